@@ -1,0 +1,42 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { appContext, requestFacts } from '#server/router-context.ts'
+
+const renderTimeoutMs = 10_000
+
+/**
+ * Renders a page to one string. Pages are kept whole with hashes of their inline scripts, so nothing is gained by
+ * streaming, and the bytes must be complete before the first is sent.
+ */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  let answerStatus = status
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timeout)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError() {
+        answerStatus = 500
+      },
+    })
+    const timeout = setTimeout(abort, renderTimeoutMs)
+  })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status: answerStatus, headers })
+}
+
+/** Logs what a loader, an action or a render threw; the visitor gets the general error page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  const { requestId } = context.get(requestFacts)
+  context.get(appContext).log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'page failed')
+}

@@ -1,0 +1,26 @@
+/**
+ * Installs what is missing. Runs on whatever Node the machine has (20 or newer), before anything is installed, so it
+ * uses nothing but Node itself. Afterwards npm scripts run on the project's own Node 24.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const lock = path.join(root, 'package-lock.json')
+const installed = path.join(root, 'node_modules', '.package-lock.json')
+
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  console.log('Installing dependencies (only after a fresh clone or an update) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // `npm start` in production mode must still install what the build needs.
+    env: { ...process.env, NODE_ENV: 'development' },
+  })
+  if (status !== 0) {
+    console.error('\nThe installation failed. Check the network connection, then run the same command again.')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,9 @@
+/** `npm start`: builds when the sources changed since the last build, then runs the site. */
+import { buildSite, isBuildStale } from './build.ts'
+
+process.env.NODE_ENV = 'production'
+if (isBuildStale()) {
+  console.log('Building the site (only after a change) …')
+  await buildSite()
+}
+await import('../server/main.ts')

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { AppContext } from '#server/context.ts'
+import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
+import { healthDoor } from '#server/http/health.ts'
+import { type RenderPage, servePages } from '#server/http/pages.ts'
+import { requestIdentity } from '#server/http/request-identity.ts'
+import { requestLog } from '#server/http/request-log.ts'
+import { dataContentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts'
+import { mountStaticFiles } from '#server/http/static-files.ts'
+import type { HttpVariables } from '#server/http/variables.ts'
+
+/** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
+export function createApp(ctx: AppContext, renderPage: RenderPage) {
+  const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
+  const app = new Hono<{ Variables: HttpVariables }>()
+
+  app.use(requestIdentity(ctx.config.http.trustedProxies))
+  app.use(requestLog(ctx.log))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    if (!c.res.headers.has('content-security-policy') && ctx.config.isProduction) {
+      c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
+    }
+  })
+  app.onError(jsonErrors(ctx.log))
+
+  app.route('/', healthDoor(ctx))
+  app.all('/api/*', jsonNotFound)
+
+  if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
+  app.all(
+    '*',
+    servePages({ renderPage, pageCache: ctx.pageCache, log: ctx.log, headers, isProduction: ctx.config.isProduction }),
+  )
+  return app
+}

@@ -1,0 +1,161 @@
+/**
+ * The only reader of the environment. Every variable is described in `.env.example`; a wrong value stops the start with
+ * one sentence that names the variable and what it should be.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { type Business, defaultBusiness } from '#shared/business.ts'
+
+type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {}
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number(`a whole number from ${min} to ${max}`)
+    .int(`a whole number from ${min} to ${max}`)
+    .min(min, `a whole number from ${min} to ${max}`)
+    .max(max, `a whole number from ${min} to ${max}`)
+const urlWith = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `an address like ${example}`)
+const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+const usPhone = z
+  .string()
+  .refine(
+    (value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')),
+    'a US phone number with 10 digits, like (503) 555-0142',
+  )
+const emailAddress = z.email('an e-mail address like owner@example.com')
+const webhookSecret = z
+  .string()
+  .refine(
+    (value) => /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/.test(value),
+    'whsec_ followed by at least 16 base64 characters',
+  )
+
+const variables = {
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  PUBLIC_URL: urlWith(['http:', 'https:'], 'https://www.example.com')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site').optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'a secret of at least 16 characters').optional(),
+  BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').default(defaultBusiness.name),
+  BUSINESS_PHONE: usPhone.default(defaultBusiness.phone),
+  BUSINESS_EMAIL: emailAddress.default(defaultBusiness.email),
+  BOOKING_WEBHOOK_URL: urlWith(['http:', 'https:'], 'https://automation.example.com/hooks/booking').optional(),
+  BOOKING_WEBHOOK_SECRET: webhookSecret.optional(),
+  WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
+  NOTIFICATION_EMAIL: emailAddress.optional(),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
+    .optional(),
+  RATE_LIMITS: yesOrNo.default(true),
+}
+
+const schema = z.object(variables)
+
+export interface Config {
+  /** Folder that holds package.json: migrations and the build are found from here. */
+  projectRoot: string
+  isProduction: boolean
+  http: {
+    port: number
+    host: string
+    /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
+    trustedProxies: number
+    limitsEnabled: boolean
+    metricsToken: string | undefined
+  }
+  business: Business
+  dataDir: string
+  /** `undefined` url: the embedded PostgreSQL in `dataDir`. */
+  database: { url: string | undefined; poolSize: number }
+  logLevel: string
+  bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
+  mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+}
+
+/**
+ * Reads and checks the configuration. `.env` beside package.json fills what the environment leaves out; an empty
+ * variable counts as not set.
+ * @throws ConfigError with one sentence per wrong variable
+ */
+export function readConfig(environment: Environment = process.env, projectRoot: string): Config {
+  const values = { ...readEnvFile(path.join(projectRoot, '.env')), ...withoutEmpty(environment) }
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues
+        .map(
+          ({ path: [name], message }) => `${String(name)} should be ${message}, but it is "${values[String(name)]}".`,
+        )
+        .join('\n'),
+    )
+  }
+  const env = parsed.data
+  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  return {
+    projectRoot,
+    isProduction: environment.NODE_ENV !== 'development',
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      trustedProxies: env.TRUST_PROXY,
+      limitsEnabled: env.RATE_LIMITS,
+      metricsToken: env.METRICS_TOKEN,
+    },
+    business: {
+      name: env.BUSINESS_NAME,
+      phone: formatUsPhone(env.BUSINESS_PHONE),
+      email: env.BUSINESS_EMAIL,
+      url: publicUrl,
+    },
+    dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    logLevel: env.LOG_LEVEL,
+    bookingWebhook: {
+      url: env.BOOKING_WEBHOOK_URL,
+      secret: env.BOOKING_WEBHOOK_SECRET,
+      blockPrivateAddresses: env.WEBHOOK_BLOCK_PRIVATE_ADDRESSES,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${env.BUSINESS_NAME} <${env.BUSINESS_EMAIL}>`,
+      notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
+    },
+  }
+}
+
+function readEnvFile(file: string): Environment {
+  return existsSync(file) ? withoutEmpty(parseEnv(readFileSync(file, 'utf8'))) : {}
+}
+
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+function formatUsPhone(phone: string): string {
+  const [area, exchange, line] = [phone.replace(/\D/g, '').slice(-10)].flatMap((d) => [
+    d.slice(0, 3),
+    d.slice(3, 6),
+    d.slice(6),
+  ])
+  return `(${area}) ${exchange}-${line}`
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import type { Config } from '#server/config.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
+import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { createQueue, type Queue } from '#server/platform/queue/queue.ts'
+
+/** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
+export interface AppContext {
+  config: Config
+  log: Log
+  clock: Clock
+  db: DatabaseConnection['db']
+  pool: DatabaseConnection['pool']
+  queue: Queue
+  mailer: Mailer
+  pageCache: PageCache
+  close(): Promise<void>
+}
+
+/** `databaseUrl` is the address that is really used: the configured or the embedded server's. */
+export function createContext(config: Config, databaseUrl: string, replacements: Partial<AppContext> = {}): AppContext {
+  const log = replacements.log ?? createLog(config.logLevel)
+  const database = connectDatabase({
+    url: databaseUrl,
+    poolSize: config.database.poolSize,
+    onError: (error) => log.warn({ reason: error.message }, 'lost a database connection'),
+  })
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    outbox: path.join(config.dataDir, 'outbox'),
+  })
+  const queue = createQueue({ databaseUrl, log })
+  const pageCache = createPageCache({ databaseUrl, log })
+  return {
+    config,
+    log,
+    clock: systemClock,
+    db: database.db,
+    pool: database.pool,
+    queue,
+    mailer,
+    pageCache,
+    async close() {
+      await queue.stop()
+      await pageCache.close()
+      mailer.close()
+      await database.close()
+    },
+    ...replacements,
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The entry of the server build: React Router's pages and everything below `app.ts` in one module graph, so that both
+ * share the same context objects. `main.ts` loads it, from the build or through Vite.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import { getRequestListener } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { createContext } from '#server/context.ts'
+import { answerKeptPage } from '#server/http/kept-pages.ts'
+import type { RenderPage } from '#server/http/pages.ts'
+import { listJobs } from '#server/jobs.ts'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+
+export interface Application {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Names of the migrations that this start applied. */
+  migrated: string[]
+  mailDestination: string
+  close(): Promise<void>
+}
+
+/** Connects, migrates, starts the jobs and gives the request listener. */
+export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
+  const ctx = createContext(config, databaseUrl)
+  const migrated = await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+  await Promise.all([ctx.queue.start(listJobs(ctx)), ctx.pageCache.start()])
+
+  const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
+  const renderPage: RenderPage = (request, facts) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, ctx)
+    context.set(requestFacts, facts)
+    return handleRoute(request, context)
+  }
+  const listener = getRequestListener(createApp(ctx, renderPage).fetch)
+  return {
+    handle(request, response) {
+      if (!answerKeptPage(ctx.pageCache, request, response)) void listener(request, response)
+    },
+    migrated,
+    mailDestination: ctx.mailer.destination,
+    close: ctx.close,
+  }
+}

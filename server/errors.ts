@@ -1,0 +1,58 @@
+/**
+ * The one error type that operations throw on purpose. Its message is a sentence for the person who asked, so it may be
+ * shown; every other error is a defect and becomes one general sentence.
+ */
+const brand = Symbol.for('appliance-repair-site.AppError')
+
+export type ErrorCode = 'invalid' | 'unauthorized' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'too_many'
+
+const statusOfCode = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+} as const satisfies Record<ErrorCode, number>
+
+/** Messages by field name, for the form that sent the input. */
+export type FieldErrors = Record<string, string>
+
+export class AppError extends Error {
+  // In development a module may exist twice, so `instanceof` would say no: the brand decides.
+  readonly [brand] = true
+  readonly code: ErrorCode
+  readonly status: (typeof statusOfCode)[ErrorCode]
+  readonly fields: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, details: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = statusOfCode[code]
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return typeof error === 'object' && error !== null && brand in error
+}
+
+export function invalid(message: string, fields?: FieldErrors): AppError {
+  return new AppError('invalid', message, { fields })
+}
+
+export function notFound(message: string): AppError {
+  return new AppError('not_found', message)
+}
+
+export function tooLarge(message: string): AppError {
+  return new AppError('too_large', message)
+}
+
+export function tooMany(message: string, retryAfterSeconds: number): AppError {
+  return new AppError('too_many', message, { retryAfterSeconds })
+}

@@ -1,0 +1,30 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import { isAppError } from '#server/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { HttpVariables } from './variables.ts'
+
+/** The sentence for everything that is our fault: it tells nothing of the inside. */
+export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
+
+/** Errors of the JSON doors: `{ error: { code, message, fields? }, request_id }`. */
+export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
+  return (error, c) => {
+    if (isAppError(error)) {
+      if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
+      return answer(c, error.status, { code: error.code, message: error.message, fields: error.fields })
+    }
+    log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }, 'request failed')
+    return answer(c, 500, { code: 'unexpected', message: unexpectedErrorMessage })
+  }
+}
+
+export const jsonNotFound: NotFoundHandler<{ Variables: HttpVariables }> = (c) =>
+  answer(c, 404, { code: 'not_found', message: `There is nothing at ${c.req.method} ${c.req.path}.` })
+
+function answer(
+  c: Context<{ Variables: HttpVariables }>,
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500,
+  error: { code: string; message: string; fields?: Record<string, string> },
+) {
+  return c.json({ error, request_id: c.var.requestId }, status)
+}

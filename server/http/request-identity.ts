@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import type { HttpVariables } from './variables.ts'
+
+const processPrefix = randomBytes(6).toString('hex')
+let counter = 0
+
+/** An id that is unique across processes and cheap enough for the hot path: random per process, counted within it. */
+export function nextRequestId(): string {
+  counter = (counter + 1) % 0x1_0000_0000
+  return `${processPrefix}-${counter.toString(16)}`
+}
+
+/**
+ * The visitor's address. Behind `trustedProxies` reverse proxies it is that many entries from the right of
+ * X-Forwarded-For; anything further left can be made up by the visitor.
+ */
+export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
+  const peer = request.socket.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return peer
+  const header = request.headers['x-forwarded-for']
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer
+}
+
+/** Gives every request an id (also in the answer) and the visitor's address. */
+export function requestIdentity(trustedProxies: number) {
+  return createMiddleware<{ Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }>(async (c, next) => {
+    const requestId = nextRequestId()
+    c.set('requestId', requestId)
+    c.set('clientAddress', c.env?.incoming ? clientAddressOf(c.env.incoming, trustedProxies) : 'local')
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+  })
+}

@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory'
+import type { Log } from '#server/platform/log.ts'
+import type { HttpVariables } from './variables.ts'
+
+/** One line per request. The query is left out: it can hold what a visitor typed. */
+export function requestLog(log: Log) {
+  return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const facts = {
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    }
+    const isAsset = c.req.path.startsWith('/assets/') || c.req.path === '/healthz' || c.req.path === '/readyz'
+    log[isAsset ? 'debug' : 'info'](facts, 'request')
+  })
+}

@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+/** A drizzle database or a transaction on it: what every operation acts through. */
+export type Db = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction'
+>
+
+export interface DatabaseConnection {
+  db: NodePgDatabase<typeof schema>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool of at most `poolSize` connections. Broken idle connections are reported to `onError`, never thrown. */
+export function connectDatabase(options: {
+  url: string
+  poolSize: number
+  onError: (error: Error) => void
+}): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'appliance-repair-site',
+  })
+  pool.on('error', options.onError)
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

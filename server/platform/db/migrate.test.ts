@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const pools: pg.Pool[] = []
+
+async function openPool() {
+  const pool = new pg.Pool({ connectionString: await createTestDatabase(), max: 2 })
+  pools.push(pool)
+  return pool
+}
+
+function folderWith(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql)
+  return folder
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.end()))
+})
+
+test('two processes that start at once apply each migration once', async () => {
+  const pool = await openPool()
+  const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)', '9002-b.sql': 'CREATE TABLE b (x int)' })
+  const applied = await Promise.all([migrateDatabase(pool, folder), migrateDatabase(pool, folder)])
+  expect(applied.flat().sort()).toEqual(['9001-a.sql', '9002-b.sql'])
+})
+
+test('a failing migration leaves nothing behind and names itself', async () => {
+  const pool = await openPool()
+  const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int); SELECT broken' })
+  await expect(migrateDatabase(pool, folder)).rejects.toThrow(/9001-a\.sql failed/)
+  expect((await pool.query("SELECT to_regclass('a') AS name")).rows).toEqual([{ name: null }])
+})
+
+test('an applied migration that was changed stops the start', async () => {
+  const pool = await openPool()
+  const folder = folderWith({ '9001-a.sql': 'CREATE TABLE a (x int)' })
+  await migrateDatabase(pool, folder)
+  writeFileSync(path.join(folder, '9001-a.sql'), 'CREATE TABLE a (x bigint)')
+  await expect(migrateDatabase(pool, folder)).rejects.toThrow(/was changed after it had been applied/)
+})

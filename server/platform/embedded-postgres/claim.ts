@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Cluster } from './cluster.ts'
+
+/** Any fixed number: the app that holds this advisory lock owns the data directory. */
+const dataDirectoryLock = 7_240_918_312
+/** How long the server may need to notice that a killed owner is gone. */
+const claimWaitSeconds = 3
+
+export class AlreadyRunningError extends Error {}
+
+/**
+ * Claims the cluster for this process and stands guard: when the connection breaks because the server died, the server
+ * is started again and the claim renewed. The lock ends with the connection, so a killed app leaves nothing behind.
+ * @throws AlreadyRunningError when another app holds the claim
+ */
+export async function claimCluster(
+  cluster: Cluster,
+  options: { dataDir: string; onRestart: () => void; onLost: (error: Error) => void },
+): Promise<{ release(): Promise<void> }> {
+  let isReleased = false
+  let client = await connectAndLock(cluster, options.dataDir, standGuard)
+
+  function standGuard() {
+    if (isReleased) return
+    void recover().catch(options.onLost)
+  }
+  async function recover() {
+    await cluster.ensureRunning()
+    client = await connectAndLock(cluster, options.dataDir, standGuard)
+    options.onRestart()
+  }
+  return {
+    async release() {
+      isReleased = true
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: cluster.url, application_name: `site app, process ${process.pid}` })
+  client.on('error', () => {})
+  await client.connect()
+  const deadline = Date.now() + claimWaitSeconds * 1000
+  while (!(await tryLock(client))) {
+    if (Date.now() > deadline) {
+      const owner = await findOwner(client)
+      await client.end()
+      throw new AlreadyRunningError(
+        `Another copy of this site (${owner}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
+      )
+    }
+    await sleep(100)
+  }
+  client.once('end', onBreak)
+  return client
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+    dataDirectoryLock,
+  ])
+  return rows[0]?.locked ?? false
+}
+
+async function findOwner(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+     WHERE l.locktype = 'advisory' AND l.granted AND (l.classid::bigint << 32 | l.objid::bigint) = $1`,
+    [dataDirectoryLock],
+  )
+  return rows[0]?.name ?? 'unknown process'
+}

@@ -1,0 +1,219 @@
+/**
+ * A PostgreSQL server of the app's own, in `dataDir/postgres`, reachable through a Unix socket only. The server is a
+ * daemon: it outlives a killed app, and the next start finds and reuses it. Durability settings stay PostgreSQL's own
+ * (fsync on), because a booking that was acknowledged must survive a crash.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Account, canReach, commandAs, findServerAccount } from './account.ts'
+import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts'
+
+const databaseName = 'site'
+/** A Unix socket's path holds at most 107 bytes, of which PostgreSQL appends `/.s.PGSQL.5432`. */
+const longestSocketDirectory = 107 - '/.s.PGSQL.5432'.length
+/** After a crash the old server's children may hold its shared memory for a moment. */
+const startRetrySeconds = 20
+
+export interface Cluster {
+  url: string
+  /** Whether this call made the database. */
+  wasCreated: boolean
+  /** Starts the server if it is not running, and waits until it accepts connections. */
+  ensureRunning(): Promise<void>
+  /** Stops the server, unless somebody else is still connected to it. */
+  stop(): Promise<void>
+}
+
+interface Place {
+  binaries: PostgresBinaries
+  account: Account | null
+  needsPassage: boolean
+  directory: string
+  socketDirectory: string
+}
+
+/** Creates the cluster on first use and starts it. `dataDir` is an absolute path. */
+export async function openCluster(dataDir: string): Promise<Cluster> {
+  mkdirSync(dataDir, { recursive: true })
+  const place = findPlace(dataDir)
+  const wasCreated = !existsSync(path.join(place.directory, 'PG_VERSION'))
+  if (wasCreated) await createCluster(place)
+
+  let starting: Promise<void> | undefined
+  const ensureRunning = () => {
+    starting ??= startServer(place).finally(() => {
+      starting = undefined
+    })
+    return starting
+  }
+  await ensureRunning()
+  await createDatabase(place)
+  return { url: urlOf(place, databaseName), wasCreated, ensureRunning, stop: () => stopServer(place) }
+}
+
+function findPlace(dataDir: string): Place {
+  const binaries = preparePostgresBinaries()
+  const account = findServerAccount()
+  const directory = path.join(dataDir, 'postgres')
+  const needsPassage = account !== null && !(canReach(account, directory) && canReach(account, binaries.initdb))
+  const shortName = `site-db-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
+  const own = path.join(directory, 'run')
+  const socketDirectory = Buffer.byteLength(own) <= longestSocketDirectory ? own : path.join(tmpdir(), shortName)
+  return { binaries, account, needsPassage, directory, socketDirectory }
+}
+
+async function createCluster(place: Place) {
+  // Built aside and renamed: an interrupted or a second initdb never leaves half a cluster under the real name.
+  const unfinished = `${place.directory}.new-${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  makeOwnDirectory(place, unfinished)
+  const args = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--auth=trust']
+  await run(place, place.binaries.initdb, ['-D', unfinished, '-U', 'postgres', ...args])
+  try {
+    renameSync(unfinished, place.directory)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(path.join(place.directory, 'PG_VERSION'))) throw error
+  }
+}
+
+async function startServer(place: Place) {
+  const deadline = Date.now() + startRetrySeconds * 1000
+  for (;;) {
+    if ((await isRunning(place)) && (await acceptsConnections(place, deadline))) return
+    try {
+      makeOwnDirectory(place, place.socketDirectory)
+      await run(place, place.binaries.pgCtl, [
+        'start',
+        ...[
+          '-D',
+          place.directory,
+          '-l',
+          path.join(place.directory, 'start.log'),
+          '-w',
+          '-t',
+          '60',
+          '-o',
+          serverOptions(place),
+        ],
+      ])
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw startError(place, error)
+      await sleep(250)
+    }
+  }
+}
+
+function serverOptions(place: Place): string {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    // One file a weekday, written over a week later: the log cannot fill the disk.
+    logging_collector: 'on',
+    log_filename: 'postgresql-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    // Statements can hold customers' data.
+    log_min_error_statement: 'panic',
+  }
+  const quote = (value: string) => `'${value.replaceAll("'", "'\\''")}'`
+  return [
+    `-k ${quote(place.socketDirectory)}`,
+    ...Object.entries(settings).map(([k, v]) => `-c ${k}=${quote(v)}`),
+  ].join(' ')
+}
+
+async function stopServer(place: Place) {
+  if (await hasOtherClients(place)) return
+  await run(place, place.binaries.pgCtl, ['stop', '-D', place.directory, '-m', 'fast', '-w', '-t', '8'])
+}
+
+async function hasOtherClients(place: Place): Promise<boolean> {
+  const others = "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+  // Connections that this app has just closed may be counted for a moment.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const rows = await query(place, 'postgres', others).catch(() => [])
+    if (rows.length === 0) return false
+    await sleep(100)
+  }
+  return true
+}
+
+async function createDatabase(place: Place) {
+  const rows = await query(place, 'postgres', `SELECT 1 FROM pg_database WHERE datname = '${databaseName}'`)
+  if (rows.length === 0) await query(place, 'postgres', `CREATE DATABASE ${databaseName}`)
+}
+
+async function isRunning(place: Place): Promise<boolean> {
+  return run(place, place.binaries.pgCtl, ['status', '-D', place.directory]).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Waits while a running server recovers from a crash; false when nothing answers on the socket. */
+async function acceptsConnections(place: Place, deadline: number): Promise<boolean> {
+  for (;;) {
+    try {
+      await query(place, 'postgres', 'SELECT 1')
+      return true
+    } catch (error) {
+      const isStarting = (error as { code?: string }).code === '57P03'
+      if (!isStarting || Date.now() > deadline) return false
+      await sleep(100)
+    }
+  }
+}
+
+async function query(place: Place, database: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: urlOf(place, database), connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function urlOf(place: Place, database: string): string {
+  return `postgres:///${database}?user=postgres&host=${encodeURIComponent(place.socketDirectory)}`
+}
+
+function makeOwnDirectory({ account }: Place, directory: string) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  if (account) chownSync(directory, account.uid, account.gid)
+  const owner = statSync(directory).uid
+  const expected = account?.uid ?? process.getuid?.() ?? owner
+  if (owner !== expected)
+    throw new Error(`${directory} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
+}
+
+function startError(place: Place, error: unknown): Error {
+  const log = path.join(place.directory, 'start.log')
+  const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ') : ''
+  return new Error(`The embedded PostgreSQL in ${place.directory} does not start. ${reason}`, { cause: error })
+}
+
+function run(place: Place, program: string, args: string[]): Promise<void> {
+  const [command, commandArgs] = commandAs(place.account, program, args, place.needsPassage)
+  return new Promise((resolve, reject) => {
+    // Output goes to the log file or nowhere: an inherited pipe would be held open by the daemon.
+    const child = spawn(command, commandArgs, {
+      stdio: 'ignore',
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    })
+    child.on('error', (cause) => reject(new Error(`${command} cannot be run: ${cause.message}`, { cause })))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} ${args[0]} ended with code ${code}.`)),
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** Stable id of what the mail is about: a repeated send carries the same Message-ID, so that receivers can drop it. */
+  key: string
+}
+
+export interface Mailer {
+  /** Where mails go, for the start message: an SMTP host or a folder. */
+  destination: string
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Sends through SMTP when `smtpUrl` is set; else each mail becomes an `.eml` file in `outbox`. */
+export function createMailer(options: { smtpUrl: string | undefined; from: string; outbox: string }): Mailer {
+  return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from)
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    destination: new URL(url).host,
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function outboxMailer(outbox: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    destination: outbox,
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from))
+      await mkdir(outbox, { recursive: true })
+      // Written aside and renamed: a reader of the outbox never sees half a mail.
+      const file = path.join(outbox, `${mail.key.replace(/[^\w.-]/g, '_')}.eml`)
+      const unfinished = `${file}.${randomUUID()}.part`
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await rename(unfinished, file)
+    },
+    close: () => {},
+  }
+}
+
+function messageOf(mail: Mail, from: string) {
+  const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: mail.to,
+    replyTo: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.key}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

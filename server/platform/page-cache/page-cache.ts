@@ -1,0 +1,80 @@
+/**
+ * Whole pages kept in memory with their prepared bytes. Public pages are the same for every visitor, so each is rendered
+ * once, served for up to five minutes, and dropped by tag the moment what it shows changes. A NOTIFY tells every
+ * process, inside the transaction that made the change.
+ */
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import { listenForTags } from './listen.ts'
+import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
+
+/** How long a page may be served (design decision 7: five minutes). */
+const lifetimeMs = 5 * 60 * 1000
+const maxBytes = 64 * 1024 * 1024
+const channel = 'page_cache'
+
+export interface PageCache {
+  /** The page kept under exactly this path and query; the hot path of the server. */
+  find(key: string): PreparedPage | undefined
+  /**
+   * The kept page, or else the result of `render`, kept when it carries tags. Requests that arrive while a page is being
+   * rendered wait for that one rendering.
+   */
+  getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage>
+  /** Drops every page that carries one of the tags, in all processes, when the transaction commits. */
+  drop(db: Db, tags: string[]): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createPageCache(options: { databaseUrl: string; log: Log }): PageCache {
+  const pages = new LRUCache<string, PreparedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.size,
+    ttl: lifetimeMs,
+  })
+  const renderings = new Map<string, Promise<PreparedPage>>()
+  // Counts drops: a page whose rendering began before a drop may show what was dropped, so it is served but not kept.
+  let dropCount = 0
+
+  function dropTags(tags: string[]) {
+    dropCount++
+    renderings.clear()
+    for (const [key, page] of pages.entries()) if (page.tags.some((tag) => tags.includes(tag))) pages.delete(key)
+  }
+  function dropAll() {
+    dropCount++
+    renderings.clear()
+    pages.clear()
+  }
+  const listener = listenForTags({ ...options, channel, onTags: dropTags, onGap: dropAll })
+
+  async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage> {
+    const dropCountAtStart = dropCount
+    const page = await preparePage(await render())
+    if (page.tags.length > 0 && dropCount === dropCountAtStart) pages.set(key, page)
+    return page
+  }
+
+  return {
+    find: (key) => pages.get(key),
+    getOrRender(key, render) {
+      const kept = pages.get(key)
+      if (kept) return Promise.resolve(kept)
+      const running = renderings.get(key)
+      if (running) return running
+      const rendering = renderAndKeep(key, render).finally(() => {
+        if (renderings.get(key) === rendering) renderings.delete(key)
+      })
+      renderings.set(key, rendering)
+      return rendering
+    },
+    async drop(db, tags) {
+      await db.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(tags)})`)
+    },
+    start: listener.start,
+    close: listener.stop,
+  }
+}

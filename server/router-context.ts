@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { AppContext } from '#server/context.ts'
+
+/** What loaders and actions reach the application through: `context.get(appContext)`. */
+export const appContext = createContext<AppContext>()
+
+/** What loaders and actions may know of the request besides the Request itself. */
+export interface RequestFacts {
+  /** The visitor's address, with trusted proxies taken into account. */
+  clientAddress: string
+  requestId: string
+}
+
+export const requestFacts = createContext<RequestFacts>()

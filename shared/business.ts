@@ -1,0 +1,72 @@
+/**
+ * The facts of the business, written once (spec.md §9). Pages, mails, structured data and prompts read them from here.
+ * Name, phone and e-mail can be overridden by the environment; the server hands the result to the browser with the page.
+ */
+export interface Business {
+  name: string
+  /** As people read it: (503) 555-0142. */
+  phone: string
+  email: string
+  /** Absolute address of the site, without a trailing slash. */
+  url: string
+}
+
+export const defaultBusiness = {
+  name: 'Bridgetown Appliance Repair',
+  phone: '(503) 555-0142',
+  email: 'hello@example.com',
+} as const
+
+export const tagline = 'Professional Home Service'
+
+/** The time zone in which the owner thinks: schedules, hours and dates on pages are in it. */
+export const businessTimeZone = 'America/Los_Angeles'
+
+/** Promises of the business (spec.md §1, §9). */
+export const promises = {
+  contactWithinMinutes: 30,
+  emailReplyWithinHours: 2,
+  zipCodesServed: '93+',
+  laborWarrantyDays: 90,
+} as const
+
+/** Prices in US dollars (spec.md §9). */
+export const prices = {
+  serviceCall: 89,
+  laborPerHour: 99,
+  partsMarkupPercent: 10,
+} as const
+
+/** Usual total cost of a repair in US dollars (spec.md §9). */
+export const repairCosts = [
+  { appliance: 'Refrigerator', from: 150, to: 400 },
+  { appliance: 'Washer', from: 120, to: 350 },
+  { appliance: 'Dryer', from: 100, to: 300 },
+  { appliance: 'Dishwasher', from: 110, to: 320 },
+  { appliance: 'Oven', from: 130, to: 380 },
+  { appliance: 'Garbage disposal', from: 90, to: 250 },
+] as const
+
+/** Regular office hours; emergencies are served around the clock (spec.md §1). */
+export const officeHours = [
+  {
+    days: 'Monday to Friday',
+    schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:00',
+    closes: '20:00',
+    label: '8 AM to 8 PM',
+  },
+  {
+    days: 'Saturday and Sunday',
+    schemaDays: ['Saturday', 'Sunday'],
+    opens: '09:00',
+    closes: '17:00',
+    label: '9 AM to 5 PM',
+  },
+] as const
+
+/** The address a phone dials: `tel:+15035550142`. Accepts any US way of writing the number. */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+}

@@ -1,0 +1,15 @@
+/** Formats what was typed as (XXX) XXX-XXXX while it is typed: digits only, at most 10 (spec.md §5). */
+export function formatPhone(input: string): string {
+  const digits = nationalDigits(input).slice(0, 10)
+  if (digits.length < 4) return digits.length === 0 ? '' : `(${digits}`
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+/**
+ * The digits of a phone number without the country code, which contacts and autofill put before it ("+1 503…", "1-503…").
+ * A bare leading 1 is kept: while somebody types, it cannot be told from a digit of the number.
+ */
+export function nationalDigits(input: string): string {
+  return input.replace(/^\s*(\+\s*1|1(?=[\s.(-]))/, '').replace(/\D/g, '')
+}

@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { type AppContext, createContext } from '#server/context.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase } from './database.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The application's real objects on a database and a data directory of their own. Environment variables as an owner would
+ * set them; any object can be replaced. Close it after the tests.
+ */
+export async function createTestContext(
+  environment: Record<string, string> = {},
+  replacements: Partial<AppContext> = {},
+): Promise<AppContext> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, projectRoot)
+  return createContext(config, await createTestDatabase(), { log: createLog('silent'), ...replacements })
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated database that `createTestDatabase` clones. */
+    templateUrl: string
+  }
+}
+
+/** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+export default async function startDatabaseServer(project: TestProject) {
+  const directory = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
+  const cluster = await openCluster(directory)
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
+  await migrateDatabase(pool, path.resolve(import.meta.dirname, '../../server/platform/db/migrations'))
+  await pool.end()
+  project.provide('templateUrl', cluster.url)
+  return async () => {
+    await cluster.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` holds everything that ends in a second or two; `faults` really kills processes and takes minutes. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,server,shared,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/faults/**'],
+          globalSetup: 'tests/support/database-server.ts',
+          setupFiles: 'tests/support/fail-on-console-error.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
