@@ -10,4 +10,7 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin/login', 'routes/admin/login.tsx'),
+  route('robots.txt', 'routes/blog/robots.ts'),
+  route('sitemap.xml', 'routes/blog/sitemap.ts'),
+  route('site.webmanifest', 'routes/public/web-manifest.ts'),
 ] satisfies RouteConfig

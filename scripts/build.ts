@@ -1,9 +1,10 @@
-/** Builds the site: pages and server by React Router, then compressed copies of every browser file. */
+/** Builds the site: pages and server by React Router, then pictures, then compressed copies of every browser file. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressFiles } from './compress-files.ts'
+import { buildSiteImages } from './site-images/build-site-images.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const stampFile = path.join(root, 'build', '.stamp')
@@ -27,6 +28,7 @@ export async function buildSite() {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
+  await buildSiteImages(path.join(root, 'build', 'client'))
   await compressFiles(path.join(root, 'build', 'client'))
   writeFileSync(stampFile, stamp)
 }

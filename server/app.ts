@@ -8,6 +8,7 @@ import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { dataContentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
+import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
@@ -29,6 +30,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.route('/', healthDoor(ctx))
   app.all('/api/*', jsonNotFound)
 
+  app.use(withoutTrailingSlash)
   if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
   app.all(
     '*',

@@ -1,0 +1,50 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Business } from '#shared/business.ts'
+
+/** Pictures that the build draws for shared links, 1200 × 630 pixels, at `/og/<name>.png`. */
+export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
+
+export interface PageMeta {
+  /** What the page is about; the business's name is put behind it. */
+  title: string
+  /** One or two sentences, at most about 160 characters: search engines cut the rest. */
+  description: string
+  /** Path of the page's one true address, beginning with a slash. */
+  path: string
+  business: Business
+  image?: ShareImage
+  /** What the picture shows, in words. */
+  imageAlt?: string
+  /** `false` keeps the page out of search engines. */
+  isIndexed?: boolean
+}
+
+/** Title, description, canonical address, Open Graph and Twitter card of a public page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { business, description } = page
+  const title = `${page.title} | ${business.name}`
+  const address = `${business.url}${page.path}`
+  const image = `${business.url}/og/${page.image ?? 'home'}.png`
+  const imageAlt = page.imageAlt ?? page.title
+  const isIndexed = page.isIndexed ?? true
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(isIndexed ? [{ tagName: 'link', rel: 'canonical', href: address }] : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: business.name },
+    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: imageAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: imageAlt },
+  ]
+}

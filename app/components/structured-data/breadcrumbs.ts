@@ -1,0 +1,14 @@
+import type { Business } from '#shared/business.ts'
+
+/** The way from the home page to a page, as search results show it. */
+export function breadcrumbs(business: Business, trail: { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${business.url}${path}`,
+    })),
+  }
+}

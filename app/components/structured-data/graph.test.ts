@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { defaultBusiness } from '#shared/business.ts'
+import { structuredDataJson } from './graph.ts'
+
+const business = { ...defaultBusiness, url: 'https://repair.example' }
+
+function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
+  return JSON.parse(structuredDataJson(things))['@graph']
+}
+
+test('the business is described with its telephone, hours, price range and every city once', () => {
+  const [node] = nodesOf({ kind: 'business', business })
+  expect(node).toMatchObject({
+    '@type': 'HomeAndConstructionBusiness',
+    telephone: '+15035550142',
+    priceRange: '$90-$400',
+    url: 'https://repair.example/',
+  })
+  const cities = node.areaServed.map(({ name }: { name: string }) => name)
+  expect(cities).toContain('Vancouver, WA')
+  expect(new Set(cities).size).toBe(cities.length)
+  expect(node.openingHoursSpecification[0]).toMatchObject({ opens: '08:00', closes: '20:00' })
+})
+
+test('each repair is an offer with its usual cost, provided by the business', () => {
+  const [catalog] = nodesOf({ kind: 'services', business })
+  expect(catalog.itemListElement).toHaveLength(7)
+  expect(catalog.itemListElement[0]).toMatchObject({
+    priceSpecification: { minPrice: 150, maxPrice: 400, priceCurrency: 'USD' },
+    itemOffered: {
+      '@type': 'Service',
+      name: 'Refrigerator repair',
+      provider: { '@id': 'https://repair.example/#business' },
+    },
+  })
+})
+
+test('breadcrumbs begin at the home page and count from one', () => {
+  const [list] = nodesOf({ kind: 'breadcrumbs', business, trail: [{ name: 'Services', path: '/services' }] })
+  expect(list.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://repair.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Services', item: 'https://repair.example/services' },
+  ])
+})
+
+test('no text can close the script element', () => {
+  const answer = '</script><script>alert(1)</script>'
+  const json = structuredDataJson([{ kind: 'questions', questions: [{ question: 'Why?', answer }] }])
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)['@graph'][0].mainEntity[0].acceptedAnswer.text).toBe(answer)
+})

@@ -1,0 +1,42 @@
+import type { Business } from '#shared/business.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { localBusiness } from './local-business.ts'
+import { repairServices } from './repair-services.ts'
+
+/** What a page can say about itself. */
+export type StructuredThing =
+  | { kind: 'business'; business: Business }
+  | { kind: 'services'; business: Business }
+  | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
+  /** The way from the home page to this page; the home page itself is put before it. */
+  | { kind: 'breadcrumbs'; business: Business; trail: { name: string; path: string }[] }
+
+/** The text of the data block. `<` is escaped, so that no text can close the script element. */
+export function structuredDataJson(things: StructuredThing[]): string {
+  const document = { '@context': 'https://schema.org', '@graph': things.flatMap(nodesOf) }
+  return JSON.stringify(document).replaceAll('<', '\\u003c')
+}
+
+function nodesOf(thing: StructuredThing): object[] {
+  switch (thing.kind) {
+    case 'business':
+      return localBusiness(thing.business)
+    case 'services':
+      return repairServices(thing.business)
+    case 'questions':
+      return [faqPage(thing.questions)]
+    case 'breadcrumbs':
+      return [breadcrumbs(thing.business, thing.trail)]
+  }
+}
+
+function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

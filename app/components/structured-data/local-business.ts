@@ -1,0 +1,76 @@
+import { type Business, officeHours, repairCosts, tagline, telephoneLink } from '#shared/business.ts'
+import { serviceArea } from '#shared/service-area.ts'
+
+/** How other nodes point to the business. */
+export function businessId(business: Business): string {
+  return `${business.url}/#business`
+}
+
+/**
+ * The business and its website. schema.org has no type for appliance repair, so the nearest one above it is used. There is
+ * no street address: technicians come to the customer, and `areaServed` says where.
+ */
+export function localBusiness(business: Business) {
+  const telephone = telephoneLink(business.phone).replace('tel:', '')
+  return [
+    {
+      '@type': 'HomeAndConstructionBusiness',
+      '@id': businessId(business),
+      name: business.name,
+      slogan: tagline,
+      description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
+      url: `${business.url}/`,
+      logo: `${business.url}/icon-512.png`,
+      image: `${business.url}/og/home.png`,
+      telephone,
+      email: business.email,
+      priceRange: priceRange(),
+      currenciesAccepted: 'USD',
+      address: { '@type': 'PostalAddress', addressLocality: 'Portland', addressRegion: 'OR', addressCountry: 'US' },
+      areaServed: citiesServed(),
+      openingHoursSpecification: officeHours.map(({ schemaDays, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: schemaDays,
+        opens,
+        closes,
+      })),
+      hasOfferCatalog: { '@id': `${business.url}/#repairs` },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'emergency service',
+        telephone,
+        availableLanguage: 'en',
+        hoursAvailable: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: officeHours.flatMap(({ schemaDays }) => schemaDays),
+          opens: '00:00',
+          closes: '23:59',
+        },
+      },
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${business.url}/#website`,
+      name: business.name,
+      url: `${business.url}/`,
+      inLanguage: 'en-US',
+      publisher: { '@id': businessId(business) },
+    },
+  ]
+}
+
+/** From the cheapest usual repair to the dearest. */
+function priceRange(): string {
+  return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
+}
+
+/** Every city of the service area once, with its state. */
+export function citiesServed() {
+  const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
+  const cities = new Map(serviceArea.map(({ city, state }) => [`${city}, ${state}`, state]))
+  return Array.from(cities, ([name, state]) => ({
+    '@type': 'City',
+    name,
+    containedInPlace: { '@type': 'State', name: stateNames[state] ?? state },
+  }))
+}

@@ -1,0 +1,12 @@
+/**
+ * What the page is about in the vocabulary of schema.org, as a JSON-LD data block. Only crawlers read it, and they read
+ * the server's HTML, so the code that builds it stays out of the browser: there the block is left as it was sent.
+ */
+import type { StructuredThing } from './graph.ts'
+
+const graph = import.meta.env.SSR ? await import('./graph.ts') : null
+
+export function StructuredData({ things }: { things: StructuredThing[] }) {
+  const json = graph ? graph.structuredDataJson(things) : ''
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,27 @@
+import { appContext } from '#server/router-context.ts'
+import { tagline } from '#shared/business.ts'
+import type { Route } from './+types/web-manifest'
+
+/** `/site.webmanifest`: what a phone shows when the site is put on its home screen. The pictures come from the build. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { business } = context.get(appContext).config
+  const manifest = {
+    id: '/',
+    name: business.name,
+    short_name: business.name.split(' ')[0],
+    description: tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#0f4c5c',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [{ name: 'Book Repair', url: '/#booking' }],
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,69 @@
+import { prices, promises } from '../../shared/business.ts'
+import { textPaths } from './text-paths.ts'
+
+/**
+ * The pictures beside a shared link, one per page (`/og/<name>.png`). They carry no business name, because that is
+ * configured where the site runs and these are drawn when it is built; the link's own text names the business.
+ */
+export const shareCards = [
+  {
+    name: 'home',
+    headline: ['Fast & Reliable', 'Appliance Repair'],
+    facts: ['Same Day Service', 'Licensed & Insured', '5-Star Service'],
+  },
+  {
+    name: 'services',
+    headline: ['Services', '& Honest Pricing'],
+    facts: [
+      `$${prices.serviceCall} service call`,
+      `$${prices.laborPerHour} per hour`,
+      `${promises.laborWarrantyDays}-day labor warranty`,
+    ],
+  },
+  {
+    name: 'blog',
+    headline: ['Appliance Care,', 'Plainly Told'],
+    facts: ['Repair tips', 'Maintenance', 'Buying advice'],
+  },
+  {
+    name: 'privacy-policy',
+    headline: ['Your Privacy,', 'in Plain Words'],
+    facts: ['No trackers', 'No cookies', 'Never sold'],
+  },
+]
+
+export const shareCardSize = { width: 1200, height: 630 }
+
+const ink = { background: '#0f4c5c', deep: '#0a3641', light: '#ffffff', soft: '#c9e3e8', accent: '#ffb454' }
+
+/** `mark`: the inside of the site's icon, drawn on a square of 64 units. */
+export function shareCardSvg(card: (typeof shareCards)[number], mark: string): string {
+  const headline = card.headline.map(
+    (text, index) => textPaths({ text, x: 80, y: 290 + index * 108, size: 100, weight: 800, fill: ink.light }).svg,
+  )
+  let x = 80
+  const facts = card.facts.map((text) => {
+    const line = textPaths({ text, x: x + 28, y: 541, size: 30, weight: 600, fill: ink.light })
+    const pill = `<rect x="${x}" y="500" width="${line.width + 56}" height="62" rx="31" fill="${ink.light}" fill-opacity=".12"/>`
+    x += line.width + 56 + 20
+    return pill + line.svg
+  })
+  const place = textPaths({
+    text: 'Portland, OR & Vancouver, WA',
+    x: 172,
+    y: 129,
+    size: 36,
+    weight: 600,
+    fill: ink.soft,
+  })
+  const { width, height } = shareCardSize
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  <rect width="${width}" height="${height}" fill="${ink.background}"/>
+  <circle cx="1130" cy="90" r="330" fill="${ink.deep}" fill-opacity=".55"/>
+  <g transform="translate(788 -8) scale(7.6)" opacity=".14">${mark}</g>
+  <g transform="translate(80 80) scale(1.12)">${mark}</g>
+  ${place.svg}${headline.join('')}
+  <rect x="80" y="442" width="120" height="8" rx="4" fill="${ink.accent}"/>
+  ${facts.join('')}
+</svg>`
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { withoutTrailingSlash } from './trailing-slash.ts'
+
+const app = new Hono().use(withoutTrailingSlash).all('*', (c) => c.text('page'))
+
+async function locationOf(path: string, method = 'GET') {
+  const response = await app.request(`http://site.test${path}`, { method })
+  return response.status === 301 ? response.headers.get('location') : response.status
+}
+
+test('an address with a slash at its end leads to the one without, and keeps the query', async () => {
+  expect(await locationOf('/services/')).toBe('/services')
+  expect(await locationOf('/blog/category/ovens//?page=2')).toBe('/blog/category/ovens?page=2')
+  expect(await locationOf('/services/', 'HEAD')).toBe('/services')
+})
+
+test('the home page and addresses without the slash are answered as they are', async () => {
+  expect(await locationOf('/')).toBe(200)
+  expect(await locationOf('/services')).toBe(200)
+  expect(await locationOf('/services/', 'POST')).toBe(200)
+})
+
+test('a path that begins with several slashes never leads to another site', async () => {
+  expect(await locationOf('//evil.example/')).toBe('/evil.example')
+  expect(await locationOf('/\\evil.example/')).toBe('/evil.example')
+  expect(await locationOf('//')).toBe('/')
+})

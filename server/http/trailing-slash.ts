@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+
+/** Every page has one address: `/services/` leads to `/services` for good. */
+export const withoutTrailingSlash = createMiddleware(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  if (!isRead || pathname === '/' || !pathname.endsWith('/')) return next()
+  // A path that begins with two slashes would be another site's address: it is made one.
+  const path = pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+  return c.redirect(`${path === '' ? '/' : path}${search}`, 301)
+})
