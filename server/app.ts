@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/context.ts'
+import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
@@ -28,6 +30,8 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.onError(jsonErrors(ctx.log))
 
   app.route('/', healthDoor(ctx))
+  app.use('/api/bookings', limitBody(16))
+  app.route('/', bookingsApi(ctx))
   app.all('/api/*', jsonNotFound)
 
   app.use(withoutTrailingSlash)

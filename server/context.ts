@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
+import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
+import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { limitRequests } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { createQueue, type Queue } from '#server/platform/queue/queue.ts'
+import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
 
 /** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
 export interface AppContext {
@@ -17,6 +20,10 @@ export interface AppContext {
   queue: Queue
   mailer: Mailer
   pageCache: PageCache
+  /** Jobs of other features that follow every booking, enqueued in its transaction. */
+  bookingFollowUps: JobKind<BookingJob>[]
+  /** Counts a booking against the visitor's address. @throws AppError too_many */
+  limitBookings(clientAddress: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,6 +42,9 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   })
   const queue = createQueue({ databaseUrl, log })
   const pageCache = createPageCache({ databaseUrl, log })
+  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
+    limitRequests({ pool: database.pool, config }, limit),
+  )
   return {
     config,
     log,
@@ -44,6 +54,10 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
+    bookingFollowUps: [],
+    async limitBookings(clientAddress) {
+      await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
+    },
     async close() {
       await queue.stop()
       await pageCache.close()

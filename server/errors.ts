@@ -4,7 +4,15 @@
  */
 const brand = Symbol.for('appliance-repair-site.AppError')
 
-export type ErrorCode = 'invalid' | 'unauthorized' | 'forbidden' | 'not_found' | 'conflict' | 'too_large' | 'too_many'
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported_type'
+  | 'too_many'
 
 const statusOfCode = {
   invalid: 400,
@@ -13,6 +21,7 @@ const statusOfCode = {
   not_found: 404,
   conflict: 409,
   too_large: 413,
+  unsupported_type: 415,
   too_many: 429,
 } as const satisfies Record<ErrorCode, number>
 
@@ -51,6 +60,11 @@ export function notFound(message: string): AppError {
 
 export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
+}
+
+/** The body is not of a media type that the door reads. */
+export function unsupportedType(message: string): AppError {
+  return new AppError('unsupported_type', message)
 }
 
 export function tooMany(message: string, retryAfterSeconds: number): AppError {

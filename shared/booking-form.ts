@@ -110,7 +110,7 @@ export function checkBooking(values: BookingFormValues): BookingCheck {
     wrong.problem_description = `Please shorten the description to ${bookingLimits.problem_description} characters`
   }
   if (values.preferred_time !== '' && !time) wrong.preferred_time = 'Please choose a time from the list'
-  if (!isUuid(values.id)) wrong.id = 'The booking needs an id that is a UUID'
+  if (!isBookingId(values.id)) wrong.id = 'The booking needs an id that is a UUID'
   const [firstMessage] = Object.values(wrong)
   if (firstMessage || !appliance) return { ok: false, message: firstMessage ?? bookingMessages.missing, fields: wrong }
 
@@ -144,7 +144,8 @@ function isEmail(email: string): boolean {
   )
 }
 
-function isUuid(id: string): boolean {
+/** Whether a text is written as a UUID. */
+export function isBookingId(id: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
 }
 

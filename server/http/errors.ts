@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
-import { isAppError } from '#server/errors.ts'
+import { type AppError, isAppError } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { HttpVariables } from './variables.ts'
 
@@ -23,7 +23,7 @@ export const jsonNotFound: NotFoundHandler<{ Variables: HttpVariables }> = (c) =
 
 function answer(
   c: Context<{ Variables: HttpVariables }>,
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500,
+  status: AppError['status'] | 500,
   error: { code: string; message: string; fields?: Record<string, string> },
 ) {
   return c.json({ error, request_id: c.var.requestId }, status)

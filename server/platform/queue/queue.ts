@@ -19,8 +19,8 @@ export interface JobKind<Data extends object> {
   expireInSeconds: number
   /** How many jobs of this kind one process works on at a time. */
   concurrency: number
-  /** Only there to carry the type of the data. */
-  data?: Data
+  /** Only there to carry the type of the data; never called. */
+  takes?: (data: Data) => void
 }
 
 export interface JobHandler<Data extends object> {

@@ -1,0 +1,71 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailSteps,
+  MailText,
+  renderMail,
+} from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Business, prices, promises, telephoneLink } from '#shared/business.ts'
+import { applianceOf, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
+
+/** The mail that repeats a booking to its customer; only for bookings with an e-mail address. */
+export function customerConfirmationMail(booking: Booking & { customerEmail: string }, business: Business): Mail {
+  const shortId = shortIdOf(booking)
+  const promise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
+  const facts = [
+    { label: 'Booking', value: shortId },
+    { label: 'Appliance', value: applianceOf(booking) },
+    { label: 'Problem', value: booking.problemDescription },
+    { label: 'Preferred time', value: preferredTimeOf(booking) },
+    { label: 'Name', value: booking.customerName },
+    { label: 'Phone', value: booking.customerPhone },
+    { label: 'ZIP code', value: placeOf(booking) },
+  ]
+  const steps = [
+    `We call ${booking.customerPhone} to agree on a time that suits you.`,
+    'A licensed and insured technician comes to your home, finds the fault and tells you what the repair will cost.',
+    `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
+  ]
+  const help = `Something wrong, or need to change the booking? Call ${business.phone} and say ${shortId}.`
+  return {
+    key: `booking-${booking.id}-customer`,
+    to: booking.customerEmail,
+    replyTo: business.email,
+    subject: `Your repair booking ${shortId} with ${business.name}`,
+    text: [
+      `Hello ${booking.customerName},`,
+      `your booking has arrived. ${promise}.`,
+      facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+      help,
+      `Thank you for choosing our service!\n${business.name}\n${business.phone}\n${business.url}`,
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title="Your booking has arrived"
+        preview={`${promise}. Booking ${shortId}.`}
+        senderName={business.name}
+        footer={
+          <>
+            You receive this mail because a repair was booked with this address at {business.url}. If that was not you,
+            please call {business.phone}.
+          </>
+        }
+      >
+        <MailText>Hello {booking.customerName},</MailText>
+        <MailText>
+          thank you for choosing our service! <strong>{promise}.</strong>
+        </MailText>
+        <MailFacts facts={facts} />
+        <MailHeading>What happens next</MailHeading>
+        <MailSteps steps={steps} />
+        <MailText>{help}</MailText>
+        <MailButton href={telephoneLink(business.phone)}>Call {business.phone}</MailButton>
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Business, businessTimeZone, promises, telephoneLink } from '#shared/business.ts'
+import { applianceOf, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
+
+const bookedAt = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: businessTimeZone,
+})
+
+/** The mail that tells the owner about a booking. A reply goes to the customer, when there is an address. */
+export function ownerNotificationMail(booking: Booking, business: Business, to: string): Mail {
+  const appliance = applianceOf(booking)
+  const place = placeOf(booking)
+  const phoneLink = telephoneLink(booking.customerPhone)
+  const facts = [
+    { label: 'Name', value: booking.customerName },
+    { label: 'Phone', value: booking.customerPhone, href: phoneLink },
+    booking.customerEmail === null
+      ? { label: 'E-mail', value: 'not given' }
+      : { label: 'E-mail', value: booking.customerEmail, href: `mailto:${encodeURIComponent(booking.customerEmail)}` },
+    { label: 'ZIP code', value: place },
+    { label: 'Appliance', value: appliance },
+    { label: 'Problem', value: booking.problemDescription },
+    { label: 'Preferred time', value: preferredTimeOf(booking) },
+    { label: 'Booked', value: bookedAt.format(booking.createdAt) },
+    { label: 'Booking id', value: booking.id },
+  ]
+  const promise = `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
+  return {
+    key: `booking-${booking.id}-owner`,
+    to,
+    replyTo: booking.customerEmail ?? undefined,
+    subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
+    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title={`New booking: ${appliance}`}
+        preview={`${booking.customerName}, ${place}, ${preferredTimeOf(booking)}`}
+        senderName={business.name}
+        footer={<>Sent by the booking form at {business.url}.</>}
+      >
+        <MailText>{promise}</MailText>
+        <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
+        <MailFacts facts={facts} />
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can stand behind
+ * one address; only a flood of the owner's phone is to be stopped.
+ */
+export function bookingRequestLimits(businessPhone: string) {
+  const message = `Too many bookings from your connection. Please call us at ${businessPhone}.`
+  return [
+    { name: 'booking', points: 20, perSeconds: 10 * 60, message },
+    { name: 'booking-day', points: 100, perSeconds: 24 * 60 * 60, message },
+  ]
+}

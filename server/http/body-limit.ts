@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { tooLarge } from '#server/errors.ts'
+
+/** Refuses a body over `kilobytes` (1024 bytes each) with 413, before it is read when its length is announced. */
+export function limitBody(kilobytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: kilobytes * 1024,
+    onError: () => {
+      throw tooLarge(`The request is larger than ${kilobytes} KB, the most that is taken here.`)
+    },
+  })
+}
