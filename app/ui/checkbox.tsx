@@ -1,0 +1,30 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** A checkbox whose whole line is the target, with its error described to assistive technology. */
+export function Checkbox({
+  label,
+  error,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; error?: string }) {
+  const errorId = useId()
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          {...props}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+        />
+        <span className="text-sm text-ink-muted">{label}</span>
+      </label>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

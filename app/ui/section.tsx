@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { Container } from './container.tsx'
+
+/**
+ * A part of a page with its heading, as a landmark named by that heading. `id` makes it the target of an anchor; the
+ * distance to the sticky header comes from `scroll-padding-top` of the page.
+ */
+export function Section({
+  id,
+  heading,
+  lead,
+  tone = 'plain',
+  width = 'wide',
+  children,
+}: {
+  id?: string
+  heading: string
+  lead?: ReactNode
+  /** `sunken` sets the section apart from its plain neighbours. */
+  tone?: 'plain' | 'sunken'
+  width?: 'wide' | 'narrow'
+  children: ReactNode
+}) {
+  const headingId = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`py-section ${tone === 'sunken' ? 'bg-surface-sunken' : ''}`}
+    >
+      <Container width={width}>
+        <div className="mb-8 max-w-2xl md:mb-12">
+          <h2 id={headingId} className="text-title font-bold">
+            {heading}
+          </h2>
+          {lead && <p className="mt-3 text-lead text-ink-muted">{lead}</p>}
+        </div>
+        {children}
+      </Container>
+    </section>
+  )
+}
