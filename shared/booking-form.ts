@@ -1,71 +1,63 @@
 /**
- * The booking form's fields and rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the
- * wire. A check stops at the first kind of mistake: missing fields, then consent, then the ZIP code, then the limits.
+ * The booking form's rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the wire. A check
+ * stops at the first kind of mistake: missing fields, then consent, then the ZIP code, then the limits. Pages import this
+ * module dynamically, because it brings the validation library; what they show at once is in booking-fields.ts.
  */
+import * as z from 'zod/mini'
+import {
+  applianceTypes,
+  type BookingField,
+  type BookingFormValues,
+  bookingLimits,
+  bookingMessages,
+  preferredTimes,
+} from './booking-fields.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { findServiceArea } from './service-area.ts'
 
-export const applianceTypes = [
-  { value: 'refrigerator', label: 'Refrigerator' },
-  { value: 'washer', label: 'Washing Machine' },
-  { value: 'dryer', label: 'Dryer' },
-  { value: 'dishwasher', label: 'Dishwasher' },
-  { value: 'oven', label: 'Oven/Stove' },
-  { value: 'other', label: 'Other' },
-] as const
+export {
+  type ApplianceType,
+  applianceTypes,
+  type BookingField,
+  type BookingFormValues,
+  bookingLimits,
+  bookingMessages,
+  type PreferredTime,
+  preferredTimes,
+  requiredFields,
+} from './booking-fields.ts'
 
-export const preferredTimes = [
-  { value: 'morning', label: 'Morning (8AM-12PM)' },
-  { value: 'afternoon', label: 'Afternoon (12PM-5PM)' },
-  { value: 'evening', label: 'Evening (5PM-8PM)' },
-] as const
+const bookingId = z.uuid('The booking needs an id that is a UUID').check(z.toLowerCase())
 
-export type ApplianceType = (typeof applianceTypes)[number]['value']
-export type PreferredTime = (typeof preferredTimes)[number]['value']
-
-/** Longest texts that are taken, in characters. */
-export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
-
-export const bookingMessages = {
-  missing: 'Please fill in all required fields',
-  consent: 'You must agree to receive SMS notifications to continue',
-  zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
-} as const
-
-export const requiredFields = [
-  'customer_name',
-  'customer_phone',
-  'customer_zip',
-  'appliance_type',
-  'problem_description',
-] as const
-
-/** What the form holds: every field as text, as an HTML form sends it. */
-export interface BookingFormValues {
-  id: string
-  customer_name: string
-  customer_phone: string
-  customer_email: string
-  customer_zip: string
-  appliance_type: string
-  problem_description: string
-  preferred_time: string
-  smsConsent: boolean
-}
-
-export type BookingField = keyof BookingFormValues
+/** The limits and formats of a filled form, in the form's order. */
+const bookingRules = z.object({
+  customer_name: shortText('the name', bookingLimits.customer_name),
+  customer_phone: z.pipe(
+    z.string().check(z.regex(/^\d{10}$/, 'Please enter a phone number with 10 digits')),
+    z.transform(formatPhone),
+  ),
+  customer_email: z.nullable(
+    z
+      .email('Please enter a valid email address, like name@example.com')
+      .check(z.maxLength(bookingLimits.customer_email, 'Please enter a shorter email address')),
+  ),
+  customer_zip: z.string(),
+  appliance_type: z.enum(
+    applianceTypes.map(({ value }) => value),
+    'Please choose your appliance from the list',
+  ),
+  problem_description: shortText('the description', bookingLimits.problem_description),
+  preferred_time: z.nullable(
+    z.enum(
+      preferredTimes.map(({ value }) => value),
+      'Please choose a time from the list',
+    ),
+  ),
+  id: bookingId,
+})
 
 /** A booking that passed every rule; what is stored, less the server's own columns. */
-export interface BookingInput {
-  id: string
-  customer_name: string
-  customer_phone: string
-  customer_email: string | null
-  customer_zip: string
-  appliance_type: ApplianceType
-  problem_description: string
-  preferred_time: PreferredTime | null
-}
+export type BookingInput = z.output<typeof bookingRules>
 
 export type BookingCheck =
   | { ok: true; booking: BookingInput }
@@ -79,74 +71,48 @@ export type BookingCheck =
 
 /** Applies every rule in the spec's order: missing required → consent → ZIP → limits (spec.md §5, §8). */
 export function checkBooking(values: BookingFormValues): BookingCheck {
-  const name = oneLine(values.customer_name)
-  const phone = formatPhone(values.customer_phone)
-  const email = values.customer_email.trim()
-  const zip = values.customer_zip.trim()
-  const problem = plainText(values.problem_description)
-  const appliance = applianceTypes.find(({ value }) => value === values.appliance_type)?.value
-  const time = preferredTimes.find(({ value }) => value === values.preferred_time)?.value
+  const filled = {
+    customer_name: oneLine(values.customer_name),
+    customer_phone: nationalDigits(values.customer_phone),
+    customer_email: values.customer_email.trim() || null,
+    customer_zip: values.customer_zip.trim(),
+    appliance_type: values.appliance_type,
+    problem_description: plainText(values.problem_description),
+    preferred_time: values.preferred_time || null,
+    id: values.id,
+  }
 
   const missing: Partial<Record<BookingField, string>> = {}
-  if (name === '') missing.customer_name = 'Please enter your name'
+  if (filled.customer_name === '') missing.customer_name = 'Please enter your name'
   if (values.customer_phone.trim() === '') missing.customer_phone = 'Please enter your phone number'
-  if (zip === '') missing.customer_zip = 'Please enter your ZIP code'
-  if (values.appliance_type === '') missing.appliance_type = 'Please choose your appliance'
-  if (problem === '') missing.problem_description = 'Please describe the problem'
+  if (filled.customer_zip === '') missing.customer_zip = 'Please enter your ZIP code'
+  if (filled.appliance_type === '') missing.appliance_type = 'Please choose your appliance'
+  if (filled.problem_description === '') missing.problem_description = 'Please describe the problem'
   if (Object.keys(missing).length > 0) return { ok: false, message: bookingMessages.missing, fields: missing }
 
   if (!values.smsConsent) return oneMistake('smsConsent', bookingMessages.consent)
-  if (!findServiceArea(zip)) return oneMistake('customer_zip', bookingMessages.zipNotServed(zip))
+  if (!findServiceArea(filled.customer_zip)) {
+    return oneMistake('customer_zip', bookingMessages.zipNotServed(filled.customer_zip))
+  }
 
-  const wrong: Partial<Record<BookingField, string>> = {}
-  if (name.length > bookingLimits.customer_name) {
-    wrong.customer_name = `Please shorten the name to ${bookingLimits.customer_name} characters`
-  }
-  if (!hasTenDigits(values.customer_phone)) wrong.customer_phone = 'Please enter a phone number with 10 digits'
-  if (email !== '' && !isEmail(email))
-    wrong.customer_email = 'Please enter a valid email address, like name@example.com'
-  if (!appliance) wrong.appliance_type = 'Please choose your appliance from the list'
-  if (problem.length > bookingLimits.problem_description) {
-    wrong.problem_description = `Please shorten the description to ${bookingLimits.problem_description} characters`
-  }
-  if (values.preferred_time !== '' && !time) wrong.preferred_time = 'Please choose a time from the list'
-  if (!isBookingId(values.id)) wrong.id = 'The booking needs an id that is a UUID'
-  const [firstMessage] = Object.values(wrong)
-  if (firstMessage || !appliance) return { ok: false, message: firstMessage ?? bookingMessages.missing, fields: wrong }
+  const { data: booking, error } = bookingRules.safeParse(filled)
+  if (booking) return { ok: true, booking }
+  const fields: Partial<Record<BookingField, string>> = {}
+  for (const { path, message } of error.issues) fields[path[0] as BookingField] ??= message
+  return { ok: false, message: Object.values(fields)[0] ?? bookingMessages.missing, fields }
+}
 
-  return {
-    ok: true,
-    booking: {
-      id: values.id.toLowerCase(),
-      customer_name: name,
-      customer_phone: phone,
-      customer_email: email === '' ? null : email,
-      customer_zip: zip,
-      appliance_type: appliance,
-      problem_description: problem,
-      preferred_time: time ?? null,
-    },
-  }
+/** Whether a text is a UUID, and so may be a booking's id. */
+export function isBookingId(id: string): boolean {
+  return bookingId.safeParse(id).success
+}
+
+function shortText(what: string, longest: number) {
+  return z.string().check(z.maxLength(longest, `Please shorten ${what} to ${longest} characters`))
 }
 
 function oneMistake(field: BookingField, message: string): BookingCheck {
   return { ok: false, message, fields: { [field]: message } }
-}
-
-function hasTenDigits(phone: string): boolean {
-  return /^\d{10}$/.test(nationalDigits(phone))
-}
-
-function isEmail(email: string): boolean {
-  return (
-    email.length <= bookingLimits.customer_email &&
-    /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(\.[^\s@.<>()",;:\\]+)+$/.test(email)
-  )
-}
-
-/** Whether a text is written as a UUID. */
-export function isBookingId(id: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
 }
 
 /** Control characters have no place in a name and PostgreSQL refuses NUL, so they become blanks. */

@@ -1,0 +1,53 @@
+/**
+ * The words of the booking form (spec.md §3, §5): fields, choices, limits and messages. Small and free of other modules, for
+ * pages that show the form; the rules are in booking-form.ts, which a page loads when the form is sent.
+ */
+export const applianceTypes = [
+  { value: 'refrigerator', label: 'Refrigerator' },
+  { value: 'washer', label: 'Washing Machine' },
+  { value: 'dryer', label: 'Dryer' },
+  { value: 'dishwasher', label: 'Dishwasher' },
+  { value: 'oven', label: 'Oven/Stove' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export const preferredTimes = [
+  { value: 'morning', label: 'Morning (8AM-12PM)' },
+  { value: 'afternoon', label: 'Afternoon (12PM-5PM)' },
+  { value: 'evening', label: 'Evening (5PM-8PM)' },
+] as const
+
+export type ApplianceType = (typeof applianceTypes)[number]['value']
+export type PreferredTime = (typeof preferredTimes)[number]['value']
+
+/** Longest texts that are taken, in characters. */
+export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
+
+export const bookingMessages = {
+  missing: 'Please fill in all required fields',
+  consent: 'You must agree to receive SMS notifications to continue',
+  zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
+} as const
+
+export const requiredFields = [
+  'customer_name',
+  'customer_phone',
+  'customer_zip',
+  'appliance_type',
+  'problem_description',
+] as const
+
+/** What the form holds: every field as text, as an HTML form sends it. */
+export interface BookingFormValues {
+  id: string
+  customer_name: string
+  customer_phone: string
+  customer_email: string
+  customer_zip: string
+  appliance_type: string
+  problem_description: string
+  preferred_time: string
+  smsConsent: boolean
+}
+
+export type BookingField = keyof BookingFormValues

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPhone, nationalDigits } from './phone.ts'
+
+test.each([
+  ['', ''],
+  ['5', '(5'],
+  ['503', '(503'],
+  ['5035', '(503) 5'],
+  ['503555', '(503) 555'],
+  ['5035550', '(503) 555-0'],
+  ['5035550142', '(503) 555-0142'],
+  ['503.555.0142', '(503) 555-0142'],
+  ['50355501429', '(503) 555-0142'],
+  ['call me', ''],
+])('while typing, %j becomes %j', (typed, shown) => {
+  expect(formatPhone(typed)).toBe(shown)
+})
+
+test.each(['+15035550142', '+1 (503) 555-0142', '1-503-555-0142', ' 1 503 555 0142', '1.503.555.0142'])(
+  'the country code of %j is left out',
+  (typed) => {
+    expect(formatPhone(typed)).toBe('(503) 555-0142')
+    expect(nationalDigits(typed)).toBe('5035550142')
+  },
+)
+
+test('formatting what is already formatted changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      expect(formatPhone(formatPhone(typed))).toBe(formatPhone(typed))
+    }),
+  )
+})
+
+test('whatever is typed, at most 10 digits and only the marks of the format are shown', () => {
+  const anything = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,30}$/), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(anything, (typed) => {
+      expect(formatPhone(typed)).toMatch(/^(\(\d{1,3}(\) \d{1,3}(-\d{1,4})?)?)?$/)
+    }),
+  )
+})
+
+test('ten digits in any writing give the whole format', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[2-9]\d{9}$/), fc.constantFrom('', ' ', '-', '.'), (digits, mark) => {
+      const written = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join(mark)
+      expect(formatPhone(written)).toBe(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
+    }),
+  )
+})
