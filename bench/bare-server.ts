@@ -1,0 +1,10 @@
+/** The yardstick: `node:http` and nothing else, sending the answer of the page at argument 1 on the port of argument 2. */
+import { createServer } from 'node:http'
+import { fetchPrepared } from './prepared-answer.ts'
+
+const [page = '', port = ''] = process.argv.slice(2)
+const { headers, body } = await fetchPrepared(page)
+createServer((_request, response) => {
+  response.writeHead(200, headers)
+  response.end(body)
+}).listen(Number(port), '127.0.0.1')

@@ -1,0 +1,56 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+
+/** Servers run on one core and what loads them on another, so that neither takes time from the other. */
+export const serverCore = 0
+export const loadCore = 1
+
+const stopLimitMs = 15_000
+const canPin = availableParallelism() > 1 && isInstalled('taskset', '--version')
+
+/** The command, kept on one core where the machine can do that. */
+export function pinned(core: number, command: string, args: string[]): [string, string[]] {
+  return canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
+}
+
+export function isInstalled(program: string, versionFlag: string): boolean {
+  return spawnSync(program, [versionFlag], { stdio: 'ignore' }).error === undefined
+}
+
+/** Starts a program that `stop` ends by its own id; a non-zero exit before that ends the benchmark. */
+export function startProgram(command: string, args: string[], options: SpawnOptions = {}) {
+  const child: ChildProcess = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options })
+  let isStopping = false
+  const exited = once(child, 'exit').then(([code]) => {
+    if (!isStopping) throw new Error(`${command} ${args.join(' ')} ended by itself with code ${code}.`)
+  })
+  exited.catch(() => {})
+  return {
+    pid: child.pid ?? 0,
+    /** Rejects when the program ends by itself. */
+    exited,
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      const kill = setTimeout(() => child.kill('SIGKILL'), stopLimitMs)
+      await exited
+      clearTimeout(kill)
+    },
+  }
+}
+
+/** Runs a program to its end and gives what it printed. */
+export async function runProgram(command: string, args: string[], options: SpawnOptions = {}): Promise<string> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr), once(child, 'close')])
+  if (child.exitCode !== 0) throw new Error(`${command} ended with code ${child.exitCode}.\n${errors || out}`)
+  return out
+}
+
+async function readAll(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let text = ''
+  for await (const chunk of stream ?? []) text += chunk
+  return text
+}

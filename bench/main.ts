@@ -1,0 +1,29 @@
+/**
+ * `npm run bench [-- part …]`: measures the site on this machine and prints the tables as Markdown. Progress goes to
+ * standard error, so `npm run -s bench > speed.md` gives the tables alone.
+ */
+import { availableParallelism } from 'node:os'
+import { buildSite, isBuildStale } from '../scripts/build.ts'
+import { benchPages } from './pages.ts'
+import { type Section, toMarkdown } from './report.ts'
+
+const parts: Record<string, () => Promise<Section>> = {
+  pages: benchPages,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`There is no part "${unknown}". The parts are ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+if (isBuildStale()) {
+  console.error('Building the site …')
+  await buildSite()
+}
+console.log(`Measured on ${availableParallelism()} cores, Node ${process.versions.node}.\n`)
+for (const [name, bench] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.error(`Measuring: ${name} …`)
+  console.log(toMarkdown(await bench()))
+}

@@ -1,0 +1,115 @@
+/** The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. */
+import { randomInt } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+import { isInstalled, pinned, serverCore, startProgram } from './child-process.ts'
+import { runClosedLoop } from './closed-loop.ts'
+import { connections, generator, type Load, loadPage } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { fetchPrepared } from './prepared-answer.ts'
+import { format, type Section, verdict } from './report.ts'
+import { findFreePort, projectRoot, startSite, waitForPage, withFolder } from './site.ts'
+import { median } from './statistics.ts'
+
+const rounds = 5
+const secondsPerTurn = 3
+
+interface Candidate {
+  name: string
+  load: () => Promise<Load>
+  stop: () => Promise<void>
+}
+
+export async function benchPages(): Promise<Section> {
+  return withFolder(async (folder) => {
+    const site = await startSite({ dataDir: path.join(folder, 'data'), core: serverCore })
+    const home = `${site.url}/`
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    const candidates: Candidate[] = [
+      { name: 'page cache', load: () => loadPage(home, secondsPerTurn), stop: site.stop },
+      await startBareServer(home),
+      ...(isInstalled('nginx', '-v') ? [await startNginxCandidate(folder, home)] : []),
+      { name: 'rendered each time', load: () => loadRenders(home, agent), stop: async () => agent.destroy() },
+    ]
+    try {
+      const { body } = await fetchPrepared(home)
+      return report(await takeTurns(candidates), body.length)
+    } finally {
+      for (const candidate of candidates.toReversed()) await candidate.stop()
+    }
+  })
+}
+
+async function startBareServer(home: string): Promise<Candidate> {
+  const port = await findFreePort()
+  const script = path.join(projectRoot, 'bench/bare-server.ts')
+  const server = startProgram(...pinned(serverCore, process.execPath, [script, home, String(port)]))
+  const url = `http://127.0.0.1:${port}/`
+  await Promise.race([waitForPage(url), server.exited])
+  return { name: 'bare node:http', load: () => loadPage(url, secondsPerTurn), stop: server.stop }
+}
+
+async function startNginxCandidate(folder: string, home: string): Promise<Candidate> {
+  const nginx = await startNginx(path.join(folder, 'nginx'), await findFreePort(), await fetchPrepared(home))
+  return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
+}
+
+/** A ZIP code that nobody asked for yet makes a page that was never rendered. */
+function loadRenders(home: string, agent: Agent): Promise<Load> {
+  return runClosedLoop({
+    connections,
+    seconds: secondsPerTurn,
+    once: () =>
+      new Promise((resolve, reject) => {
+        get(`${home}?zip=${randomInt(1e12)}`, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+          if (response.statusCode !== 200) reject(new Error(`A page answered ${response.statusCode}.`))
+          response.resume().on('end', resolve).on('error', reject)
+        }).on('error', reject)
+      }),
+  })
+}
+
+/** The candidates take turns within each round, so that a slow moment of the machine hits all of them. */
+async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load>> {
+  const loads = new Map<string, Load[]>()
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, load } of candidates) {
+      const result = await load()
+      // The first round warms up.
+      if (round > 0) loads.set(name, [...(loads.get(name) ?? []), result])
+    }
+  }
+  return new Map(
+    Array.from(loads, ([name, results]) => [
+      name,
+      { perSecond: median(results.map((r) => r.perSecond)), p99Ms: median(results.map((r) => r.p99Ms)) },
+    ]),
+  )
+}
+
+function report(loads: Map<string, Load>, bytes: number): Section {
+  const cached = rateOf(loads, 'page cache')
+  const ofBare = cached / rateOf(loads, 'bare node:http')
+  const ofRender = cached / rateOf(loads, 'rendered each time')
+  const targets: Record<string, string> = {
+    'bare node:http': verdict(`${format(ofBare, 2)} (≥ 0.8)`, ofBare >= 0.8),
+    'rendered each time': verdict(`${format(ofRender)} × (≥ 40 ×)`, ofRender >= 40),
+  }
+  return {
+    title: 'Home page',
+    columns: ['served by', 'requests/s', 'p99 ms', 'page cache against it'],
+    rows: Array.from(loads, ([name, { perSecond, p99Ms }]) => [
+      name,
+      format(perSecond),
+      format(p99Ms, 1),
+      targets[name] ?? (name === 'page cache' ? '' : format(cached / perSecond, 2)),
+    ]),
+    notes: [
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” asks for a ZIP code never asked for before, so it includes compressing the page.`,
+    ],
+  }
+}
+
+function rateOf(loads: Map<string, Load>, name: string): number {
+  return loads.get(name)?.perSecond ?? Number.NaN
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pinned, startProgram } from './child-process.ts'
+
+export const projectRoot = path.resolve(import.meta.dirname, '..')
+
+const startLimitMs = 60_000
+
+export interface RunningSite {
+  url: string
+  pid: number
+  /** From the start of the process to the first page that it answered. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real site as a child, through `scripts/start.ts` as `npm start` does, and waits for its first page. `core`
+ * keeps it (and its database) on that core.
+ */
+export async function startSite(options: {
+  dataDir: string
+  environment?: Record<string, string>
+  core?: number
+}): Promise<RunningSite> {
+  const port = await findFreePort()
+  const script = [path.join(projectRoot, 'scripts/start.ts')]
+  const [program, args] =
+    options.core === undefined ? [process.execPath, script] : pinned(options.core, process.execPath, script)
+  const startedAt = performance.now()
+  const site = startProgram(program, args, {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      ...options.environment,
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await Promise.race([waitForPage(url), site.exited])
+  return { url, pid: site.pid, startMs: performance.now() - startedAt, stop: site.stop }
+}
+
+/** Runs `work` with a new folder under the system's temp folder and removes it afterwards. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function waitForPage(url: string) {
+  const deadline = performance.now() + startLimitMs
+  for (;;) {
+    const status = await fetch(url).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => 0,
+    )
+    if (status === 200) return
+    if (performance.now() > deadline) throw new Error(`${url} did not answer with a page within a minute.`)
+    await sleep(5)
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
+  return address.port
+}
