@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react'
+import { type ButtonLook, buttonStyles } from '#app/ui/button.tsx'
+import { telephoneLink } from '#shared/business.ts'
+import { useBusiness } from './use-business.ts'
+
+/** The button that dials the business. Reads `Call (503) 555-0142` unless `children` say more. */
+export function CallLink({ children, variant = 'call', ...look }: ButtonLook & { children?: string }) {
+  const { phone } = useBusiness()
+  return (
+    <a href={telephoneLink(phone)} className={buttonStyles({ ...look, variant })}>
+      <Phone aria-hidden="true" className="size-5 shrink-0" />
+      <span>{children ?? `Call ${phone}`}</span>
+    </a>
+  )
+}
