@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, useLocation } from 'react-router'
+import { data, Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -9,6 +8,12 @@ import type { Route } from './+types/not-found'
 /** The server logs the attempted path when it sees this status. */
 export function loader() {
   return data(null, { status: 404 })
+}
+
+/** Runs only when a visitor gets here without loading a page: then the server sees no request, so the browser tells. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  console.warn(`404: there is no page at ${new URL(request.url).pathname}`)
+  return null
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
@@ -21,12 +26,6 @@ export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
   })
 
 export default function NotFound() {
-  const { pathname, key } = useLocation()
-  useEffect(() => {
-    // The first page of a visit has the key "default" and was logged by the server; later ones are only seen here.
-    if (key !== 'default') console.warn('404: there is no page at', pathname)
-  }, [pathname, key])
-
   return (
     <main id="main">
       <Container
