@@ -35,7 +35,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.route('/', bookingsApi(ctx))
   app.all('/api/*', jsonNotFound)
 
-  app.use(refuseMalformedPaths, withoutTrailingSlash)
+  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
   if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
   app.all(
     '*',
