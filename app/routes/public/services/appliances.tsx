@@ -29,7 +29,7 @@ function ApplianceCard({ guide: { name, Icon, summary, issues, tryFirst } }: { g
       </div>
       <p className="mt-3 text-ink-muted">{summary}</p>
       <h4 className="mt-5 font-semibold">Common issues</h4>
-      <dl className="mt-1 divide-y divide-line">
+      <dl className="mt-1 mb-5 divide-y divide-line">
         {issues.map(({ symptom, cause }) => (
           <div key={symptom} className="py-2.5">
             <dt className="font-semibold">{symptom}</dt>

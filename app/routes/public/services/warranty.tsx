@@ -42,7 +42,7 @@ export function Warranty() {
             Book online and we contact you within {promises.contactWithinMinutes} minutes.
           </p>
         </div>
-        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col lg:flex-row">
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
           <Link to="/#booking" className={buttonStyles({ variant: 'call', size: 'lg' })}>
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Your Repair Today
