@@ -47,6 +47,16 @@ export const repairCosts = [
   { appliance: 'Garbage disposal', from: 90, to: 250 },
 ] as const
 
+/** The places named in the list of primary areas, in its order (spec.md §2). */
+export const primaryAreas = [
+  { city: 'Portland', state: 'OR', note: 'all ZIP codes' },
+  { city: 'Vancouver', state: 'WA' },
+  { city: 'Beaverton', state: 'OR' },
+  { city: 'Hillsboro', state: 'OR' },
+  { city: 'Gresham', state: 'OR' },
+  { city: 'Lake Oswego', state: 'OR' },
+] as const
+
 /** Regular office hours; emergencies are served around the clock (spec.md §1). */
 export const officeHours = [
   {

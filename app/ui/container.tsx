@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's column: centred, as wide as text and cards stay comfortable. `narrow` is for running text and forms. */
+/** The page's column. `narrow` is for running text and forms. */
 export function Container({
   width = 'wide',
   className = '',
@@ -10,6 +10,6 @@ export function Container({
   className?: string
   children: ReactNode
 }) {
-  const widest = width === 'wide' ? 'max-w-6xl' : 'max-w-3xl'
+  const widest = width === 'wide' ? 'max-w-[76rem]' : 'max-w-3xl'
   return <div className={`mx-auto w-full px-gutter ${widest} ${className}`}>{children}</div>
 }

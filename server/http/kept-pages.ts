@@ -20,7 +20,6 @@ export function answerKeptPage(pageCache: PageCache, request: IncomingMessage, r
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
   response.writeHead(page.status, [...page.headers[encoding], 'x-request-id', requestId])
-  if (isHead) response.end()
-  else response.end(page.bodies[encoding], 'latin1')
+  response.end(isHead ? undefined : page.bodies[encoding])
   return true
 }

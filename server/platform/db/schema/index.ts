@@ -1,2 +1,1 @@
 export * from './bookings.ts'
-export * from './webhook-deliveries.ts'

@@ -1,0 +1,19 @@
+import { CalendarCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+
+/** The two things a visitor with a broken appliance wants, always within the thumb's reach on a phone. */
+export function CallBar() {
+  return (
+    <div className="call-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="grid h-call-bar grid-cols-2 items-center gap-3">
+        <CallLink>Call now</CallLink>
+        <Link to="/#booking" className={buttonStyles({ variant: 'secondary' })}>
+          <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+          Book repair
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Container } from '#app/ui/container.tsx'
+import { officeHours, primaryAreas, telephoneLink } from '#shared/business.ts'
+import { Brand } from './brand.tsx'
+import { navigationItems } from './navigation.ts'
+
+const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underline md:min-h-8'
+
+/** Name, ways to reach the business, hours, area and links: the facts that people and search engines look for here. */
+export function Footer() {
+  const { name, phone, email } = useBusiness()
+  return (
+    <footer className="bg-deep py-14 text-on-deep-muted [--color-focus:var(--color-on-deep)]">
+      <Container>
+        <div className="grid gap-10 text-[0.9375rem] sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+          <div>
+            <div className="text-on-deep">
+              <Brand tone="deep" />
+            </div>
+            <address className="mt-5 not-italic">
+              <p>Serving Portland, OR &amp; Vancouver, WA</p>
+              <a href={telephoneLink(phone)} className={`${linkStyles} font-semibold`}>
+                {phone}
+              </a>
+              <br />
+              <a href={`mailto:${email}`} className={linkStyles}>
+                {email}
+              </a>
+            </address>
+          </div>
+          <Column heading="Hours">
+            <dl className="space-y-2">
+              {officeHours.map(({ days, label }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd className="text-on-deep">{label}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>Emergencies</dt>
+                <dd className="text-on-deep">Day and night</dd>
+              </div>
+            </dl>
+          </Column>
+          <Column heading="Service area">
+            <ul className="space-y-1">
+              {primaryAreas.map(({ city, state }) => (
+                <li key={city}>
+                  {city}, {state}
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column heading="Pages">
+            <ul>
+              {[...navigationItems, { label: 'Privacy Policy', to: '/privacy-policy' }].map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className={linkStyles}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <p className="mt-12 border-deep-line border-t pt-6 text-sm">
+          © {name}. Licensed and insured in Oregon and Washington.
+        </p>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-semibold text-on-deep">{heading}</h2>
+      {children}
+    </div>
+  )
+}

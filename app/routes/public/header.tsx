@@ -1,0 +1,14 @@
+import { Container } from '#app/ui/container.tsx'
+import { Brand } from './brand.tsx'
+import { Menu } from './menu.tsx'
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-surface">
+      <Container className="flex h-header items-center justify-between gap-6">
+        <Brand />
+        <Menu />
+      </Container>
+    </header>
+  )
+}

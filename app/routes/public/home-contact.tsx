@@ -1,0 +1,53 @@
+import { type LucideIcon, Mail, MapPin, Siren } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Section } from '#app/ui/section.tsx'
+import { promises, telephoneLink } from '#shared/business.ts'
+
+const linkStyles = 'inline-flex min-h-11 items-center font-bold text-brand underline-offset-4 hover:underline'
+
+export function HomeContact() {
+  const { phone, email } = useBusiness()
+  return (
+    <Section id="contact" heading="Contact us" lead="Whichever way you like, a person answers." tone="sunken">
+      <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+        <Way icon={Siren} title="24/7 emergency service" text="Water on the floor or food thawing? Call at any hour.">
+          <a href={telephoneLink(phone)} className={linkStyles}>
+            {phone}
+          </a>
+        </Way>
+        <Way
+          icon={Mail}
+          title={`E-mail reply within ${promises.emailReplyWithinHours} hours`}
+          text="Send the model number and a photo if you can."
+        >
+          <a href={`mailto:${email}`} className={linkStyles}>
+            {email}
+          </a>
+        </Way>
+        <Way
+          icon={MapPin}
+          title={`${promises.zipCodesServed} ZIP codes served`}
+          text="From Portland and Vancouver out to the edges of the metro area."
+        >
+          <Link to="/#coverage" className={linkStyles}>
+            Check your ZIP code
+          </Link>
+        </Way>
+      </div>
+    </Section>
+  )
+}
+
+function Way(props: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+  const { icon: Icon, title, text, children } = props
+  return (
+    <div className="border-brand border-t-2 pt-6">
+      <Icon aria-hidden="true" className="size-8 text-brand" />
+      <h3 className="mt-4 font-bold text-heading">{title}</h3>
+      <p className="mt-2 text-ink-muted">{text}</p>
+      <p className="mt-2 break-words">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CalendarCheck, Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { prices, promises } from '#shared/business.ts'
+import { HeroPicture } from './hero-picture.tsx'
+
+const trustPoints = [
+  `We get back to you within ${promises.contactWithinMinutes} minutes`,
+  `$${prices.serviceCall} service call, waived with a completed repair`,
+  `${promises.laborWarrantyDays}-day labor warranty`,
+]
+
+export function HomeHero() {
+  return (
+    <section
+      aria-labelledby="hero-heading"
+      className="overflow-hidden bg-deep text-on-deep [--color-focus:var(--color-on-deep)]"
+    >
+      <Container className="grid items-center gap-x-14 gap-y-12 py-[clamp(3rem,1.5rem+5vw,6rem)] lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <h1 id="hero-heading" className="font-extrabold text-display">
+            Fast &amp; Reliable Appliance Repair
+          </h1>
+          <p className="mt-5 max-w-xl text-lead text-on-deep-muted">
+            Professional home appliance repair services in Portland, OR &amp; Vancouver, WA
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <CallLink size="lg">Call Now</CallLink>
+            <Link to="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
+              <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+              Book Online
+            </Link>
+          </div>
+          <ul className="mt-9 space-y-2.5">
+            {trustPoints.map((point) => (
+              <li key={point} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-on-deep-accent" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroPicture />
+      </Container>
+    </section>
+  )
+}

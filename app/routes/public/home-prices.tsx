@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { prices } from '#shared/business.ts'
+
+const shortPrices = [
+  { label: 'Service call', price: `$${prices.serviceCall}`, note: 'Waived with a completed repair' },
+  { label: 'Labor', price: `$${prices.laborPerHour}`, unit: 'per hour', note: 'You approve the price before we start' },
+  {
+    label: 'Parts',
+    price: `Cost + ${prices.partsMarkupPercent}%`,
+    note: 'With the manufacturer’s warranty',
+  },
+]
+
+export function HomePrices() {
+  return (
+    <Section heading="Honest prices, in short" lead="Three numbers make up every bill." tone="sunken">
+      <dl className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-3">
+        {shortPrices.map(({ label, price, unit, note }) => (
+          <div key={label} className="border-line p-7 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd>
+              <span className="font-bold text-title tabular-nums">{price}</span>
+              {unit && <span className="ml-2 text-ink-muted">{unit}</span>}
+              <span className="mt-2 block text-ink-muted text-sm">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link to="/services#pricing" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
+        What common repairs cost
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { ArrowRight, CookingPot, Droplets, Refrigerator, WashingMachine } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const services = [
+  { icon: Refrigerator, title: 'Refrigerator Repair', description: 'not cooling, leaking, noisy' },
+  { icon: WashingMachine, title: 'Washer & Dryer', description: 'not spinning, not heating' },
+  { icon: Droplets, title: 'Dishwasher Repair', description: 'not cleaning, not draining, leaking' },
+  { icon: CookingPot, title: 'Oven & Stove', description: 'gas or electric, ovens, stoves, cooktops' },
+]
+
+export function HomeServices() {
+  return (
+    <Section id="services" heading="Our Services" lead="One call for the machines your household runs on.">
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {services.map(({ icon: Icon, title, description }) => (
+          <Card as="li" key={title}>
+            <span className="grid size-14 place-items-center rounded-control bg-brand-soft text-brand">
+              <Icon aria-hidden="true" className="size-7" />
+            </span>
+            <h3 className="mt-6 font-bold text-heading">{title}</h3>
+            <p className="mt-1.5 text-ink-muted first-letter:uppercase">{description}</p>
+          </Card>
+        ))}
+      </ul>
+      <Link to="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
+        See what we fix and what it costs
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </Link>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Section } from '#app/ui/section.tsx'
+import { prices, promises } from '#shared/business.ts'
+
+const steps = [
+  {
+    title: 'We get in touch',
+    text: `Within ${promises.contactWithinMinutes} minutes of your booking we contact you and agree on a time that suits you.`,
+  },
+  {
+    title: 'We find the fault',
+    text: `A technician looks at the appliance and gives you the whole price before anything is repaired. The visit is $${prices.serviceCall}.`,
+  },
+  {
+    title: 'We repair it',
+    text: `You say yes, we fix it, and the service call is waived. Our labor is under warranty for ${promises.laborWarrantyDays} days.`,
+  },
+]
+
+export function HomeSteps() {
+  return (
+    <Section heading="What happens after you book" lead="No waiting by the phone, and no surprise on the bill.">
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-5 md:block">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-brand font-bold text-brand text-heading"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-bold text-heading md:mt-5">{title}</h3>
+              <p className="mt-2 text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

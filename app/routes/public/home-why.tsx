@@ -1,0 +1,37 @@
+import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
+import { Section } from '#app/ui/section.tsx'
+import { promises } from '#shared/business.ts'
+
+const reasons = [
+  {
+    icon: CalendarClock,
+    title: 'Same Day Service',
+    text: 'Tell us in the morning and a technician can be in your kitchen or laundry room the same day.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Licensed & Insured',
+    text: `You let us into your home: we are licensed, insured, and stand behind our labor for ${promises.laborWarrantyDays} days.`,
+  },
+  {
+    icon: Star,
+    title: '5-Star Service',
+    text: 'Friendly people, clear prices and a clean floor when we leave. Not satisfied? We refund you.',
+  },
+]
+
+export function HomeWhy() {
+  return (
+    <Section heading="Why Choose Us?" tone="sunken">
+      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="border-brand border-t-2 pt-6">
+            <Icon aria-hidden="true" className="size-8 text-brand" />
+            <h3 className="mt-4 font-bold text-heading">{title}</h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
