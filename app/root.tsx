@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { describeError, ErrorPage } from '#app/components/error-page.tsx'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { PageScroll } from '#app/components/page-scroll.tsx'
 import { appContext } from '#server/router-context.ts'
 import type { Business } from '#shared/business.ts'
 import type { Route } from './+types/root'
@@ -21,16 +21,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The facts of the business do not change while a visitor is here. */
 export const shouldRevalidate = () => false
 
-/** Pages bring their own; this is what stands when none could be shown. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
         {import.meta.env.PROD ? (
           <style dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
@@ -46,15 +44,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <PageScroll />
         <Scripts />
       </body>
     </html>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
 }
 
 export default function Root() {

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+
+/** A hash in the address scrolls smoothly to its section after this pause (spec.md §2). */
+const pauseBeforeScrollMs = 100
+
+/**
+ * Where a page stands in the window. Going back and reloading restore the old place; a hash is reached by a smooth scroll,
+ * also on the page one is on and also on the first page of a visit. Stands once, at the end of the body.
+ */
+export function PageScroll() {
+  const placeBefore = useRef(0)
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: firstPageScript }} suppressHydrationWarning />
+      <RememberPlace place={placeBefore} />
+      <ScrollRestoration />
+      <ScrollToHash place={placeBefore} />
+    </>
+  )
+}
+
+/** Notes where the window stands before `ScrollRestoration` moves it: effects of siblings run in order. */
+function RememberPlace({ place }: { place: RefObject<number> }) {
+  const location = useLocation()
+  const path = useRef(location.pathname)
+  useLayoutEffect(() => {
+    place.current = path.current === location.pathname ? window.scrollY : 0
+    path.current = location.pathname
+  }, [location, place])
+  return null
+}
+
+/** `ScrollRestoration` jumps to the element of a hash; this goes back to where one was and scrolls there visibly. */
+function ScrollToHash({ place }: { place: RefObject<number> }) {
+  const location = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  useLayoutEffect(() => {
+    if (!isReturn && location.hash) window.scrollTo({ top: place.current, behavior: 'instant' })
+  }, [location, isReturn, place])
+  useEffect(() => {
+    if (isReturn || !location.hash) return
+    const timer = setTimeout(() => scrollToSection(location.hash), pauseBeforeScrollMs)
+    return () => clearTimeout(timer)
+  }, [location, isReturn])
+  return null
+}
+
+/** Scrolls to the element that a hash names and moves the keyboard's place there, as the browser does for an anchor. */
+function scrollToSection(hash: string) {
+  const section = document.getElementById(hash.slice(1))
+  if (!section) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+  if (!section.hasAttribute('tabindex')) section.setAttribute('tabindex', '-1')
+  section.focus({ preventScroll: true })
+}
+
+/**
+ * On the first page the browser jumps to the section by itself while it reads the page, long before any module runs. This
+ * script stands in the page, takes the hash out of the address meanwhile, puts it back and scrolls. A reload or a return
+ * keeps the place it had.
+ */
+const firstPageScript = `(() => {
+  const { hash } = location
+  const [visit] = performance.getEntriesByType('navigation')
+  if (hash.length < 2 || visit?.type !== 'navigate') return
+  history.replaceState(history.state, '', location.pathname + location.search)
+  setTimeout(() => {
+    history.replaceState(history.state, '', hash)
+    document.getElementById(hash.slice(1))?.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
+  }, ${pauseBeforeScrollMs})
+})()`
