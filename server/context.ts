@@ -43,7 +43,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const queue = createQueue({ databaseUrl, log })
   const pageCache = createPageCache({ databaseUrl, log })
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
-    limitRequests({ pool: database.pool, config }, limit),
+    limitRequests({ pool: database.pool, log, config }, limit),
   )
   return {
     config,

@@ -1,7 +1,8 @@
-import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '#server/errors.ts'
+import type { Log } from '#server/platform/log.ts'
+import { householdKey } from './household.ts'
 
 export interface RequestLimit {
   /** Tells this limit's counts from those of others. */
@@ -13,42 +14,43 @@ export interface RequestLimit {
   message?: string
 }
 
+const clearPauseMs = 5 * 60 * 1000
+
 /**
  * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once per limit; the function it
- * returns is called per request.
+ * returns is called per request. When the count cannot be taken the request passes: whatever broke the count will
+ * stop the operation itself, with its own message.
  * @throws AppError too_many (from the returned function) when the address has used up its points
  */
 export function limitRequests(
-  { pool, config }: { pool: pg.Pool; config: { http: { limitsEnabled: boolean } } },
+  { pool, log, config }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } } },
   { name, points, perSeconds, message = 'Too many requests. Please try again in a moment.' }: RequestLimit,
 ): (clientAddress: string) => Promise<void> {
   if (!config.http.limitsEnabled) return async () => {}
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
+    storeType: 'pool',
     tableName: 'request_limits',
     tableCreated: true,
-    clearExpiredByTimeout: true,
+    clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: perSeconds,
   })
+  // Expired rows go along with a request now and then, so that there is no timer to stop.
+  let clearedAt = 0
+  function clearNowAndThen() {
+    if (Date.now() - clearedAt < clearPauseMs) return
+    clearedAt = Date.now()
+    pool.query('DELETE FROM request_limits WHERE expire < $1', [clearedAt]).catch(() => {})
+  }
   return async (clientAddress) => {
     try {
-      await limiter.consume(householdOf(clientAddress))
+      await limiter.consume(householdKey(clientAddress))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooMany(message, Math.ceil(refusal.msBeforeNext / 1000))
-      throw refusal
+      log.warn({ limit: name, reason: refusal instanceof Error ? refusal.message : 'unknown' }, 'limit not counted')
     }
+    clearNowAndThen()
   }
-}
-
-/** An IPv6 customer has a whole /64 network and may use a new address for every request: its first half is counted. */
-export function householdOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!isIPv6(plain)) return plain.slice(0, 100)
-  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`
 }
