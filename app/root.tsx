@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { PageScroll } from '#app/components/page-scroll.tsx'
 import { appContext } from '#server/router-context.ts'
 import type { Business } from '#shared/business.ts'
@@ -20,6 +21,10 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 
 /** The facts of the business do not change while a visitor is here. */
 export const shouldRevalidate = () => false
+
+/** Pages bring their own; this is what stands when none could be shown. */
+export const meta: Route.MetaFunction = ({ error }) =>
+  error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -49,6 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }
 
 export default function Root() {

@@ -5,6 +5,7 @@ import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
+import { refuseMalformedPaths } from '#server/http/malformed-paths.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
@@ -34,7 +35,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.route('/', bookingsApi(ctx))
   app.all('/api/*', jsonNotFound)
 
-  app.use(withoutTrailingSlash)
+  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
   if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
   app.all(
     '*',

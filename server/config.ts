@@ -33,8 +33,8 @@ const emailAddress = z.email('an e-mail address like owner@example.com')
 const webhookSecret = z
   .string()
   .refine(
-    (value) => /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/.test(value),
-    'whsec_ followed by at least 16 base64 characters',
+    (value) => /^(whsec_)?(?=.{16,}$)([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
+    'whsec_ followed by at least 16 characters of padded base64',
   )
 
 const variables = {

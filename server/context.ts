@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { limitRequests } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
@@ -54,7 +55,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
-    bookingFollowUps: [],
+    bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },

@@ -1,8 +1,9 @@
 import type { AppContext } from '#server/context.ts'
 import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
 /** Every background job of the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
-  return [ownerNotificationJob(ctx), customerConfirmationJob(ctx)]
+  return [ownerNotificationJob(ctx), customerConfirmationJob(ctx), bookingWebhookJob(ctx)]
 }

@@ -34,7 +34,8 @@ export const shareCards = [
 
 export const shareCardSize = { width: 1200, height: 630 }
 
-const ink = { background: '#0f4c5c', deep: '#0a3641', light: '#ffffff', soft: '#c9e3e8', accent: '#ffb454' }
+/** The site's evergreen and its warm accent, as in the tokens of `app/styles.css`. */
+const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }
 
 /** `mark`: the inside of the site's icon, drawn on a square of 64 units. */
 export function shareCardSvg(card: (typeof shareCards)[number], mark: string): string {

@@ -20,6 +20,7 @@ export function answerKeptPage(pageCache: PageCache, request: IncomingMessage, r
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
   response.writeHead(page.status, [...page.headers[encoding], 'x-request-id', requestId])
-  response.end(isHead ? undefined : page.bodies[encoding])
+  if (isHead) response.end()
+  else response.end(page.bodies[encoding], 'latin1')
   return true
 }

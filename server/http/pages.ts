@@ -98,7 +98,7 @@ function answer(page: PreparedPage, request: Request | undefined): Response {
     headers.delete('content-encoding')
     return new Response(null, { status: 304, headers })
   }
-  const body = request?.method === 'HEAD' ? null : new Uint8Array(page.bodies[encoding])
+  const body = request?.method === 'HEAD' ? null : Buffer.from(page.bodies[encoding], 'latin1')
   return new Response(body, { status: page.status, headers })
 }
 

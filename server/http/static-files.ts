@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { HttpVariables } from './variables.ts'
 
-/** Serves the built browser files. Those under /assets carry a hash in their name and never change. */
+/** Serves the built browser files, if there is a build. Those under /assets carry a hash in their name and never change. */
 export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, clientFolder: string) {
+  if (!existsSync(clientFolder)) return
   const serve = (cacheControl: string) =>
     serveStatic({
       root: clientFolder,

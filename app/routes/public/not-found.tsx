@@ -1,3 +1,57 @@
+import { data, Link } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/not-found'
+
+/** The server logs the attempted path when it sees this status. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Runs only when a visitor gets here without loading a page: then the server sees no request, so the browser tells. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  console.warn(`404: there is no page at ${new URL(request.url).pathname}`)
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
+  pageMeta({
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    path: location.pathname,
+    business: root.loaderData.business,
+    isIndexed: false,
+  })
+
 export default function NotFound() {
-  return <h1>NotFound</h1>
+  return (
+    <main id="main">
+      <Container
+        width="narrow"
+        className="flex min-h-[60vh] flex-col items-center justify-center py-section text-center"
+      >
+        <h1 className="text-display font-extrabold">
+          <span className="block text-brand">404</span> Oops! Page not found
+        </h1>
+        <p className="mt-4 max-w-xl text-lead text-ink-muted">
+          The address may have a typo, or the page has moved. A broken appliance we can help with right away.
+        </p>
+        <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
+          <Link to="/" className={buttonStyles({ size: 'lg' })}>
+            Return to Home
+          </Link>
+          <CallLink size="lg" variant="secondary" />
+        </div>
+        <p className="mt-6 text-ink-muted">
+          Or{' '}
+          <Link to="/#booking" className="text-brand underline underline-offset-4">
+            book a repair online
+          </Link>{' '}
+          in two minutes.
+        </p>
+      </Container>
+    </main>
+  )
 }

@@ -1,3 +1,60 @@
-export default function Privacy() {
-  return <h1>Privacy</h1>
+import { pageMeta } from '#app/components/page-meta.ts'
+import { Prose } from '#app/components/prose.tsx'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { Route } from './+types/privacy-policy'
+import { policySections } from './privacy-policy/policy-sections.ts'
+import { TableOfContents } from './privacy-policy/table-of-contents.tsx'
+
+const path = '/privacy-policy'
+const effective = { iso: '2026-11-21', text: 'November 21, 2026' }
+
+export const headers = () => ({ 'x-page-tags': 'privacy-policy' })
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description:
+      'What we learn about you when you book an appliance repair, what we do with it, how our text messages work, and how to see or delete your data.',
+    path,
+    business: root.loaderData.business,
+    image: 'privacy-policy',
+    imageAlt: 'Your privacy, in plain words: no trackers, no cookies, never sold',
+  })
+
+export default function PrivacyPolicy() {
+  const business = useBusiness()
+  return (
+    <main id="main" className="pb-section">
+      <header className="border-b border-line bg-surface-sunken py-12 md:py-16">
+        <Container>
+          <h1 className="text-display font-extrabold">Privacy Policy</h1>
+          <p className="mt-4 max-w-2xl text-lead text-ink-muted">
+            In short: we collect what a repair needs, use it for the repair, and never sell it. The site sets no cookies
+            and runs no trackers.
+          </p>
+          <p className="mt-4 text-ink-muted">
+            Effective <time dateTime={effective.iso}>{effective.text}</time>
+          </p>
+        </Container>
+      </header>
+      <Container className="grid gap-10 pt-10 md:pt-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
+        <TableOfContents />
+        <div className="space-y-12">
+          {policySections.map(({ id, title, Body }, index) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="mb-4 text-heading font-bold">
+                {index + 1}. {title}
+              </h2>
+              <Prose>
+                <Body business={business} />
+              </Prose>
+            </section>
+          ))}
+        </div>
+      </Container>
+      <StructuredData things={[{ kind: 'breadcrumbs', business, trail: [{ name: 'Privacy Policy', path }] }]} />
+    </main>
+  )
 }

@@ -1,3 +1,43 @@
+import { pageMeta } from '#app/components/page-meta.ts'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { prices } from '#shared/business.ts'
+import type { Route } from './+types/services'
+import { Appliances } from './services/appliances.tsx'
+import { ServicesHero } from './services/hero.tsx'
+import { Pricing } from './services/pricing.tsx'
+import { SectionNav } from './services/section-nav.tsx'
+import { Warranty } from './services/warranty.tsx'
+
+const path = '/services'
+
+export const headers = () => ({ 'x-page-tags': 'services' })
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Appliance Repair Services & Pricing in Portland',
+    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common issues, honest prices and warranty. $${prices.serviceCall} service call, waived with a completed repair.`,
+    path,
+    business: root.loaderData.business,
+    image: 'services',
+  })
+
 export default function Services() {
-  return <h1>Services</h1>
+  const business = useBusiness()
+  return (
+    <main id="main">
+      <ServicesHero />
+      <SectionNav />
+      <Appliances />
+      <Pricing />
+      <Warranty />
+      <StructuredData
+        things={[
+          { kind: 'business', business },
+          { kind: 'services', business },
+          { kind: 'breadcrumbs', business, trail: [{ name: 'Services', path }] },
+        ]}
+      />
+    </main>
+  )
 }

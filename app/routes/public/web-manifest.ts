@@ -12,8 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    background_color: '#ffffff',
-    theme_color: '#0f4c5c',
+    background_color: '#faf7f1',
+    theme_color: '#12372d',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

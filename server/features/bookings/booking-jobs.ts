@@ -5,9 +5,9 @@ export interface BookingJob {
   bookingId: string
 }
 
-/** Mails are tried for about a day: pauses double from 30 seconds to two hours, each between half and all of that. */
+/** At their shortest the pauses add up to 26 hours: they double from 30 seconds to two hours. */
 const mailRetries = {
-  retryLimit: 24,
+  retryLimit: 20,
   retryPauseSeconds: 30,
   longestRetryPauseSeconds: 2 * 60 * 60,
   expireInSeconds: 120,

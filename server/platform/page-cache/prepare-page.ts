@@ -20,7 +20,11 @@ export interface PreparedPage {
   status: number
   etag: string
   tags: string[]
-  bodies: Record<Encoding, Buffer>
+  /**
+   * Each byte as one character (latin1). node:http joins such a body with the head and writes both in one call, where a
+   * Buffer takes a gathered write: measured, a tenth more requests per second.
+   */
+  bodies: Record<Encoding, string>
   /** Flat name-value lists, as `writeHead` takes them. */
   headers: Record<Encoding, string[]>
   /** Bytes that keeping this page costs. */
@@ -48,7 +52,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
     status: page.status,
     etag,
     tags: page.tags,
-    bodies: { br, gzip: gz, identity },
+    bodies: { br: br.toString('latin1'), gzip: gz.toString('latin1'), identity: identity.toString('latin1') },
     headers: {
       br: headersFor(br, isKept ? 'br' : undefined),
       gzip: headersFor(gz, isKept ? 'gzip' : undefined),

@@ -1,0 +1,56 @@
+import { House } from 'lucide-react'
+import { isRouteErrorResponse } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { CallLink } from './call-link.tsx'
+import { useBusiness } from './use-business.ts'
+
+/**
+ * What stands when a page cannot be shown (spec.md §8). It is whole without the public layout, because that may be what
+ * failed. The way home is a plain link: loading the site anew is the surest way out of a broken state.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { name } = useBusiness()
+  const { title, advice } = describeError(error)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="bg-deep py-4 text-on-deep">
+        <Container>
+          <a href="/" className="inline-flex min-h-11 items-center text-lg font-bold">
+            {name}
+          </a>
+        </Container>
+      </header>
+      <main className="grid grow place-items-center py-section">
+        <Container width="narrow" className="text-center">
+          <h1 className="text-title font-extrabold">{title}</h1>
+          <p className="mx-auto mt-4 max-w-xl text-lead text-ink-muted">{advice}</p>
+          <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
+            <a href="/" className={buttonStyles({ size: 'lg' })}>
+              <House aria-hidden="true" className="size-5" />
+              Return to Home
+            </a>
+            <CallLink size="lg" variant="secondary" />
+          </div>
+        </Container>
+      </main>
+    </div>
+  )
+}
+
+/** The words for an error: the browser's mistakes have their own, everything else is ours. */
+export function describeError(error: unknown): { title: string; advice: string } {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { title: 'Oops! Page not found', advice: 'There is no page at this address.' }
+  }
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    return {
+      title: 'That request did not work',
+      advice: 'This page cannot answer it in that form. Please start again from the home page, or call us.',
+    }
+  }
+  return {
+    title: 'Unexpected Application Error!',
+    advice: 'Something went wrong on our side. Please try again in a moment. If your appliance cannot wait, call us.',
+  }
+}

@@ -1,0 +1,29 @@
+import { type Business, promises, telephoneLink } from '#shared/business.ts'
+
+export function Changes() {
+  return (
+    <p>
+      When what we do changes, this page changes first, and the date at its top with it. If a change is important for
+      data that we already hold, we tell the people concerned by text or email before it takes effect. We will not use
+      old data in a new way without asking.
+    </p>
+  )
+}
+
+export function Contact({ business }: { business: Business }) {
+  return (
+    <>
+      <p>Questions about privacy, large or small, are welcome:</p>
+      <address className="not-italic">
+        <strong>{business.name}</strong>
+        <br />
+        Portland, OR &amp; Vancouver, WA
+        <br />
+        Phone: <a href={telephoneLink(business.phone)}>{business.phone}</a>
+        <br />
+        Email: <a href={`mailto:${business.email}`}>{business.email}</a>
+      </address>
+      <p>We reply to email within {promises.emailReplyWithinHours} hours.</p>
+    </>
+  )
+}

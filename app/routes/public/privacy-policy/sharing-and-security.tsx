@@ -1,0 +1,54 @@
+import type { Business } from '#shared/business.ts'
+
+export function Sharing() {
+  return (
+    <>
+      <p>
+        We do not sell personal data, and we do not share it for anybody’s advertising. It reaches others only like
+        this:
+      </p>
+      <ul>
+        <li>
+          <strong>Our own office tools.</strong> A new booking is passed to the scheduling automation that we run or
+          have run for us, and to our office by email.
+        </li>
+        <li>
+          <strong>Companies that work for us.</strong> The providers of our hosting, email and text messages handle data
+          on our behalf, under contract, and may not use it for purposes of their own.
+        </li>
+        <li>
+          <strong>Manufacturers and parts suppliers.</strong> Only where a warranty claim or a part order needs your
+          name or the appliance’s details, and you ask us to make it.
+        </li>
+        <li>
+          <strong>The law.</strong> Where a court order or a legal duty binds us, and no further than it does.
+        </li>
+        <li>
+          <strong>A successor.</strong> If the business is sold, service records pass to the new owner under this same
+          policy, and we tell you before that.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+export function Security({ business }: { business: Business }) {
+  return (
+    <>
+      <p>We keep little, and we look after it:</p>
+      <ul>
+        <li>Your browser talks to us over an encrypted connection and is told to insist on it.</li>
+        <li>
+          Bookings lie in a database that is not open to the internet, and are safely stored before we confirm them.
+        </li>
+        <li>A strict browser policy keeps foreign code from running on our pages.</li>
+        <li>The form limits how much one sender may submit, and every entry is checked again by the server.</li>
+        <li>Only staff who need a booking to do their work can see it.</li>
+      </ul>
+      <p>
+        No system is perfectly safe. If a breach ever touches your data, we tell you without undue delay and as the law
+        requires. If you find a weakness, please write to <a href={`mailto:${business.email}`}>{business.email}</a>.
+      </p>
+    </>
+  )
+}

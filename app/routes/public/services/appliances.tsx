@@ -1,0 +1,46 @@
+import { Card } from '#app/ui/card.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { type ApplianceGuide, applianceGuides } from './appliance-guides.ts'
+
+export function Appliances() {
+  return (
+    <Section
+      id="appliances"
+      heading="Appliances we repair"
+      lead="The trouble we meet most, what is usually behind it, and what you can try before anybody comes."
+    >
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {applianceGuides.map((guide) => (
+          <ApplianceCard key={guide.id} guide={guide} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ApplianceCard({ guide: { name, Icon, summary, issues, tryFirst } }: { guide: ApplianceGuide }) {
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex items-center gap-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <h3 className="text-heading font-bold">{name}</h3>
+      </div>
+      <p className="mt-3 text-ink-muted">{summary}</p>
+      <h4 className="mt-5 font-semibold">Common issues</h4>
+      <dl className="mt-1 mb-5 divide-y divide-line">
+        {issues.map(({ symptom, cause }) => (
+          <div key={symptom} className="py-2.5">
+            <dt className="font-semibold">{symptom}</dt>
+            <dd className="text-ink-muted">Often {cause}.</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-auto rounded-control bg-surface-sunken p-4 text-ink-muted">
+        <strong className="block text-ink">Before you call</strong>
+        {tryFirst}
+      </p>
+    </Card>
+  )
+}

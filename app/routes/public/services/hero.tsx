@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { prices, promises } from '#shared/business.ts'
+
+export function ServicesHero() {
+  return (
+    <header className="bg-deep py-14 text-on-deep md:py-20">
+      <Container className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <h1 className="text-display font-extrabold">Appliance repair with the price told first</h1>
+          <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
+            A technician comes for ${prices.serviceCall}, finds the fault and tells you what the repair costs. You
+            decide. If we do the repair, the ${prices.serviceCall} are waived, and our labor carries a{' '}
+            {promises.laborWarrantyDays}-day warranty.
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <CallLink size="lg" />
+            <Link to="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
+              Get Free Quote
+            </Link>
+          </div>
+        </div>
+        <VisitSteps />
+      </Container>
+    </header>
+  )
+}
+
+const steps = [
+  {
+    title: 'Tell us what is wrong',
+    text: `Call, or book online: we contact you within ${promises.contactWithinMinutes} minutes.`,
+  },
+  { title: 'We find the fault', text: 'A licensed, insured technician comes, the same day if you like.' },
+  { title: 'You say yes or no', text: 'You get the whole price in writing before any work begins.' },
+]
+
+function VisitSteps() {
+  return (
+    <ol className="space-y-6 rounded-panel border border-deep-line bg-deep-raised p-7 md:p-8">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full border border-on-deep-accent font-bold text-on-deep-accent"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-bold">{title}</p>
+            <p className="mt-1 text-on-deep-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+import { repairCosts } from '#shared/business.ts'
+
+const dearest = Math.max(...repairCosts.map(({ to }) => to))
+
+/** The usual total of a repair per appliance (spec.md §9). The bars repeat the numbers for the eye only. */
+export function RepairCosts() {
+  return (
+    <div className="mt-8 overflow-hidden rounded-card border border-line bg-surface-raised shadow-card">
+      <table className="w-full border-collapse text-left">
+        <caption className="px-5 pt-6 pb-4 text-left md:px-7">
+          <span className="block text-heading font-bold">Common repair costs</span>
+          <span className="block text-ink-muted">Usual totals with labor and parts. Your quote is exact.</span>
+        </caption>
+        <thead className="bg-surface-sunken">
+          <tr>
+            <th scope="col" className="px-5 py-3 font-semibold md:px-7">
+              Appliance
+            </th>
+            <th scope="col" className="px-5 py-3 text-right font-semibold md:px-7 md:text-left">
+              Usual cost
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {repairCosts.map(({ appliance, from, to }) => (
+            <tr key={appliance} className="border-t border-line">
+              <th scope="row" className="px-5 py-3.5 font-medium md:w-1/3 md:px-7">
+                {appliance}
+              </th>
+              <td className="px-5 py-3.5 md:px-7">
+                <div className="flex items-center justify-end gap-6 md:justify-start">
+                  <span className="w-28 text-right font-bold tabular-nums md:text-left">
+                    ${from}-${to}
+                  </span>
+                  <CostBar from={from} to={to} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CostBar({ from, to }: { from: number; to: number }) {
+  const left = `${Math.round((100 * from) / dearest)}%`
+  const width = `${Math.round((100 * (to - from)) / dearest)}%`
+  return (
+    <span aria-hidden="true" className="hidden h-2 flex-1 rounded-full bg-surface-sunken md:block">
+      <span className="block h-full rounded-full bg-brand" style={{ marginLeft: left, width }} />
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { BadgeCheck, CalendarCheck, Package, Smile } from 'lucide-react'
+import { Link } from 'react-router'
+import { CallLink } from '#app/components/call-link.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { promises } from '#shared/business.ts'
+
+const guarantees = [
+  {
+    Icon: BadgeCheck,
+    title: `${promises.laborWarrantyDays}-day labor warranty`,
+    text: `If the same fault returns within ${promises.laborWarrantyDays} days, we come back and work on it free of charge.`,
+  },
+  {
+    Icon: Package,
+    title: 'Manufacturer warranty on parts',
+    text: 'Every part we fit carries its maker’s warranty. We handle the claim, so you do not have to.',
+  },
+  {
+    Icon: Smile,
+    title: 'Satisfaction guarantee',
+    text: 'Not happy with our work? Tell us and we make it right. If we cannot, you get a refund.',
+  },
+]
+
+export function Warranty() {
+  return (
+    <Section id="warranty" heading="Warranty" lead="A repair is finished when it stays repaired.">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
+        {guarantees.map(({ Icon, title, text }) => (
+          <li key={title} className="border-t-3 border-brand pt-5">
+            <Icon aria-hidden="true" className="size-8 text-brand" />
+            <h3 className="mt-3 text-heading font-bold">{title}</h3>
+            <p className="mt-2 text-ink-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-col items-start gap-6 rounded-panel bg-deep p-7 text-on-deep md:mt-16 md:flex-row md:items-center md:justify-between md:p-12">
+        <div>
+          <p className="text-title font-bold">Ready when you are</p>
+          <p className="mt-2 text-on-deep-muted">
+            Book online and we contact you within {promises.contactWithinMinutes} minutes.
+          </p>
+        </div>
+        <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
+          <Link to="/#booking" className={buttonStyles({ variant: 'call', size: 'lg' })}>
+            <CalendarCheck aria-hidden="true" className="size-5" />
+            Schedule Your Repair Today
+          </Link>
+          <CallLink variant="on-deep" size="lg" />
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,131 @@
+/**
+ * The webhook of a booking (spec.md §7): posted by a job that was enqueued in the booking's transaction, so it may be late but
+ * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and tells repeats by
+ * `webhook-id`, which is the booking's id.
+ */
+import { eq, sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import { postWebhook } from './post-webhook.ts'
+
+/**
+ * Each pause is between half and all of a length that doubles from 30 seconds to four hours. At their shortest the 15 pauses
+ * add up to a little over 24 hours.
+ */
+export const bookingWebhook: JobKind<{ bookingId: string }> = {
+  name: 'booking-webhook',
+  retryLimit: 15,
+  retryPauseSeconds: 15,
+  longestRetryPauseSeconds: 4 * 60 * 60,
+  expireInSeconds: 60,
+  concurrency: 4,
+}
+
+export interface BookingWebhookContext {
+  db: Db
+  clock: Clock
+  log: Log
+  config: {
+    bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
+    mail: { notificationAddress: string }
+  }
+}
+
+export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ bookingId: string }> {
+  const { url, secret, blockPrivateAddresses } = ctx.config.bookingWebhook
+  const signer = secret === undefined ? undefined : new Webhook(secret)
+  return {
+    kind: bookingWebhook,
+    async handle({ bookingId }, signal) {
+      if (url === undefined) throw new Error('BOOKING_WEBHOOK_URL is not set any more')
+      const found = await findUndelivered(ctx.db, bookingId)
+      if (!found) return
+      const body = JSON.stringify(webhookBody(found, ctx.config.mail.notificationAddress))
+      const headers = signedHeaders({ id: bookingId, body, sentAt: ctx.clock.now(), signer })
+      const attempt = await tryToPost({ url, body, headers, blockPrivateAddresses, signal })
+      await recordAttempt(ctx, bookingId, attempt)
+      if (attempt.error !== null) throw new Error(attempt.error)
+    },
+    async onExhausted({ bookingId }, reason) {
+      await ctx.db
+        .update(webhookDeliveries)
+        .set({ failedAt: ctx.clock.now() })
+        .where(eq(webhookDeliveries.bookingId, bookingId))
+      ctx.log.error({ bookingId, reason }, 'gave up on the webhook of a booking')
+    },
+  }
+}
+
+/** The booking, or undefined when the receiver already has it: a job that died after its post must not post again. */
+async function findUndelivered(db: Db, bookingId: string): Promise<Booking | undefined> {
+  const [row] = await db
+    .select({ booking: bookings, deliveredAt: webhookDeliveries.deliveredAt })
+    .from(bookings)
+    .leftJoin(webhookDeliveries, eq(webhookDeliveries.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId))
+  if (!row) throw new Error(`There is no booking ${bookingId}`)
+  return row.deliveredAt ? undefined : row.booking
+}
+
+/** The JSON of spec.md §7. */
+function webhookBody(booking: Booking, notificationEmail: string) {
+  return {
+    booking_id: booking.id,
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: booking.customerEmail,
+    customer_zip: booking.customerZip,
+    appliance_type: booking.applianceType,
+    problem_description: booking.problemDescription,
+    preferred_time: booking.preferredTime,
+    submitted_at: booking.createdAt.toISOString(),
+    notification_email: notificationEmail,
+  }
+}
+
+/** The headers of the Standard Webhooks specification; without a secret there is nothing to sign with. */
+function signedHeaders(message: { id: string; body: string; sentAt: Date; signer: Webhook | undefined }) {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(Math.floor(message.sentAt.getTime() / 1000)),
+    ...(message.signer && { 'webhook-signature': message.signer.sign(message.id, message.sentAt, message.body) }),
+  }
+}
+
+interface Attempt {
+  status: number | null
+  /** `null`: delivered. */
+  error: string | null
+}
+
+async function tryToPost(post: Parameters<typeof postWebhook>[0]): Promise<Attempt> {
+  try {
+    const status = await postWebhook(post)
+    return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` }
+  } catch (error) {
+    return { status: null, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, { status, error }: Attempt) {
+  const now = clock.now()
+  const latest = {
+    lastAttemptAt: now,
+    lastStatus: status,
+    lastError: error,
+    deliveredAt: error === null ? now : null,
+    failedAt: null,
+  }
+  await db
+    .insert(webhookDeliveries)
+    .values({ bookingId, attempts: 1, ...latest })
+    .onConflictDoUpdate({
+      target: webhookDeliveries.bookingId,
+      set: { attempts: sql`${webhookDeliveries.attempts} + 1`, ...latest },
+    })
+}

@@ -1,0 +1,187 @@
+import { eq, sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
+import { createBooking } from '#server/features/bookings/bookings.ts'
+import { listJobs } from '#server/jobs.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { bookingWebhook, bookingWebhookJob } from './booking-webhook.job.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const signal = new AbortController().signal
+
+let receiver: WebhookReceiver
+let ctx: AppContext
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  ctx = await createTestContext({
+    BOOKING_WEBHOOK_URL: receiver.url,
+    BOOKING_WEBHOOK_SECRET: secret,
+    NOTIFICATION_EMAIL: 'desk@example.com',
+  })
+  await ctx.queue.start(listJobs(ctx))
+})
+afterAll(async () => {
+  await ctx.close()
+  await receiver.close()
+})
+const answerOk = (): WebhookReceiver['answer'] => (_request, response) => response.writeHead(204).end()
+beforeEach(() => {
+  receiver.received.length = 0
+})
+afterEach(() => {
+  receiver.answer = answerOk()
+})
+
+/** A booking without jobs: the test runs the webhook itself. */
+async function storeBooking(changes = {}) {
+  const check = checkBooking(bookingBody(changes))
+  if (!check.ok) throw new Error(check.message)
+  await ctx.db.transaction((tx) =>
+    createBooking({ db: tx, queue: { ...ctx.queue, enqueue: async () => {} }, bookingFollowUps: [] }, check.booking),
+  )
+  return check.booking.id
+}
+
+async function deliveryOf(bookingId: string) {
+  const [row] = await ctx.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.bookingId, bookingId))
+  return row
+}
+
+function answerWith(status: number, headers = {}): WebhookReceiver['answer'] {
+  return (_request, response) => response.writeHead(status, headers).end()
+}
+
+test('a booking made over HTTP reaches the receiver with the fields of the spec and a valid signature', async () => {
+  const app = createApp(ctx, async () => new Response())
+  const body = bookingBody({ customer_email: '', preferred_time: '' })
+  const answer = await app.request('/api/bookings', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+  await vi.waitFor(async () => expect((await deliveryOf(body.id))?.deliveredAt).toBeInstanceOf(Date), 10_000)
+
+  const [webhook] = receiver.received
+  expect(receiver.received).toHaveLength(1)
+  expect(webhook?.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': body.id })
+  expect(new Webhook(secret).verify(webhook?.body ?? '', webhook?.headers as Record<string, string>)).toEqual({
+    booking_id: body.id,
+    customer_name: 'Ada Park',
+    customer_phone: '(503) 555-0199',
+    customer_email: null,
+    customer_zip: '97201',
+    appliance_type: 'washer',
+    problem_description: 'It does not spin.\nAnd it hums.',
+    preferred_time: null,
+    submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    notification_email: 'desk@example.com',
+  })
+})
+
+test('a body that was changed on the way has no valid signature', async () => {
+  await bookingWebhookJob(ctx).handle({ bookingId: await storeBooking() }, signal)
+  const [webhook] = receiver.received
+  const forged = webhook?.body.replace('Ada', 'Eve') ?? ''
+  expect(() => new Webhook(secret).verify(forged, webhook?.headers as Record<string, string>)).toThrow('signature')
+})
+
+test('a try that is answered 500 fails, the next one has the same webhook-id, and a delivered one is not sent again', async () => {
+  const job = bookingWebhookJob(ctx)
+  const bookingId = await storeBooking()
+  receiver.answer = answerWith(500)
+  await expect(job.handle({ bookingId }, signal)).rejects.toThrow('answered 500')
+  expect(await deliveryOf(bookingId)).toMatchObject({
+    attempts: 1,
+    lastStatus: 500,
+    lastError: 'answered 500',
+    deliveredAt: null,
+  })
+
+  receiver.answer = answerOk()
+  await job.handle({ bookingId }, signal)
+  expect(await deliveryOf(bookingId)).toMatchObject({ attempts: 2, lastStatus: 204, lastError: null, failedAt: null })
+  expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([bookingId, bookingId])
+
+  await job.handle({ bookingId }, signal)
+  expect(receiver.received).toHaveLength(2)
+})
+
+test('a failed try is left to the queue, which pauses and tries again', async () => {
+  const bookingId = await storeBooking()
+  receiver.answer = answerWith(503)
+  await ctx.queue.enqueue(ctx.db, bookingWebhook, { bookingId })
+  await vi.waitFor(async () => {
+    const { rows } = await ctx.db.execute(
+      sql`SELECT state, start_after > now() AS "isLater" FROM pgboss.job WHERE data->>'bookingId' = ${bookingId}`,
+    )
+    expect(rows).toEqual([{ state: 'retry', isLater: true }])
+  }, 10_000)
+})
+
+test('the pauses between the tries grow and last at least a day, at their shortest', () => {
+  const { retryLimit, retryPauseSeconds, longestRetryPauseSeconds } = bookingWebhook
+  const shortest = Array.from({ length: retryLimit }, (_, retry) =>
+    Math.min(longestRetryPauseSeconds, retryPauseSeconds * 2 ** retry),
+  )
+  expect(shortest).toEqual(shortest.toSorted((a, b) => a - b))
+  expect(shortest.reduce((sum, pause) => sum + pause)).toBeGreaterThan(24 * 60 * 60)
+})
+
+test('after the last try the delivery is kept as failed', async () => {
+  const job = bookingWebhookJob(ctx)
+  const bookingId = await storeBooking()
+  receiver.answer = answerWith(500)
+  await expect(job.handle({ bookingId }, signal)).rejects.toThrow()
+  await job.onExhausted?.({ bookingId }, 'answered 500')
+  expect(await deliveryOf(bookingId)).toMatchObject({ failedAt: expect.any(Date), deliveredAt: null })
+})
+
+test('a redirect is not followed and counts as a failure', async () => {
+  const bookingId = await storeBooking()
+  receiver.answer = answerWith(302, { location: '/elsewhere' })
+  await expect(bookingWebhookJob(ctx).handle({ bookingId }, signal)).rejects.toThrow('answered 302')
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks/booking'])
+})
+
+test('a receiver that hangs is given up after the time limit', async () => {
+  const bookingId = await storeBooking()
+  receiver.answer = () => {}
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(10_000)
+    const hurry = new AbortController()
+    setTimeout(() => hurry.abort(), 100)
+    return hurry.signal
+  })
+  await expect(bookingWebhookJob(ctx).handle({ bookingId }, signal)).rejects.toThrow('no answer in time')
+})
+
+test('a receiver that is down fails the try with the reason and nothing of the customer', async () => {
+  const bookingId = await storeBooking()
+  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, url: 'http://127.0.0.1:9/' } }
+  await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow('ECONNREFUSED')
+  expect(await deliveryOf(bookingId)).toMatchObject({ lastStatus: null, lastError: 'ECONNREFUSED' })
+})
+
+test('without a secret the webhook is sent unsigned', async () => {
+  const config = { ...ctx.config, bookingWebhook: { ...ctx.config.bookingWebhook, secret: undefined } }
+  await bookingWebhookJob({ ...ctx, config }).handle({ bookingId: await storeBooking() }, signal)
+  expect(receiver.received[0]?.headers['webhook-signature']).toBeUndefined()
+})
+
+test.each(['127.0.0.1', 'localhost', '[::1]', '0x7f.1'])('with the guard on, %s is not connected to', async (host) => {
+  const url = receiver.url.replace('127.0.0.1', host)
+  const config = { ...ctx.config, bookingWebhook: { url, secret, blockPrivateAddresses: true } }
+  const bookingId = await storeBooking()
+  await expect(bookingWebhookJob({ ...ctx, config }).handle({ bookingId }, signal)).rejects.toThrow(
+    'the address is private',
+  )
+  expect(receiver.received).toEqual([])
+})
