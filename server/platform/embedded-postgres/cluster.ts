@@ -56,6 +56,11 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
   return { url: urlOf(place, databaseName), wasCreated, ensureRunning, stop: () => stopServer(place) }
 }
 
+/** The address of the database in `dataDir`, whether the server runs or not. */
+export function clusterUrl(dataDir: string): string {
+  return urlOf(findPlace(dataDir), databaseName)
+}
+
 function findPlace(dataDir: string): Place {
   const binaries = preparePostgresBinaries()
   const account = findServerAccount()

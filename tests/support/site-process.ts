@@ -1,0 +1,188 @@
+/**
+ * The real site as a child process, as an owner runs it: its own port, data directory and PostgreSQL. Whatever a test
+ * leaves running is ended with the test process.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
+import { findFreePort } from './free-port.ts'
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..')
+const startLimitMs = 60_000
+
+export interface SiteOptions {
+  /** Environment variables as an owner sets them. Rate limits are off unless they are named here. */
+  environment?: Record<string, string>
+  /** Left out: a new folder, removed at the end. */
+  dataDir?: string
+}
+
+export interface SiteProcess {
+  url: string
+  dataDir: string
+  databaseUrl: string
+  /** Of the process that runs now, or ran last. */
+  readonly pid: number
+  query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** All that it printed, over all its starts. */
+  logs(): string
+  /** Starts it again after `stop` or `kill9`, on the same port and data, and waits until it is ready. */
+  start(environment?: Record<string, string>): Promise<void>
+  /** Stops it as Ctrl+C does. Gives its exit code, and `null` when it ended by a signal. */
+  stop(): Promise<number | null>
+  /** Kills the app as a crash of the machine would, but not its PostgreSQL. */
+  kill9(): Promise<void>
+  /** Kills the embedded PostgreSQL's main process. */
+  killPostgres9(): void
+}
+
+/** Starts the built site and waits until it is ready. @throws Error with its output when it does not get there */
+export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const port = await findFreePort()
+  const dataDir = options.dataDir ?? makeDataDir()
+  const environment: Record<string, string> = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    ...options.environment,
+  }
+  const databaseUrl = environment.DATABASE_URL ?? clusterUrl(dataDir)
+  const url = `http://localhost:${port}`
+  let output = ''
+  let child: ChildProcess
+
+  async function start(changes: Record<string, string> = {}) {
+    child = spawnSite({ ...environment, ...changes })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    try {
+      await waitUntilReady(url, child)
+    } catch (cause) {
+      child.kill('SIGKILL')
+      throw new Error(`The site did not become ready.\n${output}`, { cause })
+    }
+  }
+  await start()
+
+  return {
+    url,
+    dataDir,
+    databaseUrl,
+    get pid() {
+      return child.pid ?? 0
+    },
+    query: (sql, values) => queryOnce(databaseUrl, sql, values),
+    logs: () => output,
+    start,
+    async stop() {
+      await endChild(child, 'SIGTERM')
+      return child.exitCode
+    },
+    async kill9() {
+      await endChild(child, 'SIGKILL')
+    },
+    killPostgres9() {
+      process.kill(postmasterPid(dataDir) ?? 0, 'SIGKILL')
+    },
+  }
+}
+
+/** Runs the site until it ends by itself, for starts that should fail. */
+export async function runSiteToEnd(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawnSite({ LOG_LEVEL: 'warn', ...environment })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
+  await once(child, 'close')
+  clearTimeout(giveUp)
+  return { code: child.exitCode, output }
+}
+
+/** The process id of the embedded PostgreSQL in `dataDir`, or `null` when none runs there. */
+export function postmasterPid(dataDir: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+/** A new data directory, whose PostgreSQL is ended and which is removed with the test process. */
+export function makeDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-process-'))
+  dataDirs.push(dataDir)
+  return dataDir
+}
+
+/** One statement on a connection of its own: a connection that stays would keep the embedded PostgreSQL from stopping. */
+export async function queryOnce<Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<Row>(sql, values)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const children = new Set<ChildProcess>()
+const dataDirs: string[] = []
+
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const dataDir of dataDirs) {
+    const postmaster = postmasterPid(dataDir)
+    if (postmaster !== null) process.kill(postmaster, 'SIGQUIT')
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+/** What the test process itself was given to configure a site must not reach the sites under test. */
+const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TZ)$/.test(name)),
+)
+
+function spawnSite(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
+    cwd: projectRoot,
+    env: { ...inherited, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
+async function waitUntilReady(url: string, child: ChildProcess) {
+  const deadline = Date.now() + startLimitMs
+  while (!(await fetch(`${url}/readyz`).then(isOk, () => false))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself.')
+    if (Date.now() > deadline) throw new Error('It was not ready in a minute.')
+    await sleep(50)
+  }
+}
+
+async function isOk(response: Response): Promise<boolean> {
+  await response.arrayBuffer()
+  return response.ok
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
