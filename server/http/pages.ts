@@ -63,12 +63,14 @@ export function servePages(options: {
   async function renderedPage(response: Response): Promise<RenderedPage> {
     if (!isHtml(response)) throw response
     const html = await response.text()
-    const tags = response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []
+    const named = response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []
+    // A render that failed half-way still carries the tags of the page it should have been.
+    const tags = response.status === 200 ? named : []
     const { [pageTagsHeader]: _, ...headers } = Object.fromEntries(response.headers)
     return {
       status: response.status,
       html,
-      tags: response.status === 200 ? tags : [],
+      tags,
       headers: {
         'cache-control': tags.length > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...headers,

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { pageTagsHeader, servePages } from './pages.ts'
+import type { HttpVariables } from './variables.ts'
+
+const log = createLog('silent')
+
+function siteThatAnswers(statuses: number[]) {
+  const app = new Hono<{ Variables: HttpVariables }>()
+  const renderPage = async () =>
+    new Response('<h1>page</h1>', {
+      status: statuses.shift() ?? 200,
+      headers: { 'content-type': 'text/html', [pageTagsHeader]: 'services' },
+    })
+  // Without a start the cache keeps pages in this process and listens to nobody.
+  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
+  return app.use(servePages({ renderPage, pageCache, log, headers: {}, isProduction: true }))
+}
+
+test('a page that failed is kept by nobody, and the next visitor gets it rendered anew', async () => {
+  const site = siteThatAnswers([500, 200])
+  const failed = await site.request('/services')
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  const good = await site.request('/services')
+  expect([good.status, good.headers.get('cache-control')]).toEqual([200, 'public, max-age=0, must-revalidate'])
+})
