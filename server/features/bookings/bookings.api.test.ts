@@ -1,50 +1,204 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
-  ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142' })
+  ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142', RATE_LIMITS: 'off' })
   app = createApp(ctx, async () => new Response('page'))
   await ctx.queue.start(listJobs(ctx))
 })
 afterAll(() => ctx.close())
 
-function validBody() {
-  return {
-    id: randomUUID(),
-    customer_name: 'Ada Park',
-    customer_phone: '(503) 555-0199',
-    customer_email: 'ada@example.com',
-    customer_zip: '97201',
-    appliance_type: 'washer',
-    problem_description: 'It does not spin.',
-    preferred_time: 'morning',
-    smsConsent: true,
-  }
+async function post(body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  const init = { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  const response = await app.request('/api/bookings', init)
+  return { status: response.status, json: await response.json() }
 }
 
-function post(body: unknown) {
-  return app.request('/api/bookings', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+async function rowsOf(id: string) {
+  return ctx.db.select().from(bookings).where(eq(bookings.id, id))
+}
+
+async function jobCountOf(id: string) {
+  const { rows } = await ctx.db.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data->>'bookingId' = ${id}`)
+  return rows[0]?.n
+}
+
+function refusal(message: string, fields?: Record<string, string>, code = 'invalid') {
+  return { error: { code, message, ...(fields && { fields }) }, request_id: expect.any(String) }
 }
 
 test('a booking is stored as new and answered with its id', async () => {
-  const body = validBody()
-  const answer = await post(body)
-  expect(answer.status).toBe(201)
-  expect(await answer.json()).toEqual({ id: body.id, status: 'new' })
-  expect(await ctx.db.select().from(bookings).where(eq(bookings.id, body.id))).toMatchObject([
-    { customerName: 'Ada Park', customerZip: '97201', preferredTime: 'morning', status: 'new' },
+  const body = bookingBody()
+  expect(await post(body)).toEqual({ status: 201, json: { id: body.id, status: 'new' } })
+  expect(await rowsOf(body.id)).toMatchObject([
+    {
+      customerName: 'Ada Park',
+      customerPhone: '(503) 555-0199',
+      customerEmail: 'ada@customer.example',
+      customerZip: '97201',
+      applianceType: 'washer',
+      problemDescription: 'It does not spin.\nAnd it hums.',
+      preferredTime: 'morning',
+      status: 'new',
+    },
   ])
+})
+
+test('only the required fields are needed, and unknown ones are ignored', async () => {
+  const { customer_email: _, preferred_time: __, ...body } = bookingBody({ status: 'done', colour: 'red' })
+  expect((await post(body)).status).toBe(201)
+  expect(await rowsOf(body.id)).toMatchObject([{ customerEmail: null, preferredTime: null, status: 'new' }])
+})
+
+test('the same id again is the same booking, whatever else it carries', async () => {
+  const body = bookingBody()
+  await post(body)
+  const jobs = await jobCountOf(body.id)
+  expect(jobs).toBe(2)
+  const again = { ...body, id: body.id.toUpperCase(), customer_name: 'Somebody Else' }
+  expect(await post(again)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await rowsOf(body.id)).toMatchObject([{ customerName: 'Ada Park' }])
+  expect(await jobCountOf(body.id)).toBe(jobs)
+})
+
+test('the same booking many times at once is one row, answered 201 once', async () => {
+  const body = bookingBody()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+  expect(await rowsOf(body.id)).toHaveLength(1)
+  expect(await jobCountOf(body.id)).toBe(2)
+})
+
+test.each([
+  [{ customer_name: '' }, 'Please fill in all required fields', { customer_name: 'Please enter your name' }],
+  [
+    { problem_description: null },
+    'Please fill in all required fields',
+    { problem_description: 'Please describe the problem' },
+  ],
+  [
+    { smsConsent: false },
+    'You must agree to receive SMS notifications to continue',
+    { smsConsent: 'You must agree to receive SMS notifications to continue' },
+  ],
+  [
+    { customer_zip: '10001' },
+    "Sorry, we don't serve ZIP code 10001",
+    { customer_zip: "Sorry, we don't serve ZIP code 10001" },
+  ],
+  [
+    { customer_phone: '555-0199' },
+    'Please enter a phone number with 10 digits',
+    { customer_phone: 'Please enter a phone number with 10 digits' },
+  ],
+  [{ id: 'x' }, 'The booking needs an id that is a UUID', { id: 'The booking needs an id that is a UUID' }],
+])('%j is refused with the sentence of the form', async (changes, message, fields) => {
+  expect(await post(bookingBody(changes))).toEqual({ status: 400, json: refusal(message, fields) })
+})
+
+test('an empty object misses every required field', async () => {
+  const { status, json } = await post({})
+  expect([status, json.error.message]).toEqual([400, 'Please fill in all required fields'])
+  expect(Object.keys(json.error.fields)).toEqual([
+    'customer_name',
+    'customer_phone',
+    'customer_zip',
+    'appliance_type',
+    'problem_description',
+  ])
+})
+
+test('fields of the wrong type are named', async () => {
+  const wrong = bookingBody({ customer_name: 7, customer_zip: ['97201'], smsConsent: 'yes', elapsed_ms: '9' })
+  expect(await post(wrong)).toEqual({
+    status: 400,
+    json: refusal('Some fields have the wrong type', {
+      customer_name: 'Should be text',
+      customer_zip: 'Should be text',
+      smsConsent: 'Should be true or false',
+      elapsed_ms: 'Should be a number of milliseconds',
+    }),
+  })
+})
+
+test.each(['', '{', 'hello', '{"id":'])('%j is not JSON', async (body) => {
+  expect(await post(body)).toEqual({ status: 400, json: refusal('The body is not valid JSON') })
+})
+
+test.each(['null', '[]', '7', '"text"'])('%s is JSON but no booking', async (body) => {
+  expect(await post(body)).toEqual({
+    status: 400,
+    json: refusal('The body should be a JSON object with the fields of a booking'),
+  })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])('%s is not read', async (type) => {
+  expect(await post(bookingBody(), { 'content-type': type })).toEqual({
+    status: 415,
+    json: refusal(
+      'Please send the booking as JSON, with the header Content-Type: application/json.',
+      undefined,
+      'unsupported_type',
+    ),
+  })
+})
+
+test('a body over 16 KB is refused', async () => {
+  expect(await post(bookingBody({ problem_description: 'x'.repeat(17_000) }))).toEqual({
+    status: 413,
+    json: refusal('The request is larger than 16 KB, the most that is taken here.', undefined, 'too_large'),
+  })
+})
+
+test('a filled honeypot asks to call and stores nothing', async () => {
+  const body = bookingBody({ company_website: 'https://spam.example' })
+  const { status, json } = await post(body)
+  expect([status, json.error.code, json.error.fields]).toEqual([400, 'invalid', {}])
+  expect(json.error.message).toContain('Please call us at (503) 555-0142')
+  expect(await rowsOf(body.id)).toEqual([])
+})
+
+test('a form that was filled in under two seconds asks to press again, and a slower one passes', async () => {
+  const body = bookingBody({ elapsed_ms: 1999, company_website: '' })
+  const { status, json } = await post(body)
+  expect([status, json.error.message]).toEqual([
+    400,
+    'That was very fast. Please check your details and press the button again.',
+  ])
+  expect((await post({ ...body, elapsed_ms: 2000 })).status).toBe(201)
+})
+
+test('mistakes in the form are told before any sign of spam', async () => {
+  const { json } = await post(bookingBody({ customer_name: '', elapsed_ms: 5, company_website: 'x' }))
+  expect(json.error.message).toBe('Please fill in all required fields')
+})
+
+test.each(['GET', 'PUT', 'DELETE'])('%s is not offered', async (method) => {
+  expect((await app.request(`/api/bookings`, { method })).status).toBe(404)
+})
+
+test('an unexpected failure answers one general sentence', async () => {
+  const broken = createApp(
+    { ...ctx, db: ctx.db, limitBookings: () => Promise.reject(new Error('secret detail')) },
+    async () => new Response(),
+  )
+  const response = await broken.request('/api/bookings', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody({ id: randomUUID() })),
+  })
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual(
+    refusal('Something went wrong on our side. Please try again in a moment.', undefined, 'unexpected'),
+  )
 })

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { readBookingForm } from './booking-form-data.ts'
+import { submitBooking } from './submit-booking.ts'
+
+let ctx: AppContext
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  ctx = await createTestContext({ RATE_LIMITS: 'off' })
+  app = createApp(ctx, async () => new Response())
+  await ctx.queue.start(listJobs(ctx))
+})
+afterAll(() => ctx.close())
+
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff x',
+    '__proto__',
+    "'; DROP TABLE bookings; --",
+    '<script>alert(1)</script>',
+    'a\r\nBcc: everyone@example.com',
+    '\u202eevil',
+    '９７２０１',
+    '97201\n',
+    '1e400',
+    'x'.repeat(101),
+    'é'.repeat(2001),
+    '👩‍👩‍👧'.repeat(300),
+    'NaN',
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 3000 }),
+)
+const nastyValue = fc.oneof({ weight: 3, arbitrary: nastyText }, fc.jsonValue(), fc.double(), fc.bigInt().map(Number))
+const fieldNames = [
+  ...Object.keys(bookingBody()),
+  'company_website',
+  'elapsed_ms',
+  'status',
+  '__proto__',
+  'constructor',
+]
+
+/** Mostly right, so that many get past the first rule: a good body in which some fields are replaced or left out. */
+const damagedBody = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 3 }),
+    fc.subarray(fieldNames, { maxLength: 2 }),
+  )
+  .map(([changes, leftOut]) =>
+    Object.fromEntries(Object.entries({ ...bookingBody(), ...changes }).filter(([name]) => !leftOut.includes(name))),
+  )
+const json = fc.oneof(
+  { weight: 6, arbitrary: damagedBody.map((body) => JSON.stringify(body)) },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 500 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '{"__proto__":{"smsConsent":true},"constructor":{"prototype":{}}}',
+      `{"id":${'9'.repeat(5000)}}`,
+      `${'['.repeat(8000)}${']'.repeat(8000)}`,
+      '{"elapsed_ms":1e999}',
+      '{"customer_name":"\\ud800\\u0000"}',
+    ),
+  },
+)
+
+async function expectOnlyGoodRows() {
+  const rows = await ctx.db.select().from(bookings)
+  for (const row of rows) {
+    const values = {
+      id: row.id,
+      customer_name: row.customerName,
+      customer_phone: row.customerPhone,
+      customer_email: row.customerEmail ?? '',
+      customer_zip: row.customerZip,
+      appliance_type: row.applianceType,
+      problem_description: row.problemDescription,
+      preferred_time: row.preferredTime ?? '',
+      smsConsent: true,
+    }
+    const { smsConsent: _, ...stored } = values
+    expect(checkBooking(values)).toEqual({
+      ok: true,
+      booking: { ...stored, customer_email: row.customerEmail, preferred_time: row.preferredTime },
+    })
+    expect(row.status).toBe('new')
+  }
+  return rows.length
+}
+
+test('600 generated bodies never break the JSON door and never leave a row that breaks the rules', async () => {
+  const counts = new Map<number, number>()
+  await fc.assert(
+    fc.asyncProperty(json, async (body) => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      const response = await app.request('/api/bookings', init)
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1)
+      expect([200, 201, 400, 413]).toContain(response.status)
+      const answer = await response.json()
+      if (response.status >= 400) expect(answer.error.message).not.toBe('')
+    }),
+    { numRuns: 600 },
+  )
+  const rows = await expectOnlyGoodRows()
+  // The generator is worth something only if it reaches both sides of the rules.
+  expect(counts.get(201) ?? 0).toBeGreaterThan(20)
+  expect(counts.get(400) ?? 0).toBeGreaterThan(200)
+  expect(rows).toBe(counts.get(201))
+})
+
+test('500 generated forms never throw and never leave a row that breaks the rules', async () => {
+  const form = fc.dictionary(fc.constantFrom(...fieldNames), nastyText, { maxKeys: 4 }).map((changes) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...bookingBody(), ...changes })) data.append(name, String(value))
+    return data
+  })
+  let stored = 0
+  await fc.assert(
+    fc.asyncProperty(form, async (data) => {
+      const submission = readBookingForm(data, new Date('2026-11-21T12:00:00Z'))
+      const outcome = await submitBooking(ctx, { clientAddress: 'local', ...submission })
+      if (outcome.ok) stored++
+      else expect(outcome.message).not.toBe('')
+    }),
+    { numRuns: 500 },
+  )
+  expect(stored).toBeGreaterThan(20)
+  await expectOnlyGoodRows()
+})

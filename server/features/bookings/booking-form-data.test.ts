@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isBookingId } from '#shared/booking-form.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { readBookingForm } from './booking-form-data.ts'
+
+const noon = new Date('2026-11-21T12:00:00-08:00')
+
+function formWith(changes: Record<string, string> = {}) {
+  const { smsConsent: _, ...fields } = bookingBody({ id: '', ...changes })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('smsConsent', 'on')
+  return form
+}
+const idOf = (form: FormData, now = noon) => readBookingForm(form, now).values.id
+
+test('the fields of a posted form become its values', () => {
+  const { values, spamSigns } = readBookingForm(formWith({ elapsed_ms: '5123', company_website: 'x' }), noon)
+  expect(values).toEqual({ ...bookingBody({ id: values.id }), smsConsent: true })
+  expect(spamSigns).toEqual({ honeypot: 'x', elapsedMs: 5123 })
+})
+
+test('what a form leaves out is empty, an unticked box is no consent, a file is no text', () => {
+  const form = new FormData()
+  form.set('customer_name', new File(['x'], 'x.txt'))
+  expect(readBookingForm(form, noon)).toMatchObject({
+    values: { customer_name: '', customer_zip: '', smsConsent: false },
+    spamSigns: { honeypot: '', elapsedMs: null },
+  })
+})
+
+test.each(['', 'soon', '-1', '1e9', '9'.repeat(400)])('the elapsed time %j was not measured', (elapsed_ms) => {
+  expect(readBookingForm(formWith({ elapsed_ms }), noon).spamSigns.elapsedMs).toBeNull()
+})
+
+test('an id that the form brings is kept', () => {
+  expect(idOf(formWith({ id: 'from-the-browser' }))).toBe('from-the-browser')
+})
+
+test('without an id, the same details on the same day give the same UUID of version 8', () => {
+  const id = idOf(formWith())
+  expect(isBookingId(id)).toBe(true)
+  expect(id[14]).toBe('8')
+  expect(idOf(formWith({ customer_name: ' Ada  Park ', customer_phone: '503-555-0199' }))).toBe(id)
+  expect(idOf(formWith(), new Date('2026-11-21T23:59:00-08:00'))).toBe(id)
+})
+
+test('other details or another day of the business give another id', () => {
+  const id = idOf(formWith())
+  expect(idOf(formWith({ problem_description: 'It leaks.' }))).not.toBe(id)
+  expect(idOf(formWith({ customer_phone: '5035550198' }))).not.toBe(id)
+  expect(idOf(formWith(), new Date('2026-11-22T00:01:00-08:00'))).not.toBe(id)
+})

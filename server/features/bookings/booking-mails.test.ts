@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
+import { createBooking } from './bookings.ts'
+
+const signal = new AbortController().signal
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext({
+    BUSINESS_NAME: 'Rose City Repair',
+    BUSINESS_PHONE: '503 555 0142',
+    BUSINESS_EMAIL: 'hello@rosecity.example',
+    PUBLIC_URL: 'https://www.rosecity.example',
+    NOTIFICATION_EMAIL: 'desk@rosecity.example',
+  })
+})
+afterAll(() => ctx.close())
+
+/** A stored booking whose mails the test sends itself. */
+async function storeBooking(changes = {}) {
+  const check = checkBooking(bookingBody(changes))
+  if (!check.ok) throw new Error(check.message)
+  await createBooking({ ...ctx, queue: { ...ctx.queue, enqueue: async () => {} } }, check.booking)
+  return check.booking.id
+}
+
+async function outboxFiles() {
+  return readdir(path.join(ctx.config.dataDir, 'outbox')).catch(() => [])
+}
+
+async function readMail(key: string): Promise<Email> {
+  return PostalMime.parse(await readFile(path.join(ctx.config.dataDir, 'outbox', `${key}.eml`)))
+}
+
+const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
+
+test('the customer gets the booking repeated, the promise, and the way to call', async () => {
+  const bookingId = await storeBooking()
+  await customerConfirmationJob(ctx).handle({ bookingId }, signal)
+  const mail = await readMail(`booking-${bookingId}-customer`)
+  expect(mail).toMatchObject({
+    from: { name: 'Rose City Repair', address: 'hello@rosecity.example' },
+    to: [{ address: 'ada@customer.example' }],
+    replyTo: [{ address: 'hello@rosecity.example' }],
+    subject: `Your repair booking ${bookingId.slice(0, 8)} with Rose City Repair`,
+    messageId: `<booking-${bookingId}-customer@rosecity.example>`,
+  })
+  expect(header(mail, 'auto-submitted')).toBe('auto-generated')
+  for (const part of [mail.text, mail.html]) {
+    for (const fact of [
+      'Ada Park',
+      bookingId.slice(0, 8),
+      'Washing Machine',
+      'It does not spin.',
+      'Morning (8AM-12PM)',
+      '97201, Portland, OR',
+      'We&#x27;ll contact you within 30 minutes'.replace('&#x27;', part === mail.html ? '&#x27;' : "'"),
+      '(503) 555-0142',
+      'What happens next',
+    ]) {
+      expect(part).toContain(fact)
+    }
+    expect(part).not.toContain(bookingId)
+  }
+  expect(mail.text).toContain('Thank you for choosing our service!')
+  expect(mail.html).toContain('href="tel:+15035550142"')
+})
+
+test('the owner can call with one tap and answer the customer with one reply', async () => {
+  const bookingId = await storeBooking({ appliance_type: 'oven', preferred_time: '' })
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  const mail = await readMail(`booking-${bookingId}-owner`)
+  expect(mail).toMatchObject({
+    to: [{ address: 'desk@rosecity.example' }],
+    replyTo: [{ address: 'ada@customer.example' }],
+    subject: `New booking ${bookingId.slice(0, 8)}: Oven/Stove in 97201, Portland, OR`,
+  })
+  expect(mail.html).toContain('href="tel:+15035550199"')
+  for (const fact of [
+    'Ada Park',
+    '(503) 555-0199',
+    'ada@customer.example',
+    'And it hums.',
+    'No preference',
+    bookingId,
+  ]) {
+    expect(mail.text).toContain(fact)
+    expect(mail.html).toContain(fact)
+  }
+})
+
+test('without an e-mail address the owner is told so, and nothing goes to the customer', async () => {
+  const bookingId = await storeBooking({ customer_email: '' })
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  await customerConfirmationJob(ctx).handle({ bookingId }, signal)
+  const mail = await readMail(`booking-${bookingId}-owner`)
+  expect(mail.replyTo).toBeUndefined()
+  expect(mail.text).toContain('E-mail: not given')
+  expect(await outboxFiles()).not.toContain(`booking-${bookingId}-customer.eml`)
+})
+
+test('what a customer typed is text in the mail, never markup or a header', async () => {
+  const bookingId = await storeBooking({
+    customer_name: '<b>Eve</b>\r\nBcc: all@example.com',
+    problem_description: '<script>alert(1)</script>',
+  })
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  const mail = await readMail(`booking-${bookingId}-owner`)
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(mail.html).not.toMatch(/<script|<b>/)
+})
+
+test('a repeated job sends the same message again, which the outbox keeps once', async () => {
+  const bookingId = await storeBooking()
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  expect((await outboxFiles()).filter((file) => file.includes(bookingId))).toEqual([`booking-${bookingId}-owner.eml`])
+})
+
+test('both mails follow a booking by themselves', async () => {
+  await ctx.queue.start(listJobs(ctx))
+  const check = checkBooking(bookingBody())
+  if (!check.ok) throw new Error(check.message)
+  await createBooking(ctx, check.booking)
+  const { id } = check.booking
+  await vi.waitFor(
+    async () => {
+      const mails = (await outboxFiles()).filter((file) => file.includes(id))
+      expect(mails.toSorted()).toEqual([`booking-${id}-customer.eml`, `booking-${id}-owner.eml`])
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+})

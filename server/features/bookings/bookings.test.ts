@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createBooking, findBooking } from './bookings.ts'
+
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext({ BOOKING_WEBHOOK_URL: 'http://127.0.0.1:9/' })
+  await ctx.queue.start(listJobs(ctx))
+})
+afterAll(() => ctx.close())
+
+function input(changes = {}) {
+  const check = checkBooking(bookingBody(changes))
+  if (!check.ok) throw new Error(check.message)
+  return check.booking
+}
+
+async function jobsOf(id: string) {
+  const { rows } = await ctx.db.execute(
+    sql`SELECT name, data FROM pgboss.job WHERE data->>'bookingId' = ${id} ORDER BY name`,
+  )
+  return rows
+}
+
+test('a booking brings the webhook and both mails, which carry its id and nothing of the customer', async () => {
+  const booking = input()
+  await createBooking(ctx, booking)
+  const data = { bookingId: booking.id }
+  expect(await jobsOf(booking.id)).toEqual([
+    { name: 'booking-customer-confirmation', data },
+    { name: 'booking-owner-notification', data },
+    { name: 'booking-webhook', data },
+  ])
+})
+
+test('without an e-mail address there is no mail to the customer, without a webhook address no webhook', async () => {
+  const booking = input({ customer_email: '' })
+  await createBooking({ ...ctx, bookingFollowUps: [] }, booking)
+  expect(await jobsOf(booking.id)).toMatchObject([{ name: 'booking-owner-notification' }])
+})
+
+test('a booking that is rolled back leaves neither row nor jobs', async () => {
+  const booking = input()
+  const failing = ctx.db.transaction(async (tx) => {
+    await createBooking({ ...ctx, db: tx }, booking)
+    throw new Error('power cut')
+  })
+  await expect(failing).rejects.toThrow('power cut')
+  expect(await findBooking(ctx.db, booking.id)).toBeNull()
+  expect(await jobsOf(booking.id)).toEqual([])
+})
+
+test('a booking whose jobs cannot be enqueued is not stored', async () => {
+  const booking = input()
+  const queue = { ...ctx.queue, enqueue: () => Promise.reject(new Error('no queue')) }
+  await expect(createBooking({ ...ctx, queue }, booking)).rejects.toThrow('no queue')
+  expect(await findBooking(ctx.db, booking.id)).toBeNull()
+})
+
+test('whoever knows an id learns its status and no more', async () => {
+  const booking = input()
+  await createBooking(ctx, booking)
+  expect(await findBooking(ctx.db, booking.id)).toEqual({ id: booking.id, status: 'new' })
+  expect(await findBooking(ctx.db, randomUUID())).toBeNull()
+})
+
+test.each(['', 'x', "'; DROP TABLE bookings; --", '\u0000'])('the text %j is the id of no booking', async (id) => {
+  expect(await findBooking(ctx.db, id)).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+
+let ctx: AppContext
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142', TRUST_PROXY: '1' })
+  app = createApp(ctx, async () => new Response())
+  await ctx.queue.start(listJobs(ctx))
+})
+afterAll(() => ctx.close())
+
+/** Sends as a visitor of this address, over a socket that the reverse proxy holds. */
+function postFrom(address: string, body: object) {
+  const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': address } }
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return app.request('/api/bookings', init, { incoming })
+}
+
+test('the twenty-first booking of an address within ten minutes is asked to call; others and repeats are not', async () => {
+  const sent = Array.from({ length: 20 }, () => bookingBody())
+  for (const body of sent) expect((await postFrom('203.0.113.7', body)).status).toBe(201)
+
+  const refused = await postFrom('203.0.113.7', bookingBody())
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'too_many', message: 'Too many bookings from your connection. Please call us at (503) 555-0142.' },
+  })
+
+  expect((await postFrom('203.0.113.7', sent[3] ?? {})).status).toBe(200)
+  expect((await postFrom('203.0.113.8', bookingBody())).status).toBe(201)
+})
+
+test('mistakes in the form do not use up the limit', async () => {
+  for (let i = 0; i < 25; i++)
+    expect((await postFrom('203.0.113.9', bookingBody({ customer_name: '' }))).status).toBe(400)
+  expect((await postFrom('203.0.113.9', bookingBody())).status).toBe(201)
+})
+
+test('the limit holds across processes', async () => {
+  const { createContext } = await import('#server/context.ts')
+  const { rows } = await ctx.pool.query<{ name: string }>('SELECT current_database() AS name')
+  const url = new URL(ctx.pool.options.connectionString ?? '')
+  expect(url.pathname).toBe(`/${rows[0]?.name}`)
+  const other = createContext(ctx.config, url.href, { log: ctx.log })
+  try {
+    for (let i = 0; i < 10; i++) {
+      await ctx.limitBookings('203.0.113.10')
+      await other.limitBookings('203.0.113.10')
+    }
+    await expect(other.limitBookings('203.0.113.10')).rejects.toMatchObject({ code: 'too_many' })
+    await expect(ctx.limitBookings('203.0.113.10')).rejects.toMatchObject({ code: 'too_many' })
+  } finally {
+    await other.close()
+  }
+})
+
+test('RATE_LIMITS=off takes any number', async () => {
+  const unlimited = await createTestContext({ RATE_LIMITS: 'off' })
+  for (let i = 0; i < 120; i++) await unlimited.limitBookings('203.0.113.11')
+  await unlimited.close()
+})
