@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { PageScroll } from '#app/components/page-scroll.tsx'
+import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
 import type { Business } from '#shared/business.ts'
 import type { Route } from './+types/root'
@@ -61,5 +62,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
 }

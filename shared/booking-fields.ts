@@ -51,3 +51,9 @@ export interface BookingFormValues {
 }
 
 export type BookingField = keyof BookingFormValues
+
+/** Name of a field that people cannot see and programs fill in. */
+export const honeypotField = 'company_website'
+
+/** Name of the field that tells how long the form was open, in milliseconds. */
+export const elapsedField = 'elapsed_ms'

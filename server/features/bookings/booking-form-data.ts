@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
+import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 import { type BookingFormValues, checkBooking } from '#shared/booking-form.ts'
 import { businessTimeZone } from '#shared/business.ts'
-import { elapsedField, honeypotField, type SpamSigns } from './spam-signs.ts'
+import type { SpamSigns } from './spam-signs.ts'
 
 const dayOfBusiness = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone })
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { invalid, unsupportedType } from '#server/errors.ts'
-import { elapsedField, honeypotField } from './spam-signs.ts'
+import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
 const text = z

@@ -6,11 +6,6 @@ export interface SpamSigns {
   elapsedMs: number | null
 }
 
-/** Name of the honeypot field in the form and in the JSON body. */
-export const honeypotField = 'company_website'
-/** Name of the field that carries the elapsed time. */
-export const elapsedField = 'elapsed_ms'
-
 /** Nobody fills five fields in less; a program that does may press again, and so may a person. */
 const fastestHumanMs = 2000
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createToastStore } from './toast-store.ts'
+
+test('keeps the three latest toasts, oldest first', () => {
+  const store = createToastStore()
+  for (const title of ['one', 'two', 'three', 'four']) store.add({ title })
+  expect(store.list().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
+})
+
+test('says the same thing once, as a new toast', () => {
+  const store = createToastStore()
+  store.add({ title: 'Saved' })
+  const [first] = store.list()
+  store.add({ title: 'Saved' })
+  expect(store.list()).toHaveLength(1)
+  expect(store.list()[0]?.id).not.toBe(first?.id)
+})
+
+test('tells the same title with another description as a second toast', () => {
+  const store = createToastStore()
+  store.add({ title: 'Error', description: 'No title' })
+  store.add({ title: 'Error', description: 'No slug' })
+  expect(store.list()).toHaveLength(2)
+})
+
+test('tells its listeners of every change until they leave', () => {
+  const store = createToastStore()
+  let changes = 0
+  const leave = store.subscribe(() => changes++)
+  store.add({ title: 'Saved' })
+  store.remove(store.list()[0]?.id ?? 0)
+  leave()
+  store.add({ title: 'Saved' })
+  expect(changes).toBe(2)
+  expect(store.list()).toHaveLength(1)
+})

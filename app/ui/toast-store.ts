@@ -1,0 +1,52 @@
+/** A short message that comes and goes by itself. */
+export interface ToastMessage {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive' | 'success'
+}
+
+export interface QueuedToast extends ToastMessage {
+  id: number
+}
+
+/** How many are visible at once (spec.md §9). */
+const mostVisible = 3
+
+export interface ToastStore {
+  add(message: ToastMessage): void
+  remove(id: number): void
+  /** The toasts to show, oldest first; the same array until something changes. */
+  list(): readonly QueuedToast[]
+  /** @returns how to stop listening */
+  subscribe(onChange: () => void): () => void
+}
+
+/** Holds the latest toasts. One that says the same as an older one takes its place, so that it is announced again. */
+export function createToastStore(): ToastStore {
+  const listeners = new Set<() => void>()
+  let toasts: readonly QueuedToast[] = []
+  let lastId = 0
+
+  function replace(next: readonly QueuedToast[]) {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    add(message) {
+      const others = toasts.filter(
+        ({ title, description }) => title !== message.title || description !== message.description,
+      )
+      lastId++
+      replace([...others, { ...message, id: lastId }].slice(-mostVisible))
+    },
+    remove(id) {
+      replace(toasts.filter((toast) => toast.id !== id))
+    },
+    list: () => toasts,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import type { RegionProps } from './toast-region.tsx'
+import { createToastStore, type ToastMessage } from './toast-store.ts'
+
+const store = createToastStore()
+
+/** Shows a toast, from an event handler or effect anywhere in the page. */
+export function showToast(message: ToastMessage): void {
+  store.add(message)
+}
+
+/** Loads the code that draws toasts, so that the first one appears at once. Fails quietly: the next toast tries again. */
+export async function prefetchToasts() {
+  return import('./toast-region.tsx').catch(() => null)
+}
+
+/** The place of all toasts; stands once in the page, near its end. What draws them is loaded with the first toast. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
+  const [Region, setRegion] = useState<ComponentType<RegionProps> | null>(null)
+  useEffect(() => {
+    if (Region || toasts.length === 0) return
+    void prefetchToasts().then((module) => module && setRegion(() => module.ToastRegion))
+  }, [Region, toasts])
+  return Region && <Region toasts={toasts} onClosed={store.remove} />
+}
