@@ -4,11 +4,19 @@
  */
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
+import { benchBookings } from './bookings.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { type Section, toMarkdown } from './report.ts'
+import { benchStart } from './start.ts'
+import { benchWeight } from './weight.ts'
 
 const parts: Record<string, () => Promise<Section>> = {
   pages: benchPages,
+  bookings: benchBookings,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
+  start: benchStart,
 }
 
 const chosen = process.argv.slice(2)

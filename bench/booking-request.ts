@@ -1,0 +1,36 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Agent, request } from 'node:http'
+
+/** A booking with everything filled in: both mails and the webhook follow it. */
+export function exampleBooking() {
+  return {
+    id: randomUUID(),
+    customer_name: 'Jordan Example',
+    customer_phone: '(503) 555-0142',
+    customer_email: 'jordan@example.com',
+    customer_zip: '97201',
+    appliance_type: 'refrigerator',
+    problem_description:
+      'The refrigerator has not been cooling since yesterday evening, and it makes a clicking noise.',
+    preferred_time: 'morning',
+    smsConsent: true,
+  }
+}
+
+/** Posts a booking from an address of its own (as a trusted proxy would say) and expects it to be new. */
+export function postBooking(siteUrl: string, booking: ReturnType<typeof exampleBooking>, agent?: Agent): Promise<void> {
+  const body = JSON.stringify(booking)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'),
+  }
+  return new Promise((resolve, reject) => {
+    request(`${siteUrl}/api/bookings`, { method: 'POST', headers, agent }, (response) => {
+      if (response.statusCode !== 201) reject(new Error(`A booking was answered ${response.statusCode}.`))
+      response.resume().on('end', resolve).on('error', reject)
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

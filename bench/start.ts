@@ -1,0 +1,68 @@
+/** How soon a site that was already set up is there again, and what it weighs after a day of visitors. */
+import { readFile } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+import { format, type Section } from './report.ts'
+import { type RunningSite, startSite, withFolder } from './site.ts'
+import { median } from './statistics.ts'
+
+const starts = 5
+const requests = 10_000
+const connections = 8
+const pages = ['/', '/services', '/privacy-policy', '/?zip=97201', '/assets-that-do-not-exist']
+
+export async function benchStart(): Promise<Section> {
+  return withFolder(async (folder) => {
+    const dataDir = path.join(folder, 'data')
+    await (await startSite({ dataDir })).stop()
+    const startTimes: number[] = []
+    for (let start = 0; start < starts; start++) {
+      const site = await startSite({ dataDir })
+      startTimes.push(site.startMs)
+      await site.stop()
+    }
+    const site = await startSite({ dataDir })
+    try {
+      const before = await readMemoryMegabytes(site.pid)
+      await visit(site)
+      const after = await readMemoryMegabytes(site.pid)
+      return {
+        title: 'Start and memory',
+        columns: ['', 'measured'],
+        rows: [
+          ['second start to the first page', `${format(median(startTimes) / 1000, 2)} s`],
+          ['memory (RSS) after the first page', `${format(before)} MB`],
+          [`memory (RSS) after ${format(requests)} requests`, `${format(after)} MB`],
+        ],
+        notes: [
+          `Start: \`node scripts/start.ts\` with a build and a data directory that exist, PostgreSQL included, median of ${starts}. Memory: the site's process, without PostgreSQL.`,
+        ],
+      }
+    } finally {
+      await site.stop()
+    }
+  })
+}
+
+async function visit(site: RunningSite) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let sent = 0
+  const work = async () => {
+    while (sent < requests) await fetchPage(site.url + pages[sent++ % pages.length], agent)
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  agent.destroy()
+}
+
+function fetchPage(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.resume().on('end', resolve).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+async function readMemoryMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
