@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
+export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
+
 export default function Login() {
   return (
     <main className="grid min-h-dvh place-items-center p-gutter">

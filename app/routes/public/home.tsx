@@ -1,4 +1,9 @@
 import { Outlet } from 'react-router'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { promises } from '#shared/business.ts'
+import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFaq } from './home-faq.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -6,9 +11,21 @@ import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
+import { questions } from './questions.ts'
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Appliance Repair in Portland, OR & Vancouver, WA',
+    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${promises.laborWarrantyDays}-day labor warranty. Book online or call.`,
+    path: '/',
+    business: root.loaderData.business,
+    image: 'home',
+    imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
+  })
 
 /** The home page. Coverage and booking are the child route's, because their forms post to it. */
 export default function Home() {
+  const business = useBusiness()
   return (
     <main id="main">
       <HomeHero />
@@ -19,6 +36,13 @@ export default function Home() {
       <Outlet />
       <HomeFaq />
       <HomeContact />
+      <StructuredData
+        things={[
+          { kind: 'business', business },
+          { kind: 'services', business },
+          { kind: 'questions', questions },
+        ]}
+      />
     </main>
   )
 }
