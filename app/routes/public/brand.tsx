@@ -7,7 +7,7 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   const { name } = useBusiness()
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
-      <BridgeMark />
+      <HouseMark />
       <span className="min-w-0 leading-tight">
         <span className="block truncate font-bold tracking-tight">{name}</span>
         <span className={`block text-[0.8125rem] ${tone === 'deep' ? 'text-on-deep-muted' : 'text-ink-muted'}`}>
@@ -18,20 +18,24 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   )
 }
 
-/** Two towers, a cable and the river: a bridge that is also a plug's two prongs. */
-function BridgeMark() {
+/**
+ * A house with a wrench: what the business does, whatever its name is. The same drawing as `public/favicon.svg`, in the
+ * colours of the visitor's scheme.
+ */
+function HouseMark() {
   return (
-    <svg viewBox="0 0 40 40" className="size-10 shrink-0" aria-hidden="true">
-      <rect width="40" height="40" rx="11" className="fill-brand" />
-      <g fill="none" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" className="stroke-on-brand">
-        <path d="M14 9v18M26 9v18M7 23h26M7 21c4-1 6-5 7-11 2 6 10 6 12 0 1 6 3 10 7 11" />
-      </g>
+    <svg viewBox="0 0 64 64" className="size-10 shrink-0" aria-hidden="true">
+      <rect width="64" height="64" rx="15" className="fill-brand" />
       <path
-        d="M7 31c2.2-1.6 4.3-1.6 6.5 0s4.3 1.6 6.5 0 4.3-1.6 6.5 0 4.3 1.6 6.5 0"
-        fill="none"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        className="stroke-on-brand/55"
+        d="M32 11.5 52 28v20.5a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4V28Z"
+        strokeWidth="3"
+        strokeLinejoin="round"
+        className="fill-on-brand stroke-on-brand"
+      />
+      <path
+        transform="rotate(45 32 34)"
+        d="M27.5 24.2v6.3a1.5 1.5 0 0 0 1.5 1.5h6a1.5 1.5 0 0 0 1.5-1.5v-6.3a8.6 8.6 0 0 1-.6 15.3v9a3.9 3.9 0 0 1-7.8 0v-9a8.6 8.6 0 0 1-.6-15.3Z"
+        className="fill-brand"
       />
     </svg>
   )

@@ -12,7 +12,7 @@ export function ServicesHero() {
           <h1 className="text-display font-extrabold">Appliance repair with the price told first</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
             A technician comes for ${prices.serviceCall}, finds the fault and tells you what the repair costs. You
-            decide. If we do the repair, the ${prices.serviceCall} are waived, and our labor carries a{' '}
+            decide. If we do the repair, the ${prices.serviceCall} is waived, and our labor carries a{' '}
             {promises.laborWarrantyDays}-day warranty.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">

@@ -43,7 +43,7 @@ export function Warranty() {
           </p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
-          <Link to="/#booking" className={buttonStyles({ variant: 'call', size: 'lg' })}>
+          <Link to="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Your Repair Today
           </Link>
