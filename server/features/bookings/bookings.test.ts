@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -57,11 +58,15 @@ test('a booking that is rolled back leaves neither row nor jobs', async () => {
   expect(await jobsOf(booking.id)).toEqual([])
 })
 
-test('a booking whose jobs cannot be enqueued is not stored', async () => {
+test('when the last job cannot be enqueued, neither the booking nor the jobs before it remain', async () => {
   const booking = input()
-  const queue = { ...ctx.queue, enqueue: () => Promise.reject(new Error('no queue')) }
-  await expect(createBooking({ ...ctx, queue }, booking)).rejects.toThrow('no queue')
+  const enqueue: Queue['enqueue'] = async (db, kind, data) => {
+    if (kind.name === 'booking-webhook') throw new Error('no queue')
+    await ctx.queue.enqueue(db, kind, data)
+  }
+  await expect(createBooking({ ...ctx, queue: { ...ctx.queue, enqueue } }, booking)).rejects.toThrow('no queue')
   expect(await findBooking(ctx.db, booking.id)).toBeNull()
+  expect(await jobsOf(booking.id)).toEqual([])
 })
 
 test('whoever knows an id learns its status and no more', async () => {

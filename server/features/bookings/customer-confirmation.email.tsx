@@ -38,11 +38,11 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     subject: `Your repair booking ${shortId} with ${business.name}`,
     text: [
       `Hello ${booking.customerName},`,
-      `your booking has arrived. ${promise}.`,
+      `Thank you for choosing our service! Your booking has arrived. ${promise}.`,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
       help,
-      `Thank you for choosing our service!\n${business.name}\n${business.phone}\n${business.url}`,
+      `${business.name}\n${business.phone}\n${business.url}`,
     ].join('\n\n'),
     html: renderMail(
       <MailLayout
@@ -58,7 +58,7 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
       >
         <MailText>Hello {booking.customerName},</MailText>
         <MailText>
-          thank you for choosing our service! <strong>{promise}.</strong>
+          Thank you for choosing our service! <strong>{promise}.</strong>
         </MailText>
         <MailFacts facts={facts} />
         <MailHeading>What happens next</MailHeading>
