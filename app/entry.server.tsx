@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -31,7 +32,7 @@ export default async function renderDocument(
     const timeout = setTimeout(abort, renderTimeoutMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: answerStatus, headers })
+  return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status: answerStatus, headers })
 }
 
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */

@@ -6,7 +6,10 @@ import { buttonStyles } from '#app/ui/button.tsx'
 /** The two things a visitor with a broken appliance wants, always within the thumb's reach on a phone. */
 export function CallBar() {
   return (
-    <div className="call-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label="Call or book"
+      className="call-bar fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       <div className="grid h-call-bar grid-cols-2 items-center gap-3">
         <CallLink>Call now</CallLink>
         <Link to="/#booking" className={buttonStyles({ variant: 'secondary' })}>
@@ -14,6 +17,6 @@ export function CallBar() {
           Book repair
         </Link>
       </div>
-    </div>
+    </nav>
   )
 }
