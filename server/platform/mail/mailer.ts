@@ -36,10 +36,24 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     destination: new URL(url).host,
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {
+        throw new Error(reasonOf(error))
+      })
     },
     close: () => transport.close(),
   }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** The server's own sentence often repeats the receiver's address, and reasons are logged: the codes have to do. */
+function reasonOf({ code, command, responseCode, name }: SmtpError): string {
+  if (responseCode === undefined) return `the mail server could not be used: ${code ?? name}`
+  return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
 }
 
 function outboxMailer(outbox: string, from: string): Mailer {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Db } from '#server/platform/db/connect.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /**
@@ -86,7 +87,7 @@ async function startWorker(boss: PgBoss, { kind, handle, onExhausted }: JobHandl
         await handle(job.data, job.signal)
         log.info({ job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job done')
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = safeMessage(error)
         const isLast = job.retryCount >= kind.retryLimit
         log[isLast ? 'error' : 'warn'](
           { job: kind.name, id: job.id, attempt: job.retryCount + 1, isLast, reason },

@@ -1,0 +1,43 @@
+/**
+ * What may be logged of an error. Messages are not safe by themselves: drizzle puts every parameter of a failed query into
+ * its message, PostgreSQL puts the row into `detail` and a malformed value into the message, and each repeats in the stack.
+ */
+export interface ErrorFacts {
+  type: string
+  message: string
+  /** SQLSTATE or the system's code. */
+  code?: string
+  constraint?: string
+  /** The frames only. */
+  stack?: string
+  cause?: ErrorFacts
+}
+
+const deepestCause = 5
+
+/** The facts of an error and its causes, without data that a person typed. */
+export function errorFacts(error: unknown, depth = 0): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no error' }
+  const { code, constraint, cause } = error as Error & { code?: unknown; constraint?: unknown }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.constructor.name,
+    message: safeMessage(error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(frames && { stack: frames.join('\n') }),
+    ...(cause !== undefined && depth < deepestCause && { cause: errorFacts(cause, depth + 1) }),
+  }
+}
+
+/** The message of an error without data that a person typed. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return 'something was thrown that is no error'
+  if ('query' in error && 'params' in error) {
+    const reason = error.cause === undefined ? '' : ` (${safeMessage(error.cause)})`
+    return `Failed query: ${String(error.query)}${reason}`
+  }
+  // SQLSTATE class 22, "data exception": the message quotes the value.
+  if ('severity' in error && 'code' in error && /^22/.test(String(error.code))) return `SQLSTATE ${error.code}`
+  return error.message
+}

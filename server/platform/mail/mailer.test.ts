@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { createMailer, type Mail } from './mailer.ts'
+
+const from = 'Rose City Repair <hello@rosecity.example>'
+const mail: Mail = {
+  key: 'booking-1-owner',
+  to: 'ada@customer.example',
+  replyTo: 'desk@rosecity.example',
+  subject: 'Über Ihre Buchung',
+  text: 'Hello\n.\nBye',
+  html: '<p>Hello</p>',
+}
+const outboxFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 'outbox')
+
+test('without SMTP each mail becomes one file that only the owner of the program can read', async () => {
+  const outbox = outboxFolder()
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  await mailer.send(mail)
+  await mailer.send(mail)
+  expect(mailer.destination).toBe(outbox)
+  expect(readdirSync(outbox)).toEqual(['booking-1-owner.eml'])
+  const file = path.join(outbox, 'booking-1-owner.eml')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, html: '<p>Hello</p>\n' })
+})
+
+test('with SMTP the mail reaches the server as it was written', async () => {
+  const server = await startMailServer()
+  const mailer = createMailer({ smtpUrl: server.url, from, outbox: 'unused' })
+  await mailer.send(mail)
+  mailer.close()
+  await server.close()
+  expect(server.mails).toHaveLength(1)
+  expect(await PostalMime.parse(server.mails[0] ?? '')).toMatchObject({
+    from: { name: 'Rose City Repair', address: 'hello@rosecity.example' },
+    to: [{ address: 'ada@customer.example' }],
+    replyTo: [{ address: 'desk@rosecity.example' }],
+    subject: 'Über Ihre Buchung',
+    messageId: '<booking-1-owner@rosecity.example>',
+  })
+})
+
+test('a refused receiver is told by codes, without the address', async () => {
+  const server = await startMailServer({
+    refuses: (command) => (command.startsWith('RCPT') ? '550 5.1.1 <ada@customer.example> unknown' : undefined),
+  })
+  const mailer = createMailer({ smtpUrl: server.url, from, outbox: 'unused' })
+  await expect(mailer.send(mail)).rejects.toThrow(/^the mail server answered 550 to RCPT TO$/)
+  mailer.close()
+  await server.close()
+})
+
+test('a mail server that is down is named by its code', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, outbox: 'unused' })
+  await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)
+  mailer.close()
+})
