@@ -12,10 +12,10 @@ const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underli
 export function Footer() {
   const { name, phone, email } = useBusiness()
   return (
-    <footer className="bg-deep py-14 text-on-deep-muted [--color-focus:var(--color-on-deep)]">
+    <footer className="bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 [--color-focus:var(--color-on-deep)]">
       <Container>
-        <div className="grid gap-10 text-[0.9375rem] sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
-          <div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
+          <div className="col-span-full lg:col-span-1">
             <div className="text-on-deep">
               <Brand tone="deep" />
             </div>
@@ -53,8 +53,8 @@ export function Footer() {
               ))}
             </ul>
           </Column>
-          <Column heading="Pages">
-            <ul>
+          <Column heading="Pages" className="col-span-2 md:col-span-1">
+            <ul className="columns-2 md:columns-1">
               {[...navigationItems, { label: 'Privacy Policy', to: '/privacy-policy' }].map(({ label, to }) => (
                 <li key={label}>
                   <Link to={to} className={linkStyles}>
@@ -73,9 +73,9 @@ export function Footer() {
   )
 }
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-3 font-semibold text-on-deep">{heading}</h2>
       {children}
     </div>

@@ -43,11 +43,13 @@ export function HomeContact() {
 function Way(props: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
   const { icon: Icon, title, text, children } = props
   return (
-    <div className="border-brand border-t-2 pt-6">
-      <Icon aria-hidden="true" className="size-8 text-brand" />
-      <h3 className="mt-4 font-bold text-heading">{title}</h3>
-      <p className="mt-2 text-ink-muted">{text}</p>
-      <p className="mt-2 break-words">{children}</p>
+    <div className="flex gap-5 border-brand border-t-2 pt-6 md:block">
+      <Icon aria-hidden="true" className="size-8 shrink-0 text-brand" />
+      <div className="min-w-0">
+        <h3 className="font-bold text-heading md:mt-4">{title}</h3>
+        <p className="mt-2 text-ink-muted">{text}</p>
+        <p className="mt-1 break-words">{children}</p>
+      </div>
     </div>
   )
 }

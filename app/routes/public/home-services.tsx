@@ -16,12 +16,14 @@ export function HomeServices() {
     <Section id="services" heading="Our Services" lead="One call for the machines your household runs on.">
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (
-          <Card as="li" key={title}>
-            <span className="grid size-14 place-items-center rounded-control bg-brand-soft text-brand">
+          <Card as="li" key={title} className="flex items-center gap-5 sm:block">
+            <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
               <Icon aria-hidden="true" className="size-7" />
             </span>
-            <h3 className="mt-6 font-bold text-heading">{title}</h3>
-            <p className="mt-1.5 text-ink-muted first-letter:uppercase">{description}</p>
+            <div>
+              <h3 className="font-bold text-heading sm:mt-6">{title}</h3>
+              <p className="mt-1 text-ink-muted first-letter:uppercase">{description}</p>
+            </div>
           </Card>
         ))}
       </ul>

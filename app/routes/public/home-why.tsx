@@ -25,10 +25,12 @@ export function HomeWhy() {
     <Section heading="Why Choose Us?" tone="sunken">
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
         {reasons.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="border-brand border-t-2 pt-6">
-            <Icon aria-hidden="true" className="size-8 text-brand" />
-            <h3 className="mt-4 font-bold text-heading">{title}</h3>
-            <p className="mt-2 text-ink-muted">{text}</p>
+          <li key={title} className="flex gap-5 border-brand border-t-2 pt-6 md:block">
+            <Icon aria-hidden="true" className="size-8 shrink-0 text-brand" />
+            <div>
+              <h3 className="font-bold text-heading md:mt-4">{title}</h3>
+              <p className="mt-2 text-ink-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
 export default function PublicLayout() {
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--spacing-call-bar)+env(safe-area-inset-bottom))] md:pb-0">
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
