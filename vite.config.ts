@@ -20,14 +20,19 @@ const browserChunks = [
 /** A gathered chunk is named after everything that shares it; the first word will do. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [keepServerCodeOutOfTheBrowser(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, chunkFileNames } } } },
-    ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './server/entry.ts' } },
+      // Thousands of icons and every dialect of SQL: bundled, only what is used is loaded. Measured, a start takes a third
+      // of the time and the process half the memory.
+      resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'lucide-react'] : [] },
+    },
   },
   build: { assetsInlineLimit: 0 },
-})
+}))
 
 /** Browser code that imports `server/` would build without an error and ship the module; this makes it fail. */
 function keepServerCodeOutOfTheBrowser(): Plugin {
