@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Container } from '#app/ui/container.tsx'
 import { servicesSections } from './sections-of-page.ts'
 import { useSectionInView } from './use-section-in-view.ts'
@@ -13,16 +14,16 @@ export function SectionNav() {
       className="sticky top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
     >
       <Container>
-        <ul className="-mx-3 flex">
+        <ul className="-mx-3 flex sm:-mx-5">
           {servicesSections.map(({ id, label }) => (
             <li key={id}>
-              <a
-                href={`#${id}`}
-                aria-current={id === current ? 'true' : undefined}
-                className="flex min-h-13 items-center border-b-3 border-transparent px-3 pt-[3px] font-semibold text-ink-muted transition-colors hover:text-brand aria-current:border-brand aria-current:text-brand sm:px-5"
+              <Link
+                to={`#${id}`}
+                aria-current={id === current ? 'location' : undefined}
+                className="flex min-h-13 items-center border-b-3 border-transparent px-3 pt-[3px] font-semibold text-ink-muted transition-colors hover:text-brand aria-[current=location]:border-brand aria-[current=location]:text-brand sm:px-5"
               >
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
