@@ -27,6 +27,7 @@ export const bookingMessages = {
   missing: 'Please fill in all required fields',
   consent: 'You must agree to receive SMS notifications to continue',
   zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
+  failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
 } as const
 
 export const requiredFields = [
@@ -51,6 +52,25 @@ export interface BookingFormValues {
 }
 
 export type BookingField = keyof BookingFormValues
+
+/** What a filled form holds; a field that is left out counts as empty, and a ticked box sends any text. */
+export function readBookingValues(form: FormData): BookingFormValues {
+  const text = (name: BookingField) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    id: text('id'),
+    customer_name: text('customer_name'),
+    customer_phone: text('customer_phone'),
+    customer_email: text('customer_email'),
+    customer_zip: text('customer_zip'),
+    appliance_type: text('appliance_type'),
+    problem_description: text('problem_description'),
+    preferred_time: text('preferred_time'),
+    smsConsent: text('smsConsent') !== '',
+  }
+}
 
 /** Name of a field that people cannot see and programs fill in. */
 export const honeypotField = 'company_website'

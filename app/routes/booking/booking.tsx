@@ -1,5 +1,74 @@
-export const headers = () => ({ 'x-page-tags': 'home' })
+import { useState } from 'react'
+import { data, redirect } from 'react-router'
+import { isAppError } from '#server/errors.ts'
+import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
+import { findBooking } from '#server/features/bookings/bookings.ts'
+import { submitBooking } from '#server/features/bookings/submit-booking.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { bookingMessages } from '#shared/booking-fields.ts'
+import type { Route } from './+types/booking'
+import type { RejectedBooking } from './booking-form.tsx'
+import { BookingSection } from './booking-section.tsx'
+import { checkCoverage } from './coverage-check.ts'
+import { CoverageSection } from './coverage-section.tsx'
 
-export default function Booking() {
-  return <section id="booking">Booking</section>
+/**
+ * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
+ * booking. A page with a booking on it, or with a ZIP code that anybody made up, is not kept.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const { searchParams } = new URL(request.url)
+  const zip = searchParams.get('zip')
+  const bookedId = searchParams.get('booked')
+  const coverage = zip === null ? null : checkCoverage(zip.slice(0, 20), config.business.phone)
+  const booking = bookedId === null ? null : await findBooking(db, bookedId)
+  const isSameForEveryone =
+    bookedId === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
+  return data(
+    { coverage, bookedId: booking?.id ?? null },
+    isSameForEveryone ? { headers: { 'x-page-tags': 'home' } } : undefined,
+  )
+}
+
+/** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const { clientAddress, requestId } = context.get(requestFacts)
+  // A body that is no form has no fields, and the form's own rules say so.
+  const form = await request.formData().catch(() => new FormData())
+  const { values, spamSigns } = readBookingForm(form, ctx.clock.now())
+  const reject = (sentence: string, fields: RejectedBooking['problem']['fields'], init: ResponseInit) =>
+    data<RejectedBooking>({ values: { ...values, id: '' }, problem: { sentence, fields } }, init)
+  try {
+    const outcome = await submitBooking(ctx, { clientAddress, values, spamSigns })
+    if (outcome.ok) return redirect(`/?booked=${outcome.booking.id}#booking`, 303)
+    return reject(outcome.message, outcome.fields, { status: 400 })
+  } catch (error) {
+    if (isAppError(error)) {
+      const retryAfter = error.retryAfterSeconds
+      const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
+      return reject(error.message, error.fields ?? {}, { status: error.status, headers })
+    }
+    ctx.log.error({ requestId, err: error }, 'booking form failed')
+    return reject(bookingMessages.failed(ctx.config.business.phone), {}, { status: 500 })
+  }
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...actionHeaders])
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const [coverage, setCoverage] = useState(loaderData.coverage)
+  return (
+    <>
+      <CoverageSection answer={coverage} onAnswer={setCoverage} />
+      <BookingSection
+        bookedId={loaderData.bookedId}
+        rejected={actionData ?? null}
+        zip={coverage?.type === 'success' ? coverage.zip : null}
+      />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+import { elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
 import { type BookingFormValues, checkBooking } from '#shared/booking-form.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { SpamSigns } from './spam-signs.ts'
@@ -11,26 +11,12 @@ const dayOfBusiness = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZ
  * and the day: a double click or a reload then posts the same booking.
  */
 export function readBookingForm(form: FormData, now: Date): { values: BookingFormValues; spamSigns: SpamSigns } {
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const values = {
-    id: text('id'),
-    customer_name: text('customer_name'),
-    customer_phone: text('customer_phone'),
-    customer_email: text('customer_email'),
-    customer_zip: text('customer_zip'),
-    appliance_type: text('appliance_type'),
-    problem_description: text('problem_description'),
-    preferred_time: text('preferred_time'),
-    smsConsent: text('smsConsent') !== '',
-  }
-  const elapsed = text(elapsedField)
+  const values = readBookingValues(form)
+  const elapsed = String(form.get(elapsedField))
   return {
     values: values.id === '' ? { ...values, id: deriveBookingId(values, now) } : values,
     spamSigns: {
-      honeypot: text(honeypotField),
+      honeypot: String(form.get(honeypotField) ?? ''),
       elapsedMs: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : null,
     },
   }

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { promises, telephoneLink } from '#shared/business.ts'
+
+/** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
+export function BookedPanel({
+  bookingId,
+  phone,
+  onBookAnother,
+}: {
+  bookingId: string
+  phone: string
+  /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
+  onBookAnother?(): void
+}) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center py-4 text-center md:py-8">
+      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <h3 ref={headingRef} tabIndex={-1} className="mt-5 font-bold text-title outline-none">
+        Booking Submitted Successfully!
+      </h3>
+      <p className="mt-4 text-lead text-ink-muted">
+        Your booking number is{' '}
+        <strong className="font-mono text-ink tracking-wide" translate="no">
+          {bookingId.slice(0, 8)}
+        </strong>
+      </p>
+      <p className="mt-6 text-lead font-semibold">We'll contact you within {promises.contactWithinMinutes} minutes</p>
+      <a
+        href={telephoneLink(phone)}
+        className="mt-1 inline-flex min-h-11 items-center text-heading font-bold text-accent underline underline-offset-4"
+      >
+        {phone}
+      </a>
+      <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      {onBookAnother ? (
+        <Button variant="secondary" className="mt-8" onClick={onBookAnother}>
+          Book another repair
+        </Button>
+      ) : (
+        <Link to="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
+          Book another repair
+        </Link>
+      )}
+    </div>
+  )
+}

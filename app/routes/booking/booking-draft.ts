@@ -1,0 +1,62 @@
+/**
+ * What somebody has typed into the booking form, kept in the tab's session storage, so that a reload or a wrong tap on
+ * "back" loses nothing. The consent is never kept: it is given anew each time.
+ */
+export interface BookingDraft {
+  /** The fields by their names, as they stand in the form. */
+  values: Record<string, string>
+  /** When the form was first shown, in milliseconds since 1970. */
+  startedAt: number
+  /** Set by the first attempt to send: every further attempt is the same booking. */
+  bookingId?: string
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const key = 'booking-draft'
+const longestText = 10_000
+
+/** The tab's storage, or `null` where the browser denies it. */
+export function openDraftStorage(): DraftStorage | null {
+  try {
+    return window.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** The kept draft, or `null` when there is none that can be read. */
+export function readDraft(storage: DraftStorage | null): BookingDraft | null {
+  try {
+    const draft: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft. A full storage is no reason to disturb somebody who types. */
+export function saveDraft(storage: DraftStorage | null, draft: BookingDraft): void {
+  try {
+    storage?.setItem(key, JSON.stringify(draft))
+  } catch {}
+}
+
+export function clearDraft(storage: DraftStorage | null): void {
+  try {
+    storage?.removeItem(key)
+  } catch {}
+}
+
+function isDraft(draft: unknown): draft is BookingDraft {
+  if (typeof draft !== 'object' || draft === null || !('values' in draft) || !('startedAt' in draft)) return false
+  const { values, startedAt } = draft
+  const bookingId = 'bookingId' in draft ? draft.bookingId : undefined
+  return (
+    typeof startedAt === 'number' &&
+    (bookingId === undefined || typeof bookingId === 'string') &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((text) => typeof text === 'string' && text.length < longestText)
+  )
+}

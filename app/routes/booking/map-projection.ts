@@ -1,0 +1,39 @@
+/** A place on the coverage map, in whole units of its view box; y grows to the south. */
+export interface MapPoint {
+  x: number
+  y: number
+}
+
+/** Size of the coverage map's view box. */
+export const mapSize = { width: 424, height: 440 } as const
+
+const northWest = { latitude: 45.752, longitude: -123.094 }
+const unitsPerDegree = 780
+/** A degree of longitude is that much shorter than one of latitude here, in the middle of the map. */
+const longitudeScale = Math.cos((45.47 * Math.PI) / 180)
+
+/** Projects a place in degrees onto the map. So small an area is flat: distances are true in both directions. */
+export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
+  return {
+    x: Math.round((longitude - northWest.longitude) * unitsPerDegree * longitudeScale),
+    y: Math.round((northWest.latitude - latitude) * unitsPerDegree),
+  }
+}
+
+/** The point in the middle of some points. */
+export function middleOf(points: readonly MapPoint[]): MapPoint {
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 })
+  return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) }
+}
+
+/** Path data of a smooth line through some points: it bends at each and passes the middle between each two. */
+export function smoothLine(points: readonly MapPoint[]): string {
+  const [first, ...rest] = points
+  const last = rest.at(-1)
+  if (!first || !last) return ''
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const middle = middleOf([point, rest[index + 1] ?? last])
+    return `Q${point.x} ${point.y} ${middle.x} ${middle.y}`
+  })
+  return `M${first.x} ${first.y}${bends.join('')}L${last.x} ${last.y}`
+}

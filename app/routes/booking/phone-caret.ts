@@ -1,0 +1,30 @@
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
+
+/** Text of a field with the place of its caret, counted in characters from the start. */
+export interface TextWithCaret {
+  text: string
+  caret: number
+}
+
+/**
+ * Formats a phone number while it is edited and keeps the caret behind the same digit, so that editing in the middle works.
+ * After a forward delete the caret stands before the next digit instead: else the key would stop at a bracket for ever.
+ */
+export function formatPhoneAtCaret({ text, caret }: TextWithCaret, isForwardDelete = false): TextWithCaret {
+  const formatted = formatPhone(text)
+  const digitsBefore = nationalDigits(text.slice(0, caret)).length
+  const digitsInAll = formatted.replace(/\D/g, '').length
+  if (digitsBefore >= digitsInAll) return { text: formatted, caret: formatted.length }
+  if (isForwardDelete) return { text: formatted, caret: placeOfDigit(formatted, digitsBefore + 1) }
+  return { text: formatted, caret: digitsBefore === 0 ? 0 : placeOfDigit(formatted, digitsBefore) + 1 }
+}
+
+/** Where the n-th digit (from 1) stands; there are at least n. */
+function placeOfDigit(text: string, n: number): number {
+  let count = 0
+  for (let index = 0; index < text.length; index++) {
+    if (/\d/.test(text.charAt(index))) count++
+    if (count === n) return index
+  }
+  return text.length
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sendBooking } from './send-booking.ts'
+
+const request = {
+  values: {
+    id: '6f1f9d0c-5c56-4f0e-9e0a-3d1c1f7a2b11',
+    customer_name: 'Ada Lovelace',
+    customer_phone: '(503) 555-0100',
+    customer_email: '',
+    customer_zip: '97201',
+    appliance_type: 'dryer',
+    problem_description: 'It squeaks',
+    preferred_time: '',
+    smsConsent: true,
+  },
+  honeypot: '',
+  elapsedMs: 9000,
+}
+
+function answering(status: number, body: unknown) {
+  return async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+}
+
+test('a new and a repeated booking are both booked', async () => {
+  for (const status of [201, 200]) {
+    const outcome = await sendBooking(request, answering(status, { id: request.values.id, status: 'new' }))
+    expect(outcome).toEqual({ kind: 'booked', id: request.values.id })
+  }
+})
+
+test('sends the values under their names on the wire, with the signs of spam', async () => {
+  let sent: unknown
+  await sendBooking(request, async (_, init) => {
+    sent = JSON.parse(String(init?.body))
+    return Response.json({})
+  })
+  expect(sent).toEqual({ ...request.values, company_website: '', elapsed_ms: 9000 })
+})
+
+test('mistakes come with their fields', async () => {
+  const error = { code: 'invalid', message: 'Please fill in', fields: { customer_name: 'Please enter your name' } }
+  expect(await sendBooking(request, answering(400, { error }))).toEqual({
+    kind: 'mistakes',
+    message: error.message,
+    fields: error.fields,
+  })
+})
+
+test("the server's own sentence is passed on when no field is to blame", async () => {
+  const error = { code: 'too_many', message: 'Too many bookings from your connection.' }
+  expect(await sendBooking(request, answering(429, { error }))).toEqual({ kind: 'refused', message: error.message })
+  expect(await sendBooking(request, answering(400, { error: { ...error, fields: {} } }))).toMatchObject({
+    kind: 'refused',
+  })
+})
+
+test('everything else has failed: a server error, a page of a captive portal, no network', async () => {
+  const failing = [
+    answering(500, { error: { code: 'unexpected', message: 'Something went wrong' } }),
+    answering(200, '<html>Welcome to our hotel</html>'),
+    answering(200, {}),
+    answering(502, ''),
+    async () => Promise.reject(new TypeError('Failed to fetch')),
+  ]
+  for (const post of failing) expect(await sendBooking(request, post)).toEqual({ kind: 'failed' })
+})

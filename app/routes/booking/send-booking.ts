@@ -1,0 +1,53 @@
+import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
+import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+
+/** A sentence per wrong field. */
+export type FieldMistakes = Partial<Record<BookingField, string>>
+
+export interface BookingRequest {
+  values: BookingFormValues
+  honeypot: string
+  /** How long the form was open. */
+  elapsedMs: number
+}
+
+/** What became of an attempt to book. */
+export type SendOutcome =
+  | { kind: 'booked'; id: string }
+  | { kind: 'mistakes'; message: string; fields: FieldMistakes }
+  /** The server says in its own sentence why it does not take this booking now. */
+  | { kind: 'refused'; message: string }
+  /** No answer, or none that makes sense: nobody knows whether the booking is stored. */
+  | { kind: 'failed' }
+
+/** After this long without an answer somebody wants to hear that it did not work, and the phone number. */
+const timeoutMs = 30_000
+
+/** Posts a booking to the JSON door. Never throws: a lost connection is an outcome like the others. */
+export async function sendBooking(
+  { values, honeypot, elapsedMs }: BookingRequest,
+  post: typeof fetch = fetch,
+): Promise<SendOutcome> {
+  try {
+    const response = await post('/api/bookings', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...values, [honeypotField]: honeypot, [elapsedField]: elapsedMs }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return readOutcome(response.status, await response.json())
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+/** `answer` is what the door documents: `{ id, status }`, or `{ error: { message, fields? } }`. */
+function readOutcome(
+  status: number,
+  answer: { id?: string; error?: { message: string; fields?: FieldMistakes } },
+): SendOutcome {
+  if ((status === 200 || status === 201) && answer.id) return { kind: 'booked', id: answer.id }
+  if (!answer.error || status >= 500) return { kind: 'failed' }
+  const { message, fields } = answer.error
+  return fields && Object.keys(fields).length > 0 ? { kind: 'mistakes', message, fields } : { kind: 'refused', message }
+}

@@ -1,0 +1,19 @@
+import { telephoneLink } from '#shared/business.ts'
+
+/** A sentence in which the business's phone number, wherever it stands, can be tapped to call. */
+export function SentenceWithPhone({ sentence, phone }: { sentence: string; phone: string }) {
+  const [start, ...others] = sentence.split(phone)
+  return (
+    <>
+      {start}
+      {others.map((text, index) => (
+        <span key={index}>
+          <a href={telephoneLink(phone)} className="whitespace-nowrap font-bold underline underline-offset-2">
+            {phone}
+          </a>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { honeypotField } from '#shared/booking-fields.ts'
+import { type BookingDraft, clearDraft, openDraftStorage, readDraft, saveDraft } from './booking-draft.ts'
+import { createBookingId } from './booking-id.ts'
+
+const neverKept: string[] = ['smsConsent', honeypotField]
+
+/** Keeps what is typed into the form for this tab, and fills it in again where the form comes up empty. */
+export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
+  const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
+
+  useEffect(() => {
+    draft.current = readDraft(openDraftStorage()) ?? { values: {}, startedAt: Date.now() }
+    if (formRef.current) fillEmptyFields(formRef.current, draft.current.values)
+  }, [formRef])
+
+  function keep() {
+    if (!formRef.current) return
+    const entries = [...new FormData(formRef.current)].filter(([name]) => !neverKept.includes(name))
+    draft.current.values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    saveDraft(openDraftStorage(), draft.current)
+  }
+
+  return {
+    keep,
+    /** The id of this booking, the same at every attempt until one succeeds. */
+    bookingId(): string {
+      draft.current.bookingId ??= createBookingId()
+      keep()
+      return draft.current.bookingId
+    },
+    elapsedMs: () => Date.now() - draft.current.startedAt,
+    clear: () => clearDraft(openDraftStorage()),
+  }
+}
+
+/** Leaves alone what was typed before the page came to life and what the server or the browser filled in. */
+function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    const isText =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    if (isText && control.value === '') control.value = value
+  }
+}

@@ -1,0 +1,93 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { showToast } from '#app/ui/toast.tsx'
+import { type BookingField, bookingMessages, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
+import { type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
+import { useBookingDraft } from './use-booking-draft.ts'
+
+/** The rules bring the validation library and the service area, so they come with the first touch of the form. */
+export const loadBookingRules = () => import('#shared/booking-form.ts')
+
+/** What stands at and above the form after an attempt that did not succeed. */
+export interface BookingProblem {
+  /** The sentence of the panel above the form; `null` when the fields say enough. */
+  sentence: string | null
+  fields: FieldMistakes
+}
+
+const noProblem: BookingProblem = { sentence: null, fields: {} }
+
+/**
+ * The life of the booking form in the browser (spec.md §4): check, send, and either `onBooked` or a problem, with the toasts
+ * of spec.md §8. One attempt at a time; each repeats the same booking id until one succeeds.
+ */
+export function useBookingSubmission(options: {
+  formRef: RefObject<HTMLFormElement | null>
+  businessPhone: string
+  /** What the server found when the form was posted without JavaScript. */
+  initialProblem: BookingProblem | null
+  onBooked(id: string): void
+}) {
+  const { formRef, businessPhone, onBooked } = options
+  const draft = useBookingDraft(formRef)
+  const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const isAttempting = useRef(false)
+
+  async function attempt(form: HTMLFormElement): Promise<SendOutcome> {
+    const data = new FormData(form)
+    const values = { ...readBookingValues(data), id: draft.bookingId() }
+    // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
+    const rules = await loadBookingRules().catch(() => null)
+    const check = rules?.checkBooking(values)
+    if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
+    return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
+  }
+
+  function finish(outcome: SendOutcome, form: HTMLFormElement) {
+    if (outcome.kind === 'booked') {
+      draft.clear()
+      showToast({ title: 'Booking submitted successfully!', variant: 'success' })
+      onBooked(outcome.id)
+    } else if (outcome.kind === 'mistakes') {
+      showToast({ title: outcome.message, variant: 'destructive' })
+      // Drawn at once, so that the field is described by its mistake when it gets the focus.
+      flushSync(() => setProblem({ sentence: null, fields: outcome.fields }))
+      focusFirstOf(outcome.fields, form)
+    } else {
+      showToast({ title: 'Failed to submit booking', variant: 'destructive' })
+      const sentence = outcome.kind === 'refused' ? outcome.message : bookingMessages.failed(businessPhone)
+      setProblem({ sentence, fields: {} })
+    }
+  }
+
+  return {
+    problem,
+    isSubmitting,
+    async submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isAttempting.current) return
+      isAttempting.current = true
+      const form = event.currentTarget
+      setSubmitting(true)
+      // A new attempt takes the old panel away, so that the next one is announced as new.
+      setProblem(({ fields }) => ({ sentence: null, fields }))
+      const outcome = await attempt(form)
+      isAttempting.current = false
+      setSubmitting(false)
+      finish(outcome, form)
+    },
+    /** To be called whenever something was typed: keeps it and takes back what was said about that field. */
+    noteInput(field: string) {
+      draft.keep()
+      if (field in problem.fields) {
+        setProblem(({ sentence, fields: { [field as BookingField]: _, ...fields } }) => ({ sentence, fields }))
+      }
+    },
+  }
+}
+
+function focusFirstOf(fields: FieldMistakes, form: HTMLFormElement) {
+  const control = Array.from(form.elements).find((element) => (element.getAttribute('name') ?? '') in fields)
+  if (control instanceof HTMLElement) control.focus()
+}

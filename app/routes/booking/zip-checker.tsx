@@ -1,0 +1,79 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { controlStyles } from '#app/ui/field.tsx'
+import type { CoverageAnswer } from './coverage-check.ts'
+import { SentenceWithPhone } from './sentence-with-phone.tsx'
+
+const loadCheck = () => import('./coverage-check.ts')
+
+/**
+ * The ZIP checker (spec.md §2, §5). It checks in the browser; without JavaScript, or when the list cannot be loaded, the same
+ * form asks the server, which answers with the same page.
+ */
+export function ZipChecker({
+  answer,
+  onAnswer,
+}: {
+  answer: CoverageAnswer | null
+  onAnswer(answer: CoverageAnswer): void
+}) {
+  const { phone } = useBusiness()
+  const id = useId()
+  // A new alert for every check, so that the same answer is announced again.
+  const [checkCount, setCheckCount] = useState(0)
+  const isError = answer?.type === 'error'
+
+  async function check(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const zip = String(new FormData(form).get('zip'))
+    try {
+      const { checkCoverage } = await loadCheck()
+      onAnswer(checkCoverage(zip, phone))
+      setCheckCount((count) => count + 1)
+    } catch {
+      form.submit()
+    }
+  }
+
+  return (
+    <div>
+      <form
+        method="get"
+        action="/#coverage"
+        noValidate
+        onSubmit={check}
+        onFocus={() => void loadCheck().catch(() => {})}
+      >
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Your ZIP code
+        </label>
+        <div className="flex gap-3">
+          <input
+            id={id}
+            name="zip"
+            defaultValue={answer?.zip}
+            placeholder="97201"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            enterKeyHint="go"
+            maxLength={20}
+            aria-invalid={isError || undefined}
+            aria-describedby={isError ? `${id}-answer` : undefined}
+            className={`${controlStyles} min-w-0 grow text-lead tracking-wide`}
+          />
+          <Button type="submit" className="shrink-0">
+            Check
+          </Button>
+        </div>
+      </form>
+      {answer && (
+        <Alert key={checkCount} id={`${id}-answer`} variant={isError ? 'destructive' : 'default'} className="mt-4">
+          <SentenceWithPhone sentence={answer.message} phone={phone} />
+        </Alert>
+      )}
+    </div>
+  )
+}
