@@ -1,7 +1,8 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
+import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { PageScroll } from '#app/components/page-scroll.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
         {import.meta.env.PROD ? (
-          <style dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
+          <style nonce={use(InlineNonce)} dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
         ) : (
           <link rel="stylesheet" href={stylesheet} />
         )}

@@ -6,13 +6,16 @@ import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { refuseMalformedPaths } from '#server/http/malformed-paths.ts'
+import { metricsDoor } from '#server/http/metrics.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
+import { requestMetrics } from '#server/http/request-metrics.ts'
 import { dataContentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage) {
@@ -20,7 +23,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   const app = new Hono<{ Variables: HttpVariables }>()
 
   app.use(requestIdentity(ctx.config.http.trustedProxies))
-  app.use(requestLog(ctx.log))
+  app.use(requestMetrics(ctx.metrics), requestLog(ctx.log))
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
@@ -30,7 +33,8 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   })
   app.onError(jsonErrors(ctx.log))
 
-  app.route('/', healthDoor(ctx))
+  app.route('/', healthDoor({ ...ctx, migrations: migrationsFolder(ctx.config.projectRoot) }))
+  app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
   app.all('/api/*', jsonNotFound)
@@ -39,7 +43,14 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
   app.all(
     '*',
-    servePages({ renderPage, pageCache: ctx.pageCache, log: ctx.log, headers, isProduction: ctx.config.isProduction }),
+    servePages({
+      renderPage,
+      pageCache: ctx.pageCache,
+      log: ctx.log,
+      headers,
+      publicUrl: ctx.config.business.url,
+      isProduction: ctx.config.isProduction,
+    }),
   )
   return app
 }

@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
 
@@ -21,6 +22,7 @@ export interface AppContext {
   queue: Queue
   mailer: Mailer
   pageCache: PageCache
+  metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
@@ -41,8 +43,10 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     from: config.mail.from,
     outbox: path.join(config.dataDir, 'outbox'),
   })
-  const queue = createQueue({ databaseUrl, log })
+  const metrics = createMetrics()
+  const queue = createQueue({ databaseUrl, log, countJob: metrics.countJob })
   const pageCache = createPageCache({ databaseUrl, log })
+  metrics.observe({ pageCache, pool: database.pool })
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
     limitRequests({ pool: database.pool, log, config }, limit),
   )
@@ -55,6 +59,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
+    metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))

@@ -3,7 +3,6 @@
  * share the same context objects. `main.ts` loads it, from the build or through Vite.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -13,7 +12,7 @@ import { createContext } from '#server/context.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
-import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 
 export interface Application {
@@ -27,7 +26,7 @@ export interface Application {
 /** Connects, migrates, starts the jobs and gives the request listener. */
 export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
   const ctx = createContext(config, databaseUrl)
-  const migrated = await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+  const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
   await Promise.all([ctx.queue.start(listJobs(ctx)), ctx.pageCache.start()])
 
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
@@ -40,7 +39,7 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
   const listener = getRequestListener(createApp(ctx, renderPage).fetch)
   return {
     handle(request, response) {
-      if (!answerKeptPage(ctx.pageCache, request, response)) void listener(request, response)
+      if (!answerKeptPage(ctx, request, response)) void listener(request, response)
     },
     migrated,
     mailDestination: ctx.mailer.destination,

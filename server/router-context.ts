@@ -9,6 +9,8 @@ export interface RequestFacts {
   /** The visitor's address, with trusted proxies taken into account. */
   clientAddress: string
   requestId: string
+  /** Marks the page's own inline scripts and styles. */
+  nonce: string
 }
 
 export const requestFacts = createContext<RequestFacts>()

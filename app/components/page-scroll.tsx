@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { InlineNonce } from './inline-nonce.ts'
 
 /** A hash in the address scrolls smoothly to its section after this pause (spec.md §2). */
 const pauseBeforeScrollMs = 100
@@ -12,7 +13,7 @@ export function PageScroll() {
   const placeBefore = useRef(0)
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: firstPageScript }} suppressHydrationWarning />
+      <script nonce={use(InlineNonce)} dangerouslySetInnerHTML={{ __html: firstPageScript }} suppressHydrationWarning />
       <RememberPlace place={placeBefore} />
       <ScrollRestoration />
       <ScrollToHash place={placeBefore} />

@@ -1,21 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { Db } from '#server/platform/db/connect.ts'
+import type pg from 'pg'
+import { listPendingMigrations } from '#server/platform/db/migrate.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** `/healthz`: the process answers. `/readyz`: database, migrations and jobs are there; 503 names what is not. */
-export function healthDoor({ db, queue }: { db: Db; queue: Queue }) {
+const databaseLimitMs = 3_000
+const uncached = { 'cache-control': 'no-store' }
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers, every migration of this version is applied and the jobs
+ * run; else 503 with what is not. A database that hangs counts as one that does not answer.
+ */
+export function healthDoor({ pool, queue, migrations }: { pool: pg.Pool; queue: Queue; migrations: string }) {
   const app = new Hono<{ Variables: HttpVariables }>()
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/healthz', (c) => {
+    c.set('kind', 'probe')
+    return c.json({ status: 'ok' }, 200, uncached)
+  })
   app.get('/readyz', async (c) => {
-    const database = await db.execute(sql`SELECT count(*) FROM schema_migrations`).then(
-      () => true,
-      () => false,
-    )
-    const jobs = queue.isRunning()
-    const isReady = database && jobs
-    return c.json({ status: isReady ? 'ready' : 'not ready', database, jobs }, isReady ? 200 : 503)
+    c.set('kind', 'probe')
+    const pending = await Promise.race([
+      listPendingMigrations(pool, migrations).catch(() => null),
+      sleep(databaseLimitMs, null, { ref: false }),
+    ])
+    const state = { database: pending !== null, migrations: pending?.length === 0, jobs: queue.isRunning() }
+    const isReady = state.database && state.migrations && state.jobs
+    return c.json({ status: isReady ? 'ready' : 'not ready', ...state }, isReady ? 200 : 503, uncached)
   })
   return app
 }

@@ -1,23 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, hasCurrent } from '#server/platform/page-cache/prepare-page.ts'
 import { nextRequestId } from './request-identity.ts'
+
+interface KeptPages {
+  pageCache: Pick<PageCache, 'find'>
+  metrics: { keptPages: KeptPageCounts }
+}
 
 /**
  * Answers a request for a kept page straight on the Node request, before any framework: measured, this is worth another
  * quarter of the requests per second.
  * @returns whether it was answered
  */
-export function answerKeptPage(pageCache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+export function answerKeptPage(
+  { pageCache, metrics: { keptPages } }: KeptPages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const isHead = request.method === 'HEAD'
   if (request.method !== 'GET' && !isHead) return false
   const page = pageCache.find(request.url ?? '')
   if (!page) return false
   const requestId = nextRequestId()
-  if (request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { etag: page.etag, vary: 'Accept-Encoding', 'x-request-id': requestId }).end()
+  if (hasCurrent(page, request.headers['if-none-match'])) {
+    keptPages[isHead ? 'headNotModified' : 'getNotModified']++
+    response.writeHead(304, [...page.notModifiedHeaders, 'x-request-id', requestId]).end()
     return true
   }
+  keptPages[isHead ? 'headOk' : 'getOk']++
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
   response.writeHead(page.status, [...page.headers[encoding], 'x-request-id', requestId])
   if (isHead) response.end()

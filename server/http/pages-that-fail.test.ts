@@ -16,7 +16,9 @@ function siteThatAnswers(statuses: number[]) {
     })
   // Without a start the cache keeps pages in this process and listens to nobody.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  return app.use(servePages({ renderPage, pageCache, log, headers: {}, isProduction: true }))
+  return app.use(
+    servePages({ renderPage, pageCache, log, headers: {}, publicUrl: 'https://site.test', isProduction: true }),
+  )
 }
 
 test('a page that failed is kept by nobody, and the next visitor gets it rendered anew', async () => {

@@ -2,20 +2,32 @@
  * The door of all pages: React Router renders, the page cache keeps, and every HTML answer leaves with the content
  * security policy that fits its bytes.
  */
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import {
   chooseEncoding,
+  hasCurrent,
   type PreparedPage,
   preparePage,
   type RenderedPage,
 } from '#server/platform/page-cache/prepare-page.ts'
-import { pageContentSecurityPolicy } from './security-headers.ts'
+import { pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 import type { HttpVariables } from './variables.ts'
 
+export interface RenderFacts {
+  requestId: string
+  clientAddress: string
+  /**
+   * A secret of this one rendering. The page's own inline scripts and styles carry it as their `nonce`, which is how they are told
+   * from any that came in with content; it is gone from the bytes that leave.
+   */
+  nonce: string
+}
+
 /** Renders one request; `tags` in the header below mark an answer that is the same for every visitor. */
-export type RenderPage = (request: Request, facts: HttpVariables) => Promise<Response>
+export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Response>
 
 /** A route puts what its page shows into this answer header, for example `home`: the page may then be kept. */
 export const pageTagsHeader = 'x-page-tags'
@@ -28,57 +40,68 @@ export function servePages(options: {
   pageCache: PageCache
   log: Log
   headers: Record<string, string>
+  /** The site's own address: what is kept must not depend on the Host that one visitor sent. */
+  publicUrl: string
   /** In development nothing is kept and the policy is left out: Vite's own inline scripts have to run. */
   isProduction: boolean
 }): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (c) => {
     const { method } = c.req
     const url = new URL(c.req.url)
-    const facts = { requestId: c.var.requestId, clientAddress: c.var.clientAddress }
-    const isPlainRead = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
+    const { requestId, clientAddress } = c.var
+    const facts = { requestId, clientAddress, nonce: randomBytes(16).toString('base64url') }
+    c.set('kind', 'page_rendered')
     if (!options.isProduction) return options.renderPage(c.req.raw, facts)
-    if (!isPlainRead) return finish(await options.renderPage(c.req.raw, facts))
+    const isPlainRead = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
+    if (!isPlainRead) {
+      const response = await options.renderPage(c.req.raw, facts)
+      return isHtml(response) ? answer(await preparePage(await finishPage(response, facts.nonce, false))) : response
+    }
 
     const key = cacheKey(url)
+    if (options.pageCache.has(key)) c.set('kind', 'page_kept')
     const page = await options.pageCache
       .getOrRender(key, async () => {
-        const request = new Request(new URL(key, url), { headers: c.req.raw.headers })
-        return renderedPage(await options.renderPage(request, facts))
+        const request = new Request(addressOf(options.publicUrl, url.pathname, key), { headers: c.req.raw.headers })
+        return finishPage(await options.renderPage(request, facts), facts.nonce, true)
       })
       .catch((thrown: unknown) => {
         if (thrown instanceof Response) return thrown
         throw thrown
       })
+    // The answer itself stays unread: others may wait for the same rendering.
     if (page instanceof Response) return page.clone()
-    if (page.status === 404) options.log.info({ requestId: facts.requestId, path: url.pathname }, 'page not found')
+    if (page.status === 404) options.log.info({ requestId, path: url.pathname }, 'page not found')
     return answer(page, c.req.raw)
   }
 
-  async function finish(response: Response): Promise<Response> {
-    if (!isHtml(response)) return response
-    return answer(await preparePage({ ...(await renderedPage(response)), tags: [] }), undefined)
-  }
-
   /** @throws Response (a value, not a failure) when the answer is no HTML page, a redirect for example */
-  async function renderedPage(response: Response): Promise<RenderedPage> {
+  async function finishPage(response: Response, nonce: string, mayBeKept: boolean): Promise<RenderedPage> {
     if (!isHtml(response)) throw response
-    const html = await response.text()
-    const named = response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []
-    // A render that failed half-way still carries the tags of the page it should have been.
-    const tags = response.status === 200 ? named : []
+    const marked = await response.text()
+    const isKept = mayBeKept && response.status === 200
+    const tags = isKept ? (response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []) : []
     const { [pageTagsHeader]: _, ...headers } = Object.fromEntries(response.headers)
     return {
       status: response.status,
-      html,
+      html: withoutNonce(marked, nonce),
       tags,
       headers: {
         'cache-control': tags.length > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...headers,
         ...options.headers,
-        'content-security-policy': pageContentSecurityPolicy(html),
+        'content-security-policy': pageContentSecurityPolicy(marked, nonce),
       },
     }
   }
+}
+
+/** `key` is the path with the known parameters. Set part by part: a path like `//other.example` is no address of a site. */
+function addressOf(publicUrl: string, pathname: string, key: string): URL {
+  const address = new URL(publicUrl)
+  address.pathname = pathname
+  address.search = key.slice(pathname.length)
+  return address
 }
 
 /** Path and known parameters in a fixed order: the name under which a page is kept. */
@@ -92,14 +115,12 @@ function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
-function answer(page: PreparedPage, request: Request | undefined): Response {
+function answer(page: PreparedPage, request?: Request): Response {
   const encoding = request ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
-  const headers = new Headers(pairs(page.headers[encoding]))
-  if (page.tags.length > 0 && request?.headers.get('if-none-match')?.includes(page.etag)) {
-    headers.delete('content-length')
-    headers.delete('content-encoding')
-    return new Response(null, { status: 304, headers })
+  if (page.tags.length > 0 && hasCurrent(page, request?.headers.get('if-none-match') ?? undefined)) {
+    return new Response(null, { status: 304, headers: new Headers(pairs(page.notModifiedHeaders)) })
   }
+  const headers = new Headers(pairs(page.headers[encoding]))
   const body = request?.method === 'HEAD' ? null : Buffer.from(page.bodies[encoding], 'latin1')
   return new Response(body, { status: page.status, headers })
 }

@@ -16,12 +16,13 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * The content security policy of a page, with the hashes of its own inline scripts and styles instead of
- * `unsafe-inline`. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
+ * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
+ * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
+ * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
  */
-export function pageContentSecurityPolicy(html: string): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+export function pageContentSecurityPolicy(html: string, nonce: string): string {
+  const scripts = hashesOf(html, 'script', nonce)
+  const styles = hashesOf(html, 'style', nonce)
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trimEnd(),
@@ -38,10 +39,17 @@ export function pageContentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
-function hashesOf(html: string, pattern: RegExp): string {
+/** The page as it leaves: the same bytes for every rendering. */
+export function withoutNonce(html: string, nonce: string): string {
+  return html.replaceAll(` nonce="${nonce}"`, '')
+}
+
+/** React writes every attribute in double quotes with `>` escaped, so an own element's start tag ends at its first `>`. */
+function hashesOf(html: string, element: 'script' | 'style', nonce: string): string {
+  const own = new RegExp(`<${element}\\b(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   const hashes = Array.from(
-    html.matchAll(pattern),
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    html.matchAll(own),
+    ([, text = '']) => text && `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  return [...new Set(hashes)].join(' ')
+  return [...new Set(hashes)].filter(Boolean).join(' ')
 }

@@ -39,5 +39,12 @@ export function safeMessage(error: unknown): string {
   }
   // SQLSTATE class 22, "data exception": the message quotes the value.
   if ('severity' in error && 'code' in error && /^22/.test(String(error.code))) return `SQLSTATE ${error.code}`
-  return error.message
+  return withoutContacts(error.message)
+}
+
+/** Takes e-mail addresses and phone numbers out of a text that was written elsewhere, by a mail server for example. */
+export function withoutContacts(text: string): string {
+  return text
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[e-mail]')
+    .replace(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/g, '[phone]')
 }

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
 export default async function startDatabaseServer(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-  const cluster = await openCluster(directory)
+  const cluster = await openCluster(directory, { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
   await migrateDatabase(pool, path.resolve(import.meta.dirname, '../../server/platform/db/migrations'))
   await pool.end()

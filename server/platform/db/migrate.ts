@@ -50,8 +50,27 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<st
   }
 }
 
+/**
+ * Names of the migrations in `folder` that the database has not seen.
+ * @throws Error when the database does not answer or was never migrated
+ */
+export async function listPendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM schema_migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await listMigrations(folder)).filter((name) => !applied.has(name))
+}
+
+/** Where the product's own migrations lie. */
+export function migrationsFolder(projectRoot: string): string {
+  return path.join(projectRoot, 'server/platform/db/migrations')
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
 async function readMigrations(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = await listMigrations(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8')

@@ -35,12 +35,16 @@ interface Place {
   needsPassage: boolean
   directory: string
   socketDirectory: string
+  isDurable: boolean
 }
 
-/** Creates the cluster on first use and starts it. `dataDir` is an absolute path. */
-export async function openCluster(dataDir: string): Promise<Cluster> {
+/**
+ * Creates the cluster on first use and starts it. `dataDir` is an absolute path. `isDurable: false` is for tests: fast, and lost in a
+ * crash.
+ */
+export async function openCluster(dataDir: string, { isDurable = true } = {}): Promise<Cluster> {
   mkdirSync(dataDir, { recursive: true })
-  const place = findPlace(dataDir)
+  const place = { ...findPlace(dataDir), isDurable }
   const wasCreated = !existsSync(path.join(place.directory, 'PG_VERSION'))
   if (wasCreated) await createCluster(place)
 
@@ -61,7 +65,7 @@ export function clusterUrl(dataDir: string): string {
   return urlOf(findPlace(dataDir), databaseName)
 }
 
-function findPlace(dataDir: string): Place {
+function findPlace(dataDir: string): Omit<Place, 'isDurable'> {
   const binaries = preparePostgresBinaries()
   const account = findServerAccount()
   const directory = path.join(dataDir, 'postgres')
@@ -127,6 +131,7 @@ function serverOptions(place: Place): string {
     log_rotation_age: '1d',
     // Statements can hold customers' data.
     log_min_error_statement: 'panic',
+    ...(!place.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const quote = (value: string) => `'${value.replaceAll("'", "'\\''")}'`
   return [
@@ -137,7 +142,10 @@ function serverOptions(place: Place): string {
 
 async function stopServer(place: Place) {
   if (await hasOtherClients(place)) return
-  await run(place, place.binaries.pgCtl, ['stop', '-D', place.directory, '-m', 'fast', '-w', '-t', '8'])
+  // A slow disk may need longer. The server then ends by itself, and the next start waits for it.
+  const waitSeconds = place.isDurable ? 8 : 60
+  const args = ['stop', '-D', place.directory, '-m', 'fast', '-w', '-t', String(waitSeconds)]
+  await run(place, place.binaries.pgCtl, args).catch(() => {})
 }
 
 async function hasOtherClients(place: Place): Promise<boolean> {
@@ -188,7 +196,7 @@ async function query(place: Place, database: string, sql: string): Promise<unkno
   }
 }
 
-function urlOf(place: Place, database: string): string {
+function urlOf(place: Pick<Place, 'socketDirectory'>, database: string): string {
   return `postgres:///${database}?user=postgres&host=${encodeURIComponent(place.socketDirectory)}`
 }
 

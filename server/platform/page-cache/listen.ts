@@ -1,11 +1,14 @@
 import pg from 'pg'
+import { z } from 'zod'
+import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 
 const reconnectPauseMs = 1000
+const tagList = z.array(z.string())
 
 /**
  * Listens on a PostgreSQL channel whose payloads are JSON lists of tags, and reconnects by itself. `onGap` is called
- * after every (re)connection, because notifications sent in between were missed.
+ * after every (re)connection, because notifications sent in between were missed, and for a payload that is no such list.
  */
 export function listenForTags(options: {
   databaseUrl: string
@@ -22,11 +25,18 @@ export function listenForTags(options: {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
       application_name: 'appliance-repair-site pages',
+      // A connection that died without a word is noticed.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     })
     client = next
     next.on('error', () => {})
     next.once('end', scheduleReconnect)
-    next.on('notification', ({ payload }) => options.onTags(JSON.parse(payload ?? '[]')))
+    next.on('notification', ({ payload = '' }) => {
+      const tags = readTags(payload)
+      if (tags) options.onTags(tags)
+      else options.onGap()
+    })
     await next.connect()
     await next.query(`LISTEN ${options.channel}`)
     options.onGap()
@@ -36,7 +46,7 @@ export function listenForTags(options: {
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().catch((error: Error) => {
-        options.log.warn({ reason: error.message }, 'page cache cannot listen for changes')
+        options.log.warn({ reason: safeMessage(error) }, 'page cache cannot listen for changes')
         scheduleReconnect()
       })
     }, reconnectPauseMs)
@@ -48,5 +58,14 @@ export function listenForTags(options: {
       clearTimeout(retry)
       await client?.end().catch(() => {})
     },
+  }
+}
+
+/** `null`: this is not a list of tags. */
+function readTags(payload: string): string[] | null {
+  try {
+    return tagList.parse(JSON.parse(payload))
+  } catch {
+    return null
   }
 }

@@ -14,10 +14,14 @@ import { type PreparedPage, preparePage, type RenderedPage } from './prepare-pag
 const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
 const channel = 'page_cache'
+/** PostgreSQL refuses a notification of 8000 bytes, and with it the transaction. */
+const longestPayload = 7999
 
 export interface PageCache {
   /** The page kept under exactly this path and query; the hot path of the server. */
   find(key: string): PreparedPage | undefined
+  /** Whether the page is kept, without counting as a use of it. */
+  has(key: string): boolean
   /**
    * The kept page, or else the result of `render`, kept when it carries tags. Requests that arrive while a page is being
    * rendered wait for that one rendering.
@@ -25,16 +29,36 @@ export interface PageCache {
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage>
   /** Drops every page that carries one of the tags, in all processes, when the transaction commits. */
   drop(db: Db, tags: string[]): Promise<void>
+  stats(): PageCacheStats
   start(): Promise<void>
   close(): Promise<void>
 }
 
-export function createPageCache(options: { databaseUrl: string; log: Log }): PageCache {
+export interface PageCacheStats {
+  pages: number
+  bytes: number
+  /** Requests answered with a kept page, since the start. */
+  hits: number
+  /** Pages rendered, kept or not, since the start. */
+  renderings: number
+}
+
+export function createPageCache(options: {
+  databaseUrl: string
+  log: Log
+  maxBytes?: number
+  lifetimeMs?: number
+}): PageCache {
+  const lifetime = options.lifetimeMs ?? lifetimeMs
   const pages = new LRUCache<string, PreparedPage>({
-    maxSize: maxBytes,
+    maxSize: options.maxBytes ?? maxBytes,
     sizeCalculation: (page) => page.size,
-    ttl: lifetimeMs,
+    ttl: lifetime,
+    // How often the clock is read; a page may live that much longer.
+    ttlResolution: Math.min(1000, lifetime / 10),
   })
+  let hits = 0
+  let renderCount = 0
   const renderings = new Map<string, Promise<PreparedPage>>()
   // Counts drops: a page whose rendering began before a drop may show what was dropped, so it is served but not kept.
   let dropCount = 0
@@ -51,17 +75,24 @@ export function createPageCache(options: { databaseUrl: string; log: Log }): Pag
   }
   const listener = listenForTags({ ...options, channel, onTags: dropTags, onGap: dropAll })
 
+  function find(key: string): PreparedPage | undefined {
+    const page = pages.get(key)
+    if (page) hits++
+    return page
+  }
   async function renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage> {
     const dropCountAtStart = dropCount
+    renderCount++
     const page = await preparePage(await render())
     if (page.tags.length > 0 && dropCount === dropCountAtStart) pages.set(key, page)
     return page
   }
 
   return {
-    find: (key) => pages.get(key),
+    find,
+    has: (key) => pages.has(key),
     getOrRender(key, render) {
-      const kept = pages.get(key)
+      const kept = find(key)
       if (kept) return Promise.resolve(kept)
       const running = renderings.get(key)
       if (running) return running
@@ -72,8 +103,12 @@ export function createPageCache(options: { databaseUrl: string; log: Log }): Pag
       return rendering
     },
     async drop(db, tags) {
-      await db.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(tags)})`)
+      const list = JSON.stringify(tags)
+      // An empty payload is no list of tags, so everything is dropped.
+      const payload = Buffer.byteLength(list) <= longestPayload ? list : ''
+      await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
     },
+    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, hits, renderings: renderCount }),
     start: listener.start,
     close: listener.stop,
   }

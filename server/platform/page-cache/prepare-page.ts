@@ -27,6 +27,8 @@ export interface PreparedPage {
   bodies: Record<Encoding, string>
   /** Flat name-value lists, as `writeHead` takes them. */
   headers: Record<Encoding, string[]>
+  /** The headers of a 304, as a flat list. */
+  notModifiedHeaders: string[]
   /** Bytes that keeping this page costs. */
   size: number
 }
@@ -58,6 +60,11 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
       gzip: headersFor(gz, isKept ? 'gzip' : undefined),
       identity: headersFor(identity),
     },
+    notModifiedHeaders: Object.entries({
+      etag,
+      vary: 'Accept-Encoding',
+      ...(page.headers['cache-control'] && { 'cache-control': page.headers['cache-control'] }),
+    }).flat(),
     size: br.length + gz.length + identity.length,
   }
 }
@@ -72,6 +79,11 @@ function brotli(bytes: Buffer): Promise<Buffer> {
   })
 }
 
+/** Whether an If-None-Match header names the page: the visitor has these very bytes. */
+export function hasCurrent(page: PreparedPage, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.includes(page.etag) || ifNoneMatch.trim() === '*')
+}
+
 /** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
@@ -80,8 +92,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding)
+  const at = header.toLowerCase().indexOf(encoding)
   if (at < 0) return false
   const rest = header.slice(at + encoding.length)
-  return !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(rest)
+  return !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(rest)
 }

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import { notFound } from '#server/errors.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import type { HttpVariables } from './variables.ts'
+
+type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }
+
+/** A request with one of these came through a proxy, so a peer on this machine says nothing about the visitor. */
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/**
+ * `/metrics` for Prometheus. With a token only who sends it is answered; without one, only a program on this machine that
+ * asks directly. Everybody else learns nothing, not even that the page exists.
+ */
+export function metricsDoor({ metrics, token }: { metrics: Metrics; token: string | undefined }) {
+  const app = new Hono<Env>()
+  app.get('/metrics', async (c) => {
+    c.set('kind', 'probe')
+    const isAllowed =
+      token === undefined
+        ? isDirectFromThisMachine(c.env?.incoming)
+        : hasToken(c.req.header('authorization') ?? '', token)
+    if (!isAllowed) throw notFound('There is nothing at GET /metrics.')
+    const { text, contentType } = await metrics.read()
+    return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+function isDirectFromThisMachine(request: IncomingMessage | undefined): boolean {
+  const peer = request?.socket.remoteAddress ?? ''
+  const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
+  return isLoopback && proxyHeaders.every((name) => request?.headers[name] === undefined)
+}
+
+/** Hashes are compared, because `timingSafeEqual` wants equal lengths and a length is a hint. */
+function hasToken(authorization: string, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
+}
