@@ -19,7 +19,7 @@ test('reached without loading a page, an unknown address is told to the console'
   expectComplaint(/404: there is no page at \/cellar/)
   await page.goto('/services')
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  await page.waitForFunction('window.__reactRouterDataRouter')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.evaluate("window.__reactRouterDataRouter.navigate('/cellar')")
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   expect((await warning).text()).toBe('404: there is no page at /cellar')
