@@ -7,7 +7,10 @@ export interface RegionProps {
   onClosed(id: number): void
 }
 
-/** Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. */
+/**
+ * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts
+ * stand at the top, where the keyboard does not cover them.
+ */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -16,7 +19,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
       ))}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-[calc(var(--spacing-call-bar)+env(safe-area-inset-bottom))] z-60 flex w-full max-w-md flex-col gap-2 p-4 md:bottom-0"
+        className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-0"
       />
     </Toast.Provider>
   )
@@ -39,7 +42,7 @@ function ToastCard({ toast, onClosed }: { toast: QueuedToast; onClosed(): void }
   return (
     <Toast.Root
       onOpenChange={(isOpen) => !isOpen && onClosed()}
-      className={`flex items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:data-[swipe=move]:transition-none motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0 ${border}`}
+      className={`flex items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:data-[swipe=move]:transition-none motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${border}`}
     >
       <div className="flex min-w-0 grow gap-3 py-2">
         {icon}

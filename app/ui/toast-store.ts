@@ -13,7 +13,8 @@ export interface QueuedToast extends ToastMessage {
 const mostVisible = 3
 
 export interface ToastStore {
-  add(message: ToastMessage): void
+  /** @returns the id of the new toast */
+  add(message: ToastMessage): number
   remove(id: number): void
   /** The toasts to show, oldest first; the same array until something changes. */
   list(): readonly QueuedToast[]
@@ -39,6 +40,7 @@ export function createToastStore(): ToastStore {
       )
       lastId++
       replace([...others, { ...message, id: lastId }].slice(-mostVisible))
+      return lastId
     },
     remove(id) {
       replace(toasts.filter((toast) => toast.id !== id))

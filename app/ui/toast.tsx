@@ -4,9 +4,13 @@ import { createToastStore, type ToastMessage } from './toast-store.ts'
 
 const store = createToastStore()
 
-/** Shows a toast, from an event handler or effect anywhere in the page. */
-export function showToast(message: ToastMessage): void {
-  store.add(message)
+/**
+ * Shows a toast, from an event handler or effect anywhere in the page.
+ * @returns takes it back, when something newer has overtaken it
+ */
+export function showToast(message: ToastMessage): () => void {
+  const id = store.add(message)
+  return () => store.remove(id)
 }
 
 /** Loads the code that draws toasts, so that the first one appears at once. Fails quietly: the next toast tries again. */

@@ -25,7 +25,7 @@ export function BookedPanel({
       </h3>
       <p className="mt-4 text-lead text-ink-muted">
         Your booking number is{' '}
-        <strong className="font-mono text-ink tracking-wide" translate="no">
+        <strong className="text-ink tabular-nums tracking-wider" translate="no">
           {bookingId.slice(0, 8)}
         </strong>
       </p>

@@ -61,7 +61,7 @@ export function drawMapShapes(): string {
     `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${border}"/>`,
     `<path class="stroke-brand" stroke-width="8" stroke-linecap="round" d="${drawDots()}"/>`,
     '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle">',
-    '<text x="318" y="56">WASHINGTON</text><text x="112" y="96">OREGON</text></g>',
+    '<text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>',
     '<g class="fill-ink stroke-surface-raised" font-size="14" font-weight="700" stroke-width="5" stroke-linejoin="round"',
     ` paint-order="stroke" text-anchor="middle">${primaryAreas.map(drawName).join('')}</g>`,
   ].join('')

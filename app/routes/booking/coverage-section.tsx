@@ -41,7 +41,7 @@ export function CoverageSection({
             <p className="mt-5 text-ink-muted">And many more cities in the Portland metro area</p>
           </div>
         </div>
-        <Card className="overflow-hidden p-2! md:p-3!">
+        <Card className="overflow-hidden p-0!">
           <CoverageMap highlight={answer?.point ? { zip: answer.zip, point: answer.point } : null} />
         </Card>
       </div>

@@ -33,6 +33,7 @@ export function useBookingSubmission(options: {
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
+  const takeLastToastBack = useRef(() => {})
 
   async function attempt(form: HTMLFormElement): Promise<SendOutcome> {
     const data = new FormData(form)
@@ -47,15 +48,15 @@ export function useBookingSubmission(options: {
   function finish(outcome: SendOutcome, form: HTMLFormElement) {
     if (outcome.kind === 'booked') {
       draft.clear()
-      showToast({ title: 'Booking submitted successfully!', variant: 'success' })
+      takeLastToastBack.current = showToast({ title: 'Booking submitted successfully!', variant: 'success' })
       onBooked(outcome.id)
     } else if (outcome.kind === 'mistakes') {
-      showToast({ title: outcome.message, variant: 'destructive' })
+      takeLastToastBack.current = showToast({ title: outcome.message, variant: 'destructive' })
       // Drawn at once, so that the field is described by its mistake when it gets the focus.
       flushSync(() => setProblem({ sentence: null, fields: outcome.fields }))
       focusFirstOf(outcome.fields, form)
     } else {
-      showToast({ title: 'Failed to submit booking', variant: 'destructive' })
+      takeLastToastBack.current = showToast({ title: 'Failed to submit booking', variant: 'destructive' })
       const sentence = outcome.kind === 'refused' ? outcome.message : bookingMessages.failed(businessPhone)
       setProblem({ sentence, fields: {} })
     }
@@ -70,7 +71,8 @@ export function useBookingSubmission(options: {
       isAttempting.current = true
       const form = event.currentTarget
       setSubmitting(true)
-      // A new attempt takes the old panel away, so that the next one is announced as new.
+      // A new attempt takes away what the last one said, so that the next panel and toast are announced as new.
+      takeLastToastBack.current()
       setProblem(({ fields }) => ({ sentence: null, fields }))
       const outcome = await attempt(form)
       isAttempting.current = false
