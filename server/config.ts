@@ -37,12 +37,16 @@ const webhookSecret = z
     'whsec_ followed by at least 16 characters of padded base64',
   )
 
+const siteAddress = urlWith(['http:', 'https:'], 'https://www.example.com').refine(
+  // The first rule has already spoken of what is no address at all.
+  (value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname + new URL(value).search),
+  'an address without a path, like https://www.example.com',
+)
+
 const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
-  PUBLIC_URL: urlWith(['http:', 'https:'], 'https://www.example.com')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: siteAddress.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site').optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
@@ -71,6 +75,9 @@ const variables = {
 
 const schema = z.object(variables)
 
+/** Their values are passwords or hold one: a message that quotes them would put it on the screen and into logs. */
+const secretVariables = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BOOKING_WEBHOOK_SECRET'])
+
 export interface Config {
   /** Folder that holds package.json: migrations and the build are found from here. */
   projectRoot: string
@@ -93,19 +100,19 @@ export interface Config {
 }
 
 /**
- * Reads and checks the configuration. `.env` beside package.json fills what the environment leaves out; an empty
- * variable counts as not set.
+ * Reads and checks the configuration. `.env` beside package.json (or the file that `ENV_FILE` names) fills what the environment
+ * leaves out; an empty variable counts as not set.
  * @throws ConfigError with one sentence per wrong variable
  */
 export function readConfig(environment: Environment = process.env, projectRoot: string): Config {
-  const values = { ...readEnvFile(path.join(projectRoot, '.env')), ...withoutEmpty(environment) }
+  const envFile = path.resolve(projectRoot, environment.ENV_FILE || '.env')
+  const values = { ...readEnvFile(envFile), ...withoutEmpty(environment) }
   const parsed = schema.safeParse(values)
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues
-        .map(
-          ({ path: [name], message }) => `${String(name)} should be ${message}, but it is "${values[String(name)]}".`,
-        )
+        .filter(({ path: [name] }, index, all) => all.findIndex((issue) => issue.path[0] === name) === index)
+        .map(({ path: [name], message }) => describeMistake(String(name), message, values[String(name)]))
         .join('\n'),
     )
   }
@@ -137,10 +144,15 @@ export function readConfig(environment: Environment = process.env, projectRoot: 
     },
     mail: {
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `${env.BUSINESS_NAME} <${env.BUSINESS_EMAIL}>`,
+      from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
   }
+}
+
+function describeMistake(name: string, expectation: string, value: string | undefined): string {
+  if (secretVariables.has(name)) return `${name} should be ${expectation}.`
+  return `${name} should be ${expectation}, but it is "${value}".`
 }
 
 function readEnvFile(file: string): Environment {

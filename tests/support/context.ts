@@ -17,6 +17,9 @@ export async function createTestContext(
   replacements: Partial<AppContext> = {},
 ): Promise<AppContext> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment }, projectRoot)
+  const config = readConfig(
+    { ENV_FILE: '/dev/null', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
+    projectRoot,
+  )
   return createContext(config, await createTestDatabase(), { log: createLog('silent'), ...replacements })
 }

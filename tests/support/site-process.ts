@@ -158,7 +158,7 @@ const inherited = Object.fromEntries(
 function spawnSite(environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
     cwd: projectRoot,
-    env: { ...inherited, NODE_ENV: 'production', ...environment },
+    env: { ...inherited, NODE_ENV: 'production', ENV_FILE: '/dev/null', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

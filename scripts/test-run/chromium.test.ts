@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findChromium, findOrInstallChromium } from './chromium.ts'
+
+function folderWith(name: string, mode: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'path-'))
+  writeFileSync(path.join(folder, name), '')
+  chmodSync(path.join(folder, name), mode)
+  return folder
+}
+
+test('Chromium is found by any of its names on the PATH', () => {
+  const folder = folderWith('google-chrome', 0o755)
+  expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(path.join(folder, 'google-chrome'))
+  expect(findChromium({ PATH: folderWith('chromium', 0o644) })).toBeUndefined()
+  expect(findChromium({ PATH: '' })).toBeUndefined()
+})
+
+test('CHROMIUM_PATH goes first, and a wrong one is told', () => {
+  const configured = path.join(folderWith('my-chromium', 0o755), 'my-chromium')
+  const PATH = folderWith('chromium', 0o755)
+  expect(findOrInstallChromium({ PATH, CHROMIUM_PATH: configured })).toBe(configured)
+  expect(() => findOrInstallChromium({ PATH, CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
+    'CHROMIUM_PATH should be the path of Chromium, but there is no program at "/nowhere/chromium".',
+  )
+})

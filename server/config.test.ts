@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultBusiness } from '#shared/business.ts'
+import { ConfigError, readConfig } from './config.ts'
+
+const projectRoot = path.resolve(import.meta.dirname, '..')
+const emptyRoot = mkdtempSync(path.join(tmpdir(), 'config-'))
+
+function mistakeOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment, emptyRoot)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'no mistake'
+}
+
+const wrongValues: Record<string, string[]> = {
+  PORT: ['http', '-1', '65536', '80.5'],
+  PUBLIC_URL: ['www.example.com', 'ftp://example.com', 'https://example.com/shop', 'ftp://example.com/shop'],
+  DATABASE_URL: ['mysql://root:pa55word@db/site', 'localhost'],
+  DATABASE_POOL_SIZE: ['1', 'many'],
+  TRUST_PROXY: ['true', '11'],
+  LOG_LEVEL: ['loud'],
+  METRICS_TOKEN: ['pa55word'],
+  BUSINESS_NAME: ['x'.repeat(81)],
+  BUSINESS_PHONE: ['555-0142', '+44 20 7946 0000'],
+  BUSINESS_EMAIL: ['owner'],
+  BOOKING_WEBHOOK_URL: ['automation.example.com', 'file:///etc/passwd'],
+  BOOKING_WEBHOOK_SECRET: ['pa55word', 'whsec_not base64 at all!'],
+  WEBHOOK_BLOCK_PRIVATE_ADDRESSES: ['yes'],
+  NOTIFICATION_EMAIL: ['owner@'],
+  SMTP_URL: ['mail://user:pa55word@mail.example.com'],
+  MAIL_FROM: ['Appliance Repair'],
+  RATE_LIMITS: ['false'],
+}
+
+for (const [name, values] of Object.entries(wrongValues)) {
+  test(`a wrong ${name} stops the start with one sentence that names it`, () => {
+    for (const value of values) {
+      const message = mistakeOf({ [name]: value })
+      expect(message).toMatch(new RegExp(`^${name} should be [^\\n]+\\.$`))
+      expect(message).not.toContain('pa55word')
+    }
+  })
+}
+
+test('each wrong variable gets its own sentence', () => {
+  expect(mistakeOf({ PORT: 'x', RATE_LIMITS: 'x' }).split('\n')).toEqual([
+    'PORT should be a whole number from 0 to 65535, but it is "x".',
+    'RATE_LIMITS should be on or off, but it is "x".',
+  ])
+})
+
+test('with nothing set the site runs on localhost with everything in the data folder', () => {
+  const config = readConfig({}, emptyRoot)
+  expect(config).toMatchObject({
+    isProduction: true,
+    http: { port: 3000, host: 'localhost', trustedProxies: 0, limitsEnabled: true, metricsToken: undefined },
+    dataDir: path.join(emptyRoot, 'data'),
+    database: { url: undefined },
+    business: { ...defaultBusiness, url: 'http://localhost:3000' },
+    bookingWebhook: { url: undefined, secret: undefined, blockPrivateAddresses: false },
+    mail: { smtpUrl: undefined, notificationAddress: defaultBusiness.email },
+  })
+})
+
+test('.env fills what the environment leaves out, and an empty variable counts as not set', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'config-'))
+  writeFileSync(
+    path.join(root, '.env'),
+    'PORT=4000\nBUSINESS_NAME="Rose City Repair"\nSMTP_URL=\nLOG_LEVEL=warn # quiet\n',
+  )
+  const config = readConfig({ PORT: '5000', LOG_LEVEL: '' }, root)
+  expect([config.http.port, config.business.name, config.mail.smtpUrl, config.logLevel]).toEqual([
+    5000,
+    'Rose City Repair',
+    undefined,
+    'warn',
+  ])
+  expect(readConfig({ ENV_FILE: '/dev/null' }, root).business.name).toBe(defaultBusiness.name)
+})
+
+test('values are brought into the form that the program uses', () => {
+  const config = readConfig(
+    { PUBLIC_URL: 'https://Repair.Example.com/', BUSINESS_PHONE: '+1 503.555.0123', BUSINESS_NAME: 'Fix, "It" & Sons' },
+    emptyRoot,
+  )
+  expect(config.business).toMatchObject({ url: 'https://repair.example.com', phone: '(503) 555-0123' })
+  expect(config.mail.from).toBe(`"Fix, It & Sons" <${defaultBusiness.email}>`)
+  expect(readConfig({ HOST: '::1', PORT: '8080' }, emptyRoot).business.url).toBe('http://[::1]:8080')
+})
+
+test('.env.example describes every variable, and with its values as they stand the site starts', () => {
+  const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  const source = readFileSync(path.join(projectRoot, 'server/config.ts'), 'utf8')
+  const table = source.slice(source.indexOf('const variables = {'), source.indexOf('const schema'))
+  const known = [...table.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  expect([...named].sort()).toEqual([...known, 'ENV_FILE'].sort())
+
+  const root = mkdtempSync(path.join(tmpdir(), 'config-'))
+  writeFileSync(path.join(root, '.env'), example.replace(/^#? ?([A-Z][A-Z0-9_]+=)/gm, '$1'))
+  expect(() => readConfig({}, root)).not.toThrow()
+})
