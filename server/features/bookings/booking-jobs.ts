@@ -11,7 +11,7 @@ const mailRetries = {
   retryPauseSeconds: 30,
   longestRetryPauseSeconds: 2 * 60 * 60,
   expireInSeconds: 120,
-  concurrency: 2,
+  concurrency: 4,
 }
 
 /** The mail that tells the owner about a booking. */

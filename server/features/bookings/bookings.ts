@@ -41,6 +41,9 @@ export async function createBooking(
       })
       .onConflictDoNothing({ target: bookings.id })
       .returning(receipt)
+      // A named statement: PostgreSQL plans it once per connection.
+      .prepare('create_booking')
+      .execute()
     if (!created) {
       const [first] = await tx.select(receipt).from(bookings).where(eq(bookings.id, input.id))
       if (!first) throw new Error(`Booking ${input.id} conflicts with a row that is not there`)

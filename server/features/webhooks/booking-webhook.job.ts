@@ -23,7 +23,7 @@ export const bookingWebhook: JobKind<{ bookingId: string }> = {
   retryPauseSeconds: 15,
   longestRetryPauseSeconds: 4 * 60 * 60,
   expireInSeconds: 60,
-  concurrency: 4,
+  concurrency: 8,
 }
 
 export interface BookingWebhookContext {

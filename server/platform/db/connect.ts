@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts'
 /** A drizzle database or a transaction on it: what every operation acts through. */
 export type Db = Pick<
   NodePgDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction' | '_'
 >
 
 export interface DatabaseConnection {

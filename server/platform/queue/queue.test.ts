@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createQueue, type JobHandler, type JobKind, type Queue } from './queue.ts'
+
+interface Errand {
+  name: string
+}
+
+const kind = (name: string, retryLimit: number): JobKind<Errand> => ({
+  name,
+  retryLimit,
+  retryPauseSeconds: 1,
+  longestRetryPauseSeconds: 1,
+  expireInSeconds: 30,
+  concurrency: 4,
+})
+
+const done: string[] = []
+const givenUp: { name: string; reason: string }[] = []
+const counted: string[] = []
+const tries = new Map<string, number>()
+const handler: JobHandler<Errand> = {
+  kind: kind('errand', 1),
+  async handle({ name }) {
+    tries.set(name, (tries.get(name) ?? 0) + 1)
+    if (name.startsWith('bad')) throw new Error(`${name} went wrong`)
+    done.push(name)
+  },
+  async onExhausted({ name }, reason) {
+    givenUp.push({ name, reason })
+  },
+}
+
+let database: DatabaseConnection
+let queue: Queue
+
+beforeAll(async () => {
+  const url = await createTestDatabase()
+  database = connectDatabase({ url, poolSize: 2, onError: () => {} })
+  queue = createQueue({
+    databaseUrl: url,
+    log: createLog('silent'),
+    countJob: (job, result) => counted.push(`${job} ${result}`),
+  })
+  await queue.start([handler])
+})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+test('a job that fails is tried again and then given up, and the jobs beside it are done once', async () => {
+  const names = ['one', 'bad', 'two', 'three', 'four', 'five', 'six']
+  await database.db.transaction(async (tx) => {
+    for (const name of names) await queue.enqueue(tx, handler.kind, { name })
+  })
+  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'bad', reason: 'bad went wrong' }]), 20_000)
+  expect(done.toSorted()).toEqual(['five', 'four', 'one', 'six', 'three', 'two'])
+  expect(Object.fromEntries(tries)).toEqual({ one: 1, two: 1, three: 1, four: 1, five: 1, six: 1, bad: 2 })
+  expect(counted.filter((line) => line !== 'errand done').toSorted()).toEqual(['errand exhausted', 'errand failed'])
+})
+
+test('a job of a transaction that is rolled back never runs', async () => {
+  const undone = database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, handler.kind, { name: 'never' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const { rows } = await database.db.execute(sql`SELECT 1 FROM pgboss.job WHERE data->>'name' = 'never'`)
+  expect(rows).toEqual([])
+})
+
+test('the statements of the queue are planned once per connection', async () => {
+  await database.db.transaction(async (tx) => {
+    await queue.enqueue(tx, handler.kind, { name: 'planned' })
+    await queue.enqueue(tx, handler.kind, { name: 'planned' })
+    const { rows } = await tx.execute(
+      sql`SELECT count(*)::int AS texts, sum(generic_plans + custom_plans)::int >= 2 AS reused FROM pg_prepared_statements WHERE name LIKE 'jobs_%'`,
+    )
+    expect(rows).toEqual([{ texts: 1, reused: true }])
+  })
+})

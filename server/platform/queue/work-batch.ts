@@ -1,0 +1,35 @@
+import type { JobResult as JobOutcome, JobWithMetadata } from 'pg-boss'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobResult } from '#server/platform/metrics.ts'
+import type { JobHandler } from './queue.ts'
+
+export interface Observers {
+  log: Log
+  countJob: (job: string, result: JobResult) => void
+}
+
+/** Works on jobs at the same time and tells of each one how it ended: one failure does not touch the others. */
+export function workBatch(
+  { kind, handle }: JobHandler<object>,
+  jobs: JobWithMetadata<object>[],
+  { log, countJob }: Observers,
+): Promise<JobOutcome[]> {
+  return Promise.all(
+    jobs.map(async (job): Promise<JobOutcome> => {
+      const facts = { job: kind.name, id: job.id, attempt: job.retryCount + 1 }
+      try {
+        await handle(job.data, job.signal)
+        log.info(facts, 'job done')
+        countJob(kind.name, 'done')
+        return { id: job.id, status: 'completed' }
+      } catch (error) {
+        const isLast = job.retryCount >= kind.retryLimit
+        const message = safeMessage(error)
+        log[isLast ? 'error' : 'warn']({ ...facts, isLast, reason: message }, 'job failed')
+        countJob(kind.name, isLast ? 'exhausted' : 'failed')
+        return { id: job.id, status: 'failed', output: { message } }
+      }
+    }),
+  )
+}
