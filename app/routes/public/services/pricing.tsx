@@ -15,14 +15,14 @@ const priceCards = [
     name: 'Labor',
     price: `$${prices.laborPerHour}`,
     unit: 'per hour',
-    note: 'No charge for the drive',
-    text: 'Most repairs are done within one or two hours. The clock runs only while we work.',
+    note: 'For the time the repair takes',
+    text: 'Many repairs are done within one or two hours. You hear our estimate before we start.',
   },
   {
     name: 'Parts',
     price: `Cost + ${prices.partsMarkupPercent}%`,
-    note: 'You see the supplier’s price',
-    text: `What the part costs us plus ${prices.partsMarkupPercent}% for finding, fetching and standing behind it.`,
+    note: 'A fixed, open markup',
+    text: `What the part costs us plus ${prices.partsMarkupPercent}% for finding and fetching it. Nothing is hidden in a list price.`,
   },
 ]
 

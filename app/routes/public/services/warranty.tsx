@@ -14,7 +14,7 @@ const guarantees = [
   {
     Icon: Package,
     title: 'Manufacturer warranty on parts',
-    text: 'Every part we fit carries its maker’s warranty. We handle the claim, so you do not have to.',
+    text: 'Every part we fit carries its maker’s warranty, beside our own on the labor.',
   },
   {
     Icon: Smile,
