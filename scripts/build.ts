@@ -1,13 +1,13 @@
 /** Builds the site: pages and server by React Router, then pictures, then compressed copies of every browser file. */
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compressFiles } from './compress-files.ts'
-import { buildSiteImages } from './site-images/build-site-images.ts'
+import { text } from 'node:stream/consumers'
+import { currentBuildFile, findBuild } from '../server/build-folder.ts'
+import { sourceStamp } from './source-stamp.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const stampFile = path.join(root, 'build', '.stamp')
+const builds = path.join(root, 'build')
 const sources = [
   'app',
   'server',
@@ -18,44 +18,77 @@ const sources = [
   'vite.config.ts',
   'react-router.config.ts',
 ]
+/** Builds that are kept besides the current one, for processes that still serve them. */
+const olderBuildsKept = 2
+const abandonedAfterMs = 60 * 60 * 1000
 
+/**
+ * Makes a build of the present sources the current one. It is built aside: a process that serves another build keeps all its
+ * files, and a build that was interrupted is never taken for a whole one.
+ * @throws Error with what the build printed when it fails
+ */
 export async function buildSite() {
-  const stamp = sourceStamp()
-  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`)
-  await buildSiteImages(path.join(root, 'build', 'client'))
-  await compressFiles(path.join(root, 'build', 'client'))
-  writeFileSync(stampFile, stamp)
+  const name = sourceStamp(root, sources)
+  const unfinished = `.unfinished-${process.pid}`
+  const folder = path.join(builds, unfinished)
+  try {
+    await buildPagesAndServer(path.join('build', unfinished))
+    // Brought in only when something is built: they take longer to load than the site takes to start.
+    const [{ buildSiteImages }, { compressFiles }] = await Promise.all([
+      import('./site-images/build-site-images.ts'),
+      import('./compress-files.ts'),
+    ])
+    await buildSiteImages(path.join(folder, 'client'))
+    await compressFiles(path.join(folder, 'client'))
+    makeCurrent(folder, name)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  removeOldBuilds(name)
 }
 
 /** Whether the sources changed since the last whole build. */
 export function isBuildStale(): boolean {
-  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourceStamp()
+  const current = findBuild(root)
+  return current === null || path.basename(current) !== sourceStamp(root, sources) || !existsSync(current)
 }
 
-/** Sizes and times of all sources: fast to take, and a change of any file changes it. */
-function sourceStamp(): string {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    const full = path.join(root, source)
-    if (!existsSync(full)) continue
-    const files = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }).sort() : ['']
-    for (const file of files) {
-      const { size, mtimeMs, isFile } = describe(path.join(full, file))
-      if (isFile) hash.update(`${source}/${file} ${size} ${mtimeMs}\n`)
-    }
+async function buildPagesAndServer(buildDirectory: string) {
+  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js')
+  const child = spawn(process.execPath, [cli, 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: buildDirectory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const endBoth = () => {
+    child.kill()
+    process.exit(1)
   }
-  return hash.digest('hex')
+  process.on('SIGTERM', endBoth).on('SIGINT', endBoth)
+  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const [code, out, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  process.off('SIGTERM', endBoth).off('SIGINT', endBoth)
+  if (code !== 0) throw new Error(`The build failed.\n${out}\n${errors}`)
 }
 
-function describe(file: string) {
-  const stats = statSync(file)
-  return { size: stats.size, mtimeMs: stats.mtimeMs, isFile: stats.isFile() }
+function makeCurrent(folder: string, name: string) {
+  const final = path.join(builds, name)
+  // The same sources were built before, or by another process meanwhile: that build may be served, so it stays.
+  if (!existsSync(final)) renameSync(folder, final)
+  const next = `${currentBuildFile(root)}.${process.pid}`
+  writeFileSync(next, `${name}\n`)
+  renameSync(next, currentBuildFile(root))
+}
+
+function removeOldBuilds(current: string) {
+  const others = readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map(({ name }) => ({ name, changedAt: statSync(path.join(builds, name)).mtimeMs }))
+    .sort((a, b) => b.changedAt - a.changedAt)
+  const isUnfinished = ({ name }: { name: string }) => name.startsWith('.unfinished-')
+  const abandoned = others.filter((build) => isUnfinished(build) && build.changedAt < Date.now() - abandonedAfterMs)
+  const old = others.filter((build) => !isUnfinished(build)).slice(olderBuildsKept)
+  for (const { name } of [...abandoned, ...old]) rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 
 if (import.meta.main) await buildSite()

@@ -5,8 +5,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const lock = path.join(root, 'package-lock.json')
 const installed = path.join(root, 'node_modules', '.package-lock.json')
 
@@ -23,4 +24,14 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
     console.error('\nThe installation failed. Check the network connection, then run the same command again.')
     process.exit(1)
   }
+}
+
+// npm leaves out an optional dependency that it cannot install, without a word.
+const ownNode = path.join(root, 'node_modules', '.bin', 'node')
+const [major = 0] = process.versions.node.split('.').map(Number)
+if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status !== 0) {
+  console.error(
+    `\nThe project's own Node.js 24 could not be installed for ${process.platform} on ${process.arch}. Install Node.js 24 or newer, then run the same command again.`,
+  )
+  process.exit(1)
 }

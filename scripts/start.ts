@@ -4,6 +4,11 @@ import { buildSite, isBuildStale } from './build.ts'
 process.env.NODE_ENV = 'production'
 if (isBuildStale()) {
   console.log('Building the site (only after a change) …')
-  await buildSite()
+  try {
+    await buildSite()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }
 await import('../server/main.ts')

@@ -40,7 +40,8 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.all('/api/*', jsonNotFound)
 
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
-  if (ctx.config.isProduction) mountStaticFiles(app, path.join(ctx.config.projectRoot, 'build/client'))
+  if (ctx.config.isProduction && ctx.config.buildFolder)
+    mountStaticFiles(app, path.join(ctx.config.buildFolder, 'client'))
   app.all(
     '*',
     servePages({

@@ -7,10 +7,12 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type Business, defaultBusiness } from '#shared/business.ts'
+import { findBuild } from './build-folder.ts'
+import { StartError } from './platform/start-error.ts'
 
 type Environment = Record<string, string | undefined>
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -79,8 +81,10 @@ const schema = z.object(variables)
 const secretVariables = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BOOKING_WEBHOOK_SECRET'])
 
 export interface Config {
-  /** Folder that holds package.json: migrations and the build are found from here. */
+  /** Folder that holds package.json: migrations are found from here. */
   projectRoot: string
+  /** The build that this process serves for as long as it runs; `null` when there is none. */
+  buildFolder: string | null
   isProduction: boolean
   http: {
     port: number
@@ -117,9 +121,10 @@ export function readConfig(environment: Environment = process.env, projectRoot: 
     )
   }
   const env = parsed.data
-  const publicUrl = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const publicUrl = env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)
   return {
     projectRoot,
+    buildFolder: findBuild(projectRoot),
     isProduction: environment.NODE_ENV !== 'development',
     http: {
       port: env.PORT,
@@ -153,6 +158,19 @@ export function readConfig(environment: Environment = process.env, projectRoot: 
 function describeMistake(name: string, expectation: string, value: string | undefined): string {
   if (secretVariables.has(name)) return `${name} should be ${expectation}.`
   return `${name} should be ${expectation}, but it is "${value}".`
+}
+
+/** The configuration of a site that listens on `port`, which the system chose when PORT is 0. */
+export function withPort(config: Config, port: number): Config {
+  const { http, business } = config
+  const url = business.url === localUrl(http.host, http.port) ? localUrl(http.host, port) : business.url
+  return { ...config, http: { ...http, port }, business: { ...business, url } }
+}
+
+/** How a browser on this machine reaches what listens on `host`: the wildcard addresses are nobody's address. */
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 function readEnvFile(file: string): Environment {
