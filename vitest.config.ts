@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/support/built-site.ts',
           fileParallelism: false,
           testTimeout: 600_000,
           hookTimeout: 120_000,

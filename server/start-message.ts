@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import type { Application } from './entry.ts'
@@ -6,20 +5,16 @@ import type { Application } from './entry.ts'
 /** The few friendly lines after a start: what was done and where to go next. */
 export function startMessage(facts: {
   config: Config
-  server: Server
   database: string
   application: Application
   startedAt: number
 }): string {
   const { config, application } = facts
-  const address = facts.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.http.port
-  const url = config.http.port === port ? config.business.url : `http://${config.http.host}:${port}`
   const seconds = ((performance.now() - facts.startedAt) / 1000).toFixed(1)
   const data = path.relative(process.cwd(), config.dataDir) || '.'
   return [
     '',
-    `  ${config.business.name} is open at ${url}  (ready in ${seconds} s)`,
+    `  ${config.business.name} is open at ${config.business.url}  (ready in ${seconds} s)`,
     '',
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
     `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,

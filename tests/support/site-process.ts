@@ -91,16 +91,21 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
   }
 }
 
-/** Runs the site until it ends by itself, for starts that should fail. */
+/** Runs the site until it ends by itself or is told to stop when `stopWhen` says so, for starts that should not succeed. */
 export async function runSiteToEnd(
   environment: Record<string, string>,
+  { stopWhen }: { stopWhen?: () => boolean } = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawnSite({ LOG_LEVEL: 'warn', ...environment })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   const giveUp = setTimeout(() => child.kill('SIGKILL'), startLimitMs)
+  const tellToStop = setInterval(() => {
+    if (stopWhen?.() && !child.killed) child.kill('SIGTERM')
+  }, 10)
   await once(child, 'close')
   clearTimeout(giveUp)
+  clearInterval(tellToStop)
   return { code: child.exitCode, output }
 }
 

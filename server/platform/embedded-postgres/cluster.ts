@@ -5,13 +5,15 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
 import { type Account, canReach, commandAs, findServerAccount } from './account.ts'
 import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts'
+import { removeStaleLock } from './stale-lock.ts'
 
 const databaseName = 'site'
 /** A Unix socket's path holds at most 107 bytes, of which PostgreSQL appends `/.s.PGSQL.5432`. */
@@ -56,7 +58,12 @@ export async function openCluster(dataDir: string, { isDurable = true } = {}): P
     return starting
   }
   await ensureRunning()
-  await createDatabase(place)
+  try {
+    await createDatabase(place)
+  } catch (error) {
+    await stopServer(place)
+    throw error
+  }
   return { url: urlOf(place, databaseName), wasCreated, ensureRunning, stop: () => stopServer(place) }
 }
 
@@ -78,16 +85,33 @@ function findPlace(dataDir: string): Omit<Place, 'isDurable'> {
 
 async function createCluster(place: Place) {
   // Built aside and renamed: an interrupted or a second initdb never leaves half a cluster under the real name.
+  removeUnfinished(place)
   const unfinished = `${place.directory}.new-${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
   makeOwnDirectory(place, unfinished)
   const args = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8', '--auth=trust']
-  await run(place, place.binaries.initdb, ['-D', unfinished, '-U', 'postgres', ...args])
   try {
+    await run(place, place.binaries.initdb, ['-D', unfinished, '-U', 'postgres', ...args])
     renameSync(unfinished, place.directory)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(path.join(place.directory, 'PG_VERSION'))) throw error
+  }
+}
+
+/** Removes what an initdb left behind that was killed. */
+function removeUnfinished({ directory }: Place) {
+  const parent = path.dirname(directory)
+  for (const name of readdirSync(parent)) {
+    const [, pid] = name.match(/^postgres\.new-(\d+)$/) ?? []
+    if (pid && !isAlive(Number(pid))) rmSync(path.join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -96,6 +120,7 @@ async function startServer(place: Place) {
   for (;;) {
     if ((await isRunning(place)) && (await acceptsConnections(place, deadline))) return
     try {
+      removeStaleLock(place.directory)
       makeOwnDirectory(place, place.socketDirectory)
       await run(place, place.binaries.pgCtl, [
         'start',
@@ -113,6 +138,7 @@ async function startServer(place: Place) {
       ])
       return
     } catch (error) {
+      if (error instanceof StartError) throw error
       if (Date.now() > deadline) throw startError(place, error)
       await sleep(250)
     }
@@ -206,13 +232,13 @@ function makeOwnDirectory({ account }: Place, directory: string) {
   const owner = statSync(directory).uid
   const expected = account?.uid ?? process.getuid?.() ?? owner
   if (owner !== expected)
-    throw new Error(`${directory} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
+    throw new StartError(`${directory} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
 }
 
 function startError(place: Place, error: unknown): Error {
   const log = path.join(place.directory, 'start.log')
   const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ') : ''
-  return new Error(`The embedded PostgreSQL in ${place.directory} does not start. ${reason}`, { cause: error })
+  return new StartError(`The embedded PostgreSQL in ${place.directory} does not start. ${reason}`, { cause: error })
 }
 
 function run(place: Place, program: string, args: string[]): Promise<void> {
@@ -224,7 +250,7 @@ function run(place: Place, program: string, args: string[]): Promise<void> {
       cwd: '/',
       env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
     })
-    child.on('error', (cause) => reject(new Error(`${command} cannot be run: ${cause.message}`, { cause })))
+    child.on('error', (cause) => reject(new StartError(`${command} cannot be run: ${cause.message}.`, { cause })))
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${path.basename(program)} ${args[0]} ended with code ${code}.`)),
     )

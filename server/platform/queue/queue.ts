@@ -45,7 +45,14 @@ export interface Queue {
 }
 
 /** Jobs under way get this long to end; what takes longer is given back and tried again by the next process. */
-const stopTimeoutMs = 6_000
+const stopTimeoutMs = 4_000
+/**
+ * A handler at work gives a sign of life, and the job of one that fell silent (its process was killed) is tried again. The
+ * shortest that pg-boss takes.
+ */
+const heartbeatSeconds = 10
+/** How often somebody looks for silent handlers. */
+const superviseIntervalSeconds = 10
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
 /** The job queue on the application's database (pg-boss, in the schema `pgboss`). */
@@ -58,6 +65,8 @@ export function createQueue(options: {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     max: 4,
+    superviseIntervalSeconds,
+    monitorIntervalSeconds: superviseIntervalSeconds,
     application_name: 'appliance-repair-site jobs',
   })
   let isRunning = false
@@ -90,6 +99,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
     retryBackoff: true,
     retryDelayMax: kind.longestRetryPauseSeconds,
     expireInSeconds: kind.expireInSeconds,
+    heartbeatSeconds,
     ...(deadLetter !== undefined && { deadLetter }),
   }
   await boss.createQueue(kind.name, settings)

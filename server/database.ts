@@ -1,0 +1,55 @@
+/** The database that the site runs on: the configured one, or a PostgreSQL of its own in the data directory. */
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { type Config, ConfigError } from './config.ts'
+import { requireUsableServer } from './platform/db/server-check.ts'
+import { claimCluster } from './platform/embedded-postgres/claim.ts'
+import { openCluster } from './platform/embedded-postgres/cluster.ts'
+import type { Stop } from './stop-request.ts'
+
+export interface Database {
+  url: string
+  kind: 'embedded' | 'embedded, new' | 'configured'
+  stop(): Promise<void>
+}
+
+/** @throws StartError when there is none that can be used */
+export async function openDatabase(config: Config, stop: Stop): Promise<Database> {
+  prepareDataFolder(config.dataDir)
+  if (config.database.url) {
+    await requireUsableServer(config.database.url)
+    return { url: config.database.url, kind: 'configured', stop: async () => {} }
+  }
+  const cluster = await openCluster(config.dataDir)
+  try {
+    const claim = await claimCluster(cluster, {
+      dataDir: config.dataDir,
+      onRestart: () => console.error('PostgreSQL had stopped; it was started again.'),
+      onLost: (error) => {
+        console.error(error.message)
+        stop.request(1)
+      },
+    })
+    return {
+      url: cluster.url,
+      kind: cluster.wasCreated ? 'embedded, new' : 'embedded',
+      async stop() {
+        await claim.release()
+        await cluster.stop()
+      },
+    }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+/** Mail and pictures are written here as well, so it must be there whatever the database is. */
+function prepareDataFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(`DATA_DIR should be a folder that this user can write to, but ${dataDir} is not (${code}).`)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
+import { ConfigError } from './config.ts'
+
+/** How long requests under way may take when the site stops. */
+const finishLimitMs = 3_000
+
+export interface Listeners {
+  port: number
+  all: NetServer[]
+}
+
+/**
+ * Takes the port. `localhost` means both addresses of this machine, because programs differ in which of the two they try.
+ * Until another listener is set, every request is told that the site is starting.
+ * @throws ConfigError when the port or the host cannot be had
+ */
+export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<Listeners> {
+  server.on('request', (_request, response) => {
+    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting, one moment please.\n')
+  })
+  if (host !== 'localhost') return { port: await bind(server, { port, host }), all: [server] }
+
+  const taken = await bind(server, { port, host: '127.0.0.1' })
+  const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+  try {
+    await bind(other, { port: taken, host: '::1' })
+  } catch (error) {
+    if (hasNoIPv6(error)) return { port: taken, all: [server] }
+    server.close()
+    throw error
+  }
+  return { port: taken, all: [server, other] }
+}
+
+/** Takes no new connections, lets requests under way finish, and then cuts what is still open. */
+export async function finishRequests(server: Server, { all }: Listeners): Promise<void> {
+  const listening = all.filter((listener) => listener.listening)
+  const closed = Promise.all(listening.map((listener) => new Promise((resolve) => listener.close(resolve))))
+  // A connection that has just answered is idle and would stay open for its keep-alive time.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), finishLimitMs)
+  server.closeIdleConnections()
+  await closed
+  clearInterval(closeIdle)
+  clearTimeout(cut)
+}
+
+async function bind(server: NetServer, options: ListenOptions): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, options) ?? error
+  })
+  return (server.address() as AddressInfo).port
+}
+
+function portError({ code }: NodeJS.ErrnoException, { port, host }: ListenOptions): ConfigError | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return new ConfigError(`Port ${port} is already in use. Stop the other program, or set PORT to another number.`)
+    case 'EACCES':
+      return new ConfigError(`Port ${port} needs more rights than this user has. Set PORT to a number above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return host === '::1'
+        ? null
+        : new ConfigError(`HOST should be an address of this machine, like localhost or 0.0.0.0, but it is "${host}".`)
+    default:
+      return null
+  }
+}
+
+function hasNoIPv6(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'
+}

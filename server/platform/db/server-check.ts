@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { isStartError, StartError } from '#server/platform/start-error.ts'
+
+/** What the job queue needs; PostgreSQL's own support ends later than this. */
+const oldestMajorVersion = 13
+const connectLimitMs = 5_000
+
+/**
+ * Connects once and asks for what the product needs, so that a start fails with a sentence and not in the middle of things.
+ * @throws StartError
+ */
+export async function requireUsableServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; may_create: boolean }>(
+      `SELECT current_setting('server_version_num')::int / 10000 AS version,
+              has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create`,
+    )
+    const [server] = rows
+    if (server && server.version < oldestMajorVersion) {
+      throw new StartError(
+        `DATABASE_URL should name a PostgreSQL ${oldestMajorVersion} or newer, but the server is version ${server.version}.`,
+      )
+    }
+    if (!server?.may_create) {
+      throw new StartError(
+        'The user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".',
+      )
+    }
+  } catch (error) {
+    throw isStartError(error) ? error : unreachable(url, error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Names the place but never the password. */
+function unreachable(url: string, error: unknown): StartError {
+  const { host, pathname } = new URL(url)
+  const reason = error instanceof AggregateError ? error.errors[0] : error
+  return new StartError(
+    `DATABASE_URL should name a PostgreSQL that can be used, but ${host || 'its server'}${pathname} answers: ${reason instanceof Error ? reason.message : reason}.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Removes the lock file of a server that died with its machine. PostgreSQL removes it by itself unless its process id belongs
+ * to somebody now, as after a restart of the machine or of a container, where numbers are given out anew. So it is removed
+ * only when that process is no PostgreSQL and no process at all works in the cluster's folder. On systems without `/proc`
+ * nothing is known and nothing is removed.
+ */
+export function removeStaleLock(clusterDirectory: string) {
+  const lockFile = path.join(clusterDirectory, 'postmaster.pid')
+  const pid = read(lockFile)?.split('\n')[0]
+  const program = pid && read(`/proc/${pid}/comm`)
+  if (!program || program.trim() === 'postgres') return
+  if (!isWorkedIn(clusterDirectory)) rmSync(lockFile, { force: true })
+}
+
+/** PostgreSQL and every process of its own work in the cluster's folder. */
+function isWorkedIn(directory: string): boolean {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processes.some((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === directory
+    } catch {
+      return false
+    }
+  })
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+/** How long a clean stop may take before the process ends anyway. */
+const stopLimitMs = 10_000
+/**
+ * Ctrl+C under npm arrives twice: from the terminal and passed on by npm. Only a signal after this pause is a person's second
+ * one.
+ */
+const repeatPauseMs = 500
+
+/** The reason of a stop that somebody asked for; it is not a failure. */
+export class StopRequest extends Error {
+  readonly exitCode: number
+
+  constructor(exitCode: number) {
+    super('The site was told to stop.')
+    this.exitCode = exitCode
+  }
+}
+
+export interface Stop {
+  /** Aborted with a `StopRequest` when the site should stop. */
+  signal: AbortSignal
+  /** Stops the site from inside. */
+  request(exitCode: number): void
+}
+
+/** Listens for SIGTERM and SIGINT. A second signal, or a stop that takes ten seconds, ends the process at once. */
+export function whenToldToStop(): Stop {
+  const controller = new AbortController()
+  let toldAt = 0
+
+  function request(exitCode: number) {
+    if (controller.signal.aborted) return
+    toldAt = performance.now()
+    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    controller.abort(new StopRequest(exitCode))
+  }
+  function onSignal() {
+    if (controller.signal.aborted && performance.now() - toldAt > repeatPauseMs) process.exit(1)
+    request(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  return { signal: controller.signal, request }
+}

@@ -1,0 +1,52 @@
+/** `npm start` and `npm run dev` as a person runs them: npm and a shell stand between the signal and the site. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { makeDataDir, postmasterPid, projectRoot } from '#tests/support/site-process.ts'
+
+test.each([
+  { command: 'start', signal: 'SIGTERM', to: 'npm alone' },
+  { command: 'start', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
+  { command: 'run dev', signal: 'SIGTERM', to: 'npm alone' },
+  { command: 'run dev', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
+] as const)('npm $command ends without a trace after a $signal to $to', async ({ command, signal, to }) => {
+  const [port, dataDir] = [await findFreePort(), makeDataDir()]
+  // A process group of its own, as every command in a terminal has.
+  const npm = spawn('npm', command.split(' '), {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const group = -(npm.pid ?? 0)
+  try {
+    await answers(`http://localhost:${port}/readyz`)
+    const ended = once(npm, 'exit')
+    process.kill(to === 'npm alone' ? -group : group, signal)
+    await ended
+    expect(isAlive(group), 'a process of the command lives on').toBe(false)
+    expect(postmasterPid(dataDir)).toBeNull()
+  } finally {
+    if (isAlive(group)) process.kill(group, 'SIGKILL')
+  }
+})
+
+async function answers(url: string) {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await sleep(100)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,234 @@
+/** What a start and a stop of the real program do when something stands in their way. */
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookPatiently } from '#tests/support/post-booking.ts'
+import { makeDataDir, postmasterPid, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+let webhook: WebhookReceiver
+/** Runs at the start of every test. */
+let site: SiteProcess
+
+beforeAll(async () => {
+  webhook = await startWebhookReceiver()
+  site = await startSite({ environment: { BOOKING_WEBHOOK_URL: webhook.url } })
+})
+
+afterEach(() => {
+  webhook.answer = answers.noContent
+  webhook.received.length = 0
+})
+
+afterAll(async () => {
+  await site.stop()
+  await webhook.close()
+})
+
+test('by default both addresses of localhost answer', async () => {
+  const { port } = new URL(site.url)
+  for (const host of ['127.0.0.1', '[::1]', 'localhost']) {
+    expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
+  }
+})
+
+describe('a start that cannot succeed ends with one sentence, exit code 1 and nothing left running', () => {
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '::1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const dataDir = makeDataDir()
+    expect(await runSiteToEnd({ PORT: String(port), DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: `\nPort ${port} is already in use. Stop the other program, or set PORT to another number.\n\n`,
+    })
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+    other.close()
+  })
+
+  test('a second app on the same data directory, which leaves the first one at work', async () => {
+    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })).toEqual({
+      code: 1,
+      output: `\nAnother copy of this site (site app, process ${site.pid}) already runs on ${site.dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.\n\n`,
+    })
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  })
+
+  test('wrong variables, each with its own sentence', async () => {
+    const { code, output } = await runSiteToEnd({ PORT: 'eighty', LOG_LEVEL: 'loud', DATA_DIR: makeDataDir() })
+    expect(output.trim().split('\n')).toEqual([
+      'PORT should be a whole number from 0 to 65535, but it is "eighty".',
+      'LOG_LEVEL should be fatal, error, warn, info, debug, trace or silent, but it is "loud".',
+    ])
+    expect(code).toBe(1)
+  })
+
+  test('a host that is not this machine', async () => {
+    expect(await runSiteToEnd({ PORT: '0', HOST: '192.0.2.1', DATA_DIR: makeDataDir() })).toEqual({
+      code: 1,
+      output: '\nHOST should be an address of this machine, like localhost or 0.0.0.0, but it is "192.0.2.1".\n\n',
+    })
+  })
+
+  test('a data directory that is a file', async () => {
+    const file = path.join(makeDataDir(), 'file')
+    writeFileSync(file, '')
+    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: file })).toEqual({
+      code: 1,
+      output: `\nDATA_DIR should be a folder that this user can write to, but ${file} is not (EEXIST).\n\n`,
+    })
+  })
+
+  test('a database server that does not answer, without the password', async () => {
+    const url = 'postgres://ada:secret@127.0.0.1:1/site'
+    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url })).toEqual({
+      code: 1,
+      output:
+        '\nDATABASE_URL should name a PostgreSQL that can be used, but 127.0.0.1:1/site answers: connect ECONNREFUSED 127.0.0.1:1.\n\n',
+    })
+  })
+
+  test('a database that does not exist', async () => {
+    const url = new URL(site.databaseUrl)
+    url.pathname = '/elsewhere'
+    const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })
+    expect(output).toContain('/elsewhere answers: database "elsewhere" does not exist.\n')
+    expect(code).toBe(1)
+  })
+
+  test('a database user without rights', async () => {
+    await site.query('CREATE ROLE reader LOGIN')
+    const url = new URL(site.databaseUrl)
+    url.searchParams.set('user', 'reader')
+    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url.href })).toEqual({
+      code: 1,
+      output:
+        '\nThe user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".\n\n',
+    })
+  })
+
+  test('a migration that was changed after it had been applied; the embedded server is stopped again', async () => {
+    const reverse = `UPDATE schema_migrations SET checksum = reverse(checksum) WHERE name LIKE '0001%'`
+    await site.query(reverse)
+    await site.stop()
+    const { code, output } = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
+    expect(output).toMatch(/^\nMigration 0001-bookings\.sql was changed after it had been applied\. .*\n\n$/)
+    expect(code).toBe(1)
+    expect(postmasterPid(site.dataDir)).toBeNull()
+
+    const cluster = await openCluster(site.dataDir)
+    await site.query(reverse)
+    await cluster.stop()
+    await site.start()
+  })
+})
+
+describe('a stop', () => {
+  test('answers the request under way, refuses new ones, and leaves no database behind', async () => {
+    const body = JSON.stringify(bookingBody())
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    socket.write(
+      `POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    await sleep(200)
+    const stopped = site.stop()
+    while (
+      await fetch(site.url).then(
+        () => true,
+        () => false,
+      )
+    )
+      await sleep(10)
+    socket.write(body)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /)
+    expect(await stopped).toBe(0)
+    expect(postmasterPid(site.dataDir)).toBeNull()
+    await site.start()
+  })
+
+  test('does not wait for a receiver that hangs; the webhook comes after the next start', async () => {
+    webhook.answer = answers.never
+    const id = await book()
+    while (webhook.received.length === 0) await sleep(50)
+    expect(await site.stop()).toBe(0)
+    expect(postmasterPid(site.dataDir)).toBeNull()
+    webhook.answer = answers.noContent
+    await site.start()
+    // Its pause is over now, as far as the queue knows.
+    await site.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+    await deliveryOf(id)
+  })
+
+  test('ends at once on a second signal', async () => {
+    webhook.answer = answers.never
+    await book()
+    while (webhook.received.length === 0) await sleep(50)
+    const stopped = site.stop()
+    await sleep(700)
+    process.kill(site.pid, 'SIGINT')
+    expect(await stopped).toBe(1)
+    await site.start()
+  })
+
+  test('while the site is still starting undoes what was done so far', async () => {
+    const dataDir = makeDataDir()
+    const isInitialising = () => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'))
+    const { code } = await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir }, { stopWhen: isInitialising })
+    expect(code).toBe(0)
+    expect(postmasterPid(dataDir)).toBeNull()
+  })
+})
+
+describe('after a crash', () => {
+  test('the next start takes over the database of a killed app', async () => {
+    const id = await book()
+    const postmaster = postmasterPid(site.dataDir)
+    await site.kill9()
+    await site.start()
+    expect(postmasterPid(site.dataDir)).toBe(postmaster)
+    expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
+  })
+
+  test('a lock file whose process number belongs to another program now does not stop the start', async () => {
+    const id = await book()
+    const lockFile = path.join(site.dataDir, 'postgres/postmaster.pid')
+    const [, ...rest] = readFileSync(lockFile, 'utf8').split('\n')
+    await site.kill9()
+    site.killPostgres9()
+    await sleep(1000)
+    writeFileSync(lockFile, [process.pid, ...rest].join('\n'))
+    await site.start()
+    expect(await site.query('SELECT status FROM bookings WHERE id = $1', [id])).toEqual([{ status: 'new' }])
+  })
+
+  test('PostgreSQL that died under the running app is started again, and everything works on', async () => {
+    const appPid = site.pid
+    site.killPostgres9()
+    while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(100)
+    await deliveryOf(await book())
+    while ((await site.query("SELECT 1 FROM pg_stat_activity WHERE query = 'LISTEN page_cache'")).length === 0) {
+      await sleep(50)
+    }
+    expect(site.pid).toBe(appPid)
+    const second = await runSiteToEnd({ PORT: '0', DATA_DIR: site.dataDir })
+    expect(second.output).toContain('Another copy of this site')
+  })
+})
+
+function book(): Promise<string> {
+  return bookPatiently(site.url)
+}
+
+async function deliveryOf(id: string) {
+  const delivery = 'SELECT 1 FROM webhook_deliveries WHERE booking_id = $1 AND delivered_at IS NOT NULL'
+  while ((await site.query(delivery, [id])).length === 0) await sleep(50)
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingBody } from './booking-body.ts'
+
+const retryPauseMs = 100
+
+/** Posts a booking once. @returns the status, or `null` when no answer came */
+export async function postBooking(siteUrl: string, body: object = bookingBody()): Promise<number | null> {
+  try {
+    const answer = await fetch(`${siteUrl}/api/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  } catch {
+    return null
+  }
+}
+
+/** Books as a patient person does: presses again, with the same id, until the booking is acknowledged. @returns its id */
+export async function bookPatiently(siteUrl: string, signal?: AbortSignal): Promise<string> {
+  const body = bookingBody()
+  for (;;) {
+    const status = await postBooking(siteUrl, body)
+    if (status === 200 || status === 201) return body.id
+    if (status !== null && status < 500) throw new Error(`The booking was refused with ${status}.`)
+    await sleep(retryPauseMs, undefined, { signal })
+  }
+}
