@@ -16,7 +16,7 @@ test.each([
   // A process group of its own, as every command in a terminal has.
   const npm = spawn('npm', command.split(' '), {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
     detached: true,
   })

@@ -155,7 +155,7 @@ process.once('exit', () => {
   }
 })
 
-/** What the test process itself was given to configure a site must not reach the sites under test. */
+/** Neither the environment of the test process nor the owner's .env may configure a site under test. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TZ)$/.test(name)),
 )
