@@ -30,14 +30,6 @@ export const bookingMessages = {
   failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
 } as const
 
-export const requiredFields = [
-  'customer_name',
-  'customer_phone',
-  'customer_zip',
-  'appliance_type',
-  'problem_description',
-] as const
-
 /** What the form holds: every field as text, as an HTML form sends it. */
 export interface BookingFormValues {
   id: string

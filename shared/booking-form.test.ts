@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookingFormValues, bookingMessages, checkBooking, isBookingId } from './booking-form.ts'
+import { type BookingFormValues, bookingMessages } from './booking-fields.ts'
+import { checkBooking, isBookingId } from './booking-form.ts'
 
 const id = '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55'
 

@@ -15,18 +15,6 @@ import {
 import { formatPhone, nationalDigits } from './phone.ts'
 import { findServiceArea } from './service-area.ts'
 
-export {
-  type ApplianceType,
-  applianceTypes,
-  type BookingField,
-  type BookingFormValues,
-  bookingLimits,
-  bookingMessages,
-  type PreferredTime,
-  preferredTimes,
-  requiredFields,
-} from './booking-fields.ts'
-
 const bookingId = z.uuid('The booking needs an id that is a UUID').check(z.toLowerCase())
 
 /** The limits and formats of a filled form, in the form's order. */

@@ -1,5 +1,5 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { applianceTypes, preferredTimes } from '#shared/booking-form.ts'
+import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
 /** The first 8 characters of the id: what customer and owner call the booking by (spec.md §8). */

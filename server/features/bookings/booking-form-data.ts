@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
-import { type BookingFormValues, checkBooking } from '#shared/booking-form.ts'
+import { type BookingFormValues, elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
+import { checkBooking } from '#shared/booking-form.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { SpamSigns } from './spam-signs.ts'
 

@@ -1,5 +1,6 @@
 import { isAppError } from '#server/errors.ts'
-import { type BookingField, type BookingFormValues, checkBooking } from '#shared/booking-form.ts'
+import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
+import { checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking, findBooking } from './bookings.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
