@@ -10,7 +10,7 @@ const browserChunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: /\/app\/|node_modules\/lucide-react\//,
+    test: /\/(app|shared)\/|node_modules\/lucide-react\//,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,

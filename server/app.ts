@@ -11,7 +11,12 @@ import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { requestMetrics } from '#server/http/request-metrics.ts'
-import { dataContentSecurityPolicy, securityHeaders } from '#server/http/security-headers.ts'
+import {
+  dataContentSecurityPolicy,
+  isPagePart,
+  partSecurityHeaders,
+  securityHeaders,
+} from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
@@ -20,14 +25,16 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage) {
   const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
+  const partHeaders = partSecurityHeaders(headers)
   const app = new Hono<{ Variables: HttpVariables }>()
 
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log))
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    if (!c.res.headers.has('content-security-policy') && ctx.config.isProduction) {
+    const isPart = c.res.ok && isPagePart(c.req.path)
+    for (const [name, value] of Object.entries(isPart ? partHeaders : headers)) c.res.headers.set(name, value)
+    if (!isPart && !c.res.headers.has('content-security-policy') && ctx.config.isProduction) {
       c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
     }
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers that every answer carries. `isHttps`: whether visitors reach the site by https. */
+/** Headers that every answer carries but the parts of pages. `isHttps`: whether visitors reach the site by https. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -10,6 +10,21 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'x-frame-options': 'DENY',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+const partHeaders = ['x-content-type-options', 'strict-transport-security']
+
+/**
+ * Those of `headers` that mean something on a part of a page. The others govern documents, and on a first visit they would
+ * cost as much as a small script.
+ */
+export function partSecurityHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => partHeaders.includes(name)))
+}
+
+/** Whether an address is a built script, style or font, which no browser shows as a document. */
+export function isPagePart(path: string): boolean {
+  return /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path)
 }
 
 /** The policy of answers that are not pages: nothing may load or run, whatever the bytes say. */
