@@ -47,7 +47,7 @@ export default async function renderDocument(
     const timeout = setTimeout(abort, renderTimeoutMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? startAfterPaint(html) : html, { status: answerStatus, headers })
+  return new Response(import.meta.env.PROD ? startAfterPaint(html, nonce) : html, { status: answerStatus, headers })
 }
 
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */

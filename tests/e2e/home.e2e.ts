@@ -79,3 +79,9 @@ test.describe('on a phone', () => {
     })
   })
 })
+
+test('the page is painted before any script is asked for', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+})
