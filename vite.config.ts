@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 
 /**
  * Left to itself the bundler makes a file of every handful of shared lines: on a first visit each costs its headers and
@@ -21,7 +22,7 @@ const browserChunks = [
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerCodeOutOfTheBrowser(), tailwindcss(), reactRouter()],
+  plugins: [keepServerCodeOutOfTheBrowser(import.meta.dirname), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, chunkFileNames } } } },
     ssr: {
@@ -33,19 +34,3 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 0 },
 }))
-
-/** Browser code that imports `server/` would build without an error and ship the module; this makes it fail. */
-function keepServerCodeOutOfTheBrowser(): Plugin {
-  return {
-    name: 'keep-server-code-out-of-the-browser',
-    enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    load(id) {
-      const [file = id] = id.split('?')
-      if (file.startsWith(`${import.meta.dirname}/server/`)) {
-        throw new Error(`Browser code imports server code: ${file.slice(import.meta.dirname.length + 1)}`)
-      }
-      return undefined
-    },
-  }
-}

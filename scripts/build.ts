@@ -16,6 +16,7 @@ const sources = [
   'scripts',
   'package-lock.json',
   'vite.config.ts',
+  'vite.server-guard.ts',
   'react-router.config.ts',
 ]
 /** Builds that are kept besides the current one, for processes that still serve them. */

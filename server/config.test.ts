@@ -10,7 +10,7 @@ const emptyRoot = mkdtempSync(path.join(tmpdir(), 'config-'))
 
 function mistakeOf(environment: Record<string, string>): string {
   try {
-    readConfig(environment, emptyRoot)
+    readConfig(emptyRoot, environment)
   } catch (error) {
     if (error instanceof ConfigError) return error.message
     throw error
@@ -56,7 +56,7 @@ test('each wrong variable gets its own sentence', () => {
 })
 
 test('with nothing set the site runs on localhost with everything in the data folder', () => {
-  const config = readConfig({}, emptyRoot)
+  const config = readConfig(emptyRoot, {})
   expect(config).toMatchObject({
     isProduction: true,
     http: { port: 3000, host: 'localhost', trustedProxies: 0, limitsEnabled: true, metricsToken: undefined },
@@ -74,24 +74,25 @@ test('.env fills what the environment leaves out, and an empty variable counts a
     path.join(root, '.env'),
     'PORT=4000\nBUSINESS_NAME="Rose City Repair"\nSMTP_URL=\nLOG_LEVEL=warn # quiet\n',
   )
-  const config = readConfig({ PORT: '5000', LOG_LEVEL: '' }, root)
+  const config = readConfig(root, { PORT: '5000', LOG_LEVEL: '' })
   expect([config.http.port, config.business.name, config.mail.smtpUrl, config.logLevel]).toEqual([
     5000,
     'Rose City Repair',
     undefined,
     'warn',
   ])
-  expect(readConfig({ ENV_FILE: '/dev/null' }, root).business.name).toBe(defaultBusiness.name)
+  expect(readConfig(root, { ENV_FILE: '/dev/null' }).business.name).toBe(defaultBusiness.name)
 })
 
 test('values are brought into the form that the program uses', () => {
-  const config = readConfig(
-    { PUBLIC_URL: 'https://Repair.Example.com/', BUSINESS_PHONE: '+1 503.555.0123', BUSINESS_NAME: 'Fix, "It" & Sons' },
-    emptyRoot,
-  )
+  const config = readConfig(emptyRoot, {
+    PUBLIC_URL: 'https://Repair.Example.com/',
+    BUSINESS_PHONE: '+1 503.555.0123',
+    BUSINESS_NAME: 'Fix, "It" & Sons',
+  })
   expect(config.business).toMatchObject({ url: 'https://repair.example.com', phone: '(503) 555-0123' })
   expect(config.mail.from).toBe(`"Fix, It & Sons" <${defaultBusiness.email}>`)
-  expect(readConfig({ HOST: '::1', PORT: '8080' }, emptyRoot).business.url).toBe('http://[::1]:8080')
+  expect(readConfig(emptyRoot, { HOST: '::1', PORT: '8080' }).business.url).toBe('http://[::1]:8080')
 })
 
 test('.env.example describes every variable, and with its values as they stand the site starts', () => {
@@ -104,5 +105,5 @@ test('.env.example describes every variable, and with its values as they stand t
 
   const root = mkdtempSync(path.join(tmpdir(), 'config-'))
   writeFileSync(path.join(root, '.env'), example.replace(/^#? ?([A-Z][A-Z0-9_]+=)/gm, '$1'))
-  expect(() => readConfig({}, root)).not.toThrow()
+  expect(() => readConfig(root, {})).not.toThrow()
 })

@@ -108,7 +108,7 @@ export interface Config {
  * leaves out; an empty variable counts as not set.
  * @throws ConfigError with one sentence per wrong variable
  */
-export function readConfig(environment: Environment = process.env, projectRoot: string): Config {
+export function readConfig(projectRoot: string, environment: Environment = process.env): Config {
   const envFile = path.resolve(projectRoot, environment.ENV_FILE || '.env')
   const values = { ...readEnvFile(envFile), ...withoutEmpty(environment) }
   const parsed = schema.safeParse(values)

@@ -19,7 +19,7 @@ const projectRoot = path.resolve(import.meta.dirname, '..')
 /** Runs the site until it is told to stop. Rejects with the StopRequest once everything is closed. */
 async function main(stop: Stop) {
   const startedAt = performance.now()
-  const wanted = readConfig(process.env, projectRoot)
+  const wanted = readConfig(projectRoot)
   await using opened = new AsyncDisposableStack()
 
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 })

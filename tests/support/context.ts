@@ -17,9 +17,11 @@ export async function createTestContext(
   replacements: Partial<AppContext> = {},
 ): Promise<AppContext> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'))
-  const config = readConfig(
-    { ENV_FILE: '/dev/null', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment },
-    projectRoot,
-  )
+  const config = readConfig(projectRoot, {
+    ENV_FILE: '/dev/null',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
   return createContext(config, await createTestDatabase(), { log: createLog('silent'), ...replacements })
 }

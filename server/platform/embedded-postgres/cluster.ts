@@ -248,7 +248,8 @@ function run(place: Place, program: string, args: string[]): Promise<void> {
     const child = spawn(command, commandArgs, {
       stdio: 'ignore',
       cwd: '/',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      // Not the app's own environment: it holds passwords that the database server has no use for.
+      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     })
     child.on('error', (cause) => reject(new StartError(`${command} cannot be run: ${cause.message}.`, { cause })))
     child.on('exit', (code) =>

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  findForbiddenCode,
+  findForbiddenImports,
+  findOddImports,
+  findOddNames,
+  findRouterInPrimitives,
+  findServerImportsInBrowser,
+} from './support/boundary-rules.ts'
+import { listFiles, readSourceFile, readSourceFiles } from './support/source-code.ts'
+
+const product = ['app', 'server', 'shared']
+const everything = [...product, 'tests', 'scripts', 'bench']
+const sources = readSourceFiles(everything)
+
+test('every folder imports only what it may', () => {
+  expect(sources.flatMap(findForbiddenImports)).toEqual([])
+})
+
+test('browser code does not import server code', () => {
+  expect(sources.flatMap(findServerImportsInBrowser)).toEqual([])
+})
+
+test('primitives do not know the router', () => {
+  expect(sources.flatMap(findRouterInPrimitives)).toEqual([])
+})
+
+test('imports are relative within a folder and name the file in full', () => {
+  expect(sources.filter(({ path }) => /^(app|server|shared)\//.test(path)).flatMap(findOddImports)).toEqual([])
+})
+
+test('there is no any, no non-null assertion, no barrel, and one reader of the environment', () => {
+  expect(sources.flatMap(findForbiddenCode)).toEqual([])
+})
+
+test('files are named in kebab-case with known roles, and no folder is a drawer', () => {
+  expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
+})
+
+/** A made-up file, to show that a violation is found. */
+function fileWith(path: string, code: string) {
+  return readSourceFile(path, code)
+}
+
+test('a forbidden import is found however it is written', () => {
+  const ways = [
+    `import { x } from '#server/app.ts'`,
+    `import type { X } from '#server/app.ts'`,
+    `import '../server/app.ts'`,
+    `export { x } from '#server/app.ts'`,
+    `export * from '#server/app.ts'`,
+    `const x = await import('#server/app.ts')`,
+    `let x: import('#server/app.ts').X`,
+  ]
+  for (const code of ways) {
+    expect(findForbiddenImports(fileWith('shared/prices.ts', code)), code).toEqual([
+      'shared/prices.ts may not import server/app.ts',
+    ])
+  }
+  const mention = `// import '#server/app.ts'\nexport const text = "import x from '#server/app.ts'"`
+  expect(findForbiddenImports(fileWith('shared/prices.ts', mention))).toEqual([])
+})
+
+test('the import table holds for each folder', () => {
+  const forbidden = [
+    ['app/ui/button.tsx', '#shared/business.ts'],
+    ['app/components/call-link.tsx', '#app/routes/public/header.tsx'],
+    ['app/routes/blog/list.tsx', '#app/routes/public/header.tsx'],
+    ['app/routes/blog/list.tsx', '#server/platform/db/connect.ts'],
+    ['server/platform/log.ts', '#server/http/errors.ts'],
+    ['server/http/pages.ts', '#server/features/bookings/bookings.ts'],
+    ['server/http/pages.ts', '#server/context.ts'],
+    ['server/auth/users.ts', '#server/features/posts/posts.ts'],
+    ['server/features/bookings/bookings.ts', '#server/features/webhooks/post-webhook.ts'],
+    ['server/features/bookings/bookings.ts', '#server/auth/users.ts'],
+    ['server/app.ts', '#app/root.tsx'],
+  ] as const
+  for (const [from, to] of forbidden) {
+    expect(findForbiddenImports(fileWith(from, `import '${to}'`)), `${from} → ${to}`).toHaveLength(1)
+  }
+  const allowed = [
+    ['app/routes/blog/list.tsx', '#server/features/posts/posts.ts'],
+    ['app/routes/blog/list.tsx', './card.tsx'],
+    ['server/features/posts/posts.ts', '#server/auth/index.ts'],
+    ['server/app.ts', '#server/features/posts/posts.ts'],
+    ['server/http/pages.test.ts', '#server/app.ts'],
+  ] as const
+  for (const [from, to] of allowed) {
+    expect(findForbiddenImports(fileWith(from, `import '${to}'`)), `${from} → ${to}`).toEqual([])
+  }
+})
+
+test('a server import in a module without a loader is found', () => {
+  const code = `import { listPosts } from '#server/features/posts/posts.ts'`
+  expect(findServerImportsInBrowser(fileWith('app/routes/blog/card.tsx', code))).toHaveLength(1)
+  const loader = `${code}\nexport async function loader() { return listPosts() }`
+  expect(findServerImportsInBrowser(fileWith('app/routes/blog/list.tsx', loader))).toEqual([])
+})
+
+test('forbidden code and odd names are found', () => {
+  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = (b: any) => b'))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = process.env.PORT'))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('server/a.ts', `export const a = process['env'].PORT`))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('tests/a.ts', 'export const a = [1].at(0)!'))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('shared/index.ts', `export * from './a.ts'`))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('server/a.ts', `export const any = 'any'`))).toEqual([])
+  expect(findRouterInPrimitives(fileWith('app/ui/a.tsx', `import { Link } from 'react-router'`))).toHaveLength(1)
+  expect(findOddImports(fileWith('app/a.ts', `import '../b.ts'\nimport './c'\nimport './d.ts'`))).toHaveLength(2)
+  expect(
+    ['app/Button.tsx', 'app/useThing.ts', 'server/utils/a.ts', 'server/a.service.ts'].flatMap(findOddNames),
+  ).toHaveLength(4)
+})

@@ -1,0 +1,128 @@
+/**
+ * Who may import whom, and how files are named. Each rule takes one source file and gives a sentence per violation. The table is
+ * described in docs/architecture.md.
+ */
+import path from 'node:path'
+import type { SourceFile } from './source-code.ts'
+
+interface Layer {
+  /** Which files this is about. The first layer that matches counts. */
+  of: RegExp
+  /** What they may import besides their own folder (the part that `of` matches). */
+  may: RegExp[]
+}
+
+const shared = /^shared\//
+const ui = /^app\/ui\//
+const components = /^app\/components\//
+const platform = /^server\/platform\//
+const errors = /^server\/errors\.ts$/
+const auth = /^server\/auth\/index\.ts$/
+/** What a loader, an action or a middleware of a page may reach. */
+const operations = [/^server\/features\//, /^server\/router-context\.ts$/, errors]
+
+const layers: Layer[] = [
+  { of: /^shared\//, may: [] },
+  { of: /^app\/ui\//, may: [] },
+  { of: /^app\/components\//, may: [ui, shared] },
+  { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
+  { of: /^app\//, may: [components, ui, shared, ...operations] },
+  { of: /^server\/platform\//, may: [shared, errors] },
+  { of: /^server\/http\//, may: [platform, errors, shared] },
+  { of: /^server\/auth\//, may: [platform, errors, shared] },
+  { of: /^server\/features\/[^/]+\//, may: [platform, errors, auth, shared] },
+  { of: /^server\//, may: [shared] },
+]
+
+/** Features that may import another one: every pair is a decision. */
+const featurePairs: [from: string, to: string][] = []
+
+/** Files of the app that stand outside of `routes` and run on the server as well. */
+const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
+const serverExports = ['loader', 'action', 'middleware']
+const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email))?(\.(test|e2e|d))?\.[a-z0-9]+$/
+/** Named by React Router, or by custom. */
+const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
+const barrels = new Set(['server/auth/index.ts', 'server/platform/db/schema/index.ts'])
+
+/** The import table. Tests may import anything. */
+export function findForbiddenImports(file: SourceFile): string[] {
+  if (isTest(file.path)) return []
+  const layer = layers.find(({ of }) => of.test(file.path))
+  if (!layer) return []
+  const [own = ''] = layer.of.exec(file.path) ?? []
+  const isAllowed = (target: string) =>
+    target.startsWith(own) || layer.may.some((allowed) => allowed.test(target)) || isFeaturePair(file.path, target)
+  return targetsOf(file)
+    .filter((target) => !isAllowed(target))
+    .map((target) => `${file.path} may not import ${target}`)
+}
+
+/** Browser code stays free of the server: only modules whose server parts React Router cuts out may import it. */
+export function findServerImportsInBrowser(file: SourceFile): string[] {
+  if (!file.path.startsWith('app/') || isTest(file.path) || appOnServer.has(file.path)) return []
+  if (file.exports.some((name) => serverExports.includes(name))) return []
+  return targetsOf(file)
+    .filter((target) => target.startsWith('server/'))
+    .map((target) => `${file.path} has no loader, action or middleware and may not import ${target}`)
+}
+
+/** Primitives know neither the router nor the business. */
+export function findRouterInPrimitives(file: SourceFile): string[] {
+  if (!ui.test(file.path) || isTest(file.path)) return []
+  return file.imports
+    .filter((name) => /^react-router(\/|$)/.test(name))
+    .map((name) => `${file.path} may not import ${name}`)
+}
+
+/** Imports within a folder are relative, others go by `#app/ #server/ #shared/ #tests/`, and all name the file in full. */
+export function findOddImports(file: SourceFile): string[] {
+  return file.imports
+    .filter((name) => /^[.#]/.test(name) && !name.startsWith('./+types/'))
+    .filter((name) => name.startsWith('../') || !/\.\w+(\?\w+)?$/.test(name))
+    .map((name) => `${file.path} should not import by ${name}`)
+}
+
+export function findForbiddenCode(file: SourceFile): string[] {
+  const isProduct = /^(app|server|shared)\//.test(file.path) && !isTest(file.path)
+  return [
+    ...(file.usesAny ? [`${file.path} uses any`] : []),
+    ...(file.usesNonNull ? [`${file.path} uses a non-null assertion`] : []),
+    ...(isProduct && file.readsEnvironment && file.path !== 'server/config.ts'
+      ? [`${file.path} reads process.env`]
+      : []),
+    ...(/\/index\.tsx?$/.test(file.path) && !barrels.has(file.path) ? [`${file.path} is a barrel`] : []),
+  ]
+}
+
+/** Names of files and folders of the product. `file` is a path from the project's root. */
+export function findOddNames(file: string): string[] {
+  const folders = path.dirname(file).split('/')
+  const drawer = folders.find((folder) => drawers.has(folder))
+  return [
+    ...(drawer ? [`${file} lies in a drawer (${drawer})`] : []),
+    ...(fileName.test(path.basename(file)) || otherNames.test(file) ? [] : [`${file} is not kebab-case`]),
+  ]
+}
+
+/** The imported files of the project, from its root. */
+function targetsOf(file: SourceFile): string[] {
+  return file.imports
+    .filter((name) => !name.startsWith('./+types/'))
+    .flatMap((name) => {
+      if (name.startsWith('#')) return [name.slice(1)]
+      return name.startsWith('.') ? [path.join(path.dirname(file.path), name)] : []
+    })
+}
+
+function isFeaturePair(from: string, to: string): boolean {
+  const feature = /^server\/features\/([^/]+)\//
+  const [, fromName] = feature.exec(from) ?? []
+  const [, toName] = feature.exec(to) ?? []
+  return featurePairs.some(([a, b]) => a === fromName && b === toName)
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}

@@ -1,0 +1,88 @@
+/** Reads TypeScript sources with the parser that Vite brings along: what a file imports, exports and uses. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..')
+
+export interface SourceFile {
+  /** From the project's root: `server/app.ts`. */
+  path: string
+  /** As written: `#server/app.ts`, `./app.ts`, `hono`. Imports of types, `export … from` and `import(…)` are included. */
+  imports: string[]
+  exports: string[]
+  usesAny: boolean
+  usesNonNull: boolean
+  readsEnvironment: boolean
+}
+
+/** Every TypeScript file below the given folders of the project. */
+export function readSourceFiles(folders: string[]): SourceFile[] {
+  return listFiles(folders)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readSourceFile(file, readFileSync(path.join(projectRoot, file), 'utf8')))
+}
+
+/** Every file below the given folders, from the project's root. */
+export function listFiles(folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name))),
+  )
+}
+
+/** @throws Error when `code` is no TypeScript */
+export function readSourceFile(file: string, code: string): SourceFile {
+  const { program, module, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  const source: SourceFile = {
+    path: file,
+    imports: module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    exports: [],
+    usesAny: false,
+    usesNonNull: false,
+    readsEnvironment: false,
+  }
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, exportName } of entries) {
+      if (moduleRequest) source.imports.push(moduleRequest.value)
+      source.exports.push(exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'))
+    }
+  }
+  walk(program, (node) => {
+    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
+      const request = literalOf(node.source) ?? literalOf(node.argument)
+      if (request !== undefined) source.imports.push(request)
+    }
+    if (node.type === 'TSAnyKeyword') source.usesAny = true
+    if (node.type === 'TSNonNullExpression') source.usesNonNull = true
+    if (node.type === 'MemberExpression' && isNamed(node.object, 'process') && isNamed(node.property, 'env')) {
+      source.readsEnvironment = true
+    }
+  })
+  return source
+}
+
+type Node = Record<string, unknown> & { type: string }
+
+function walk(value: unknown, visit: (node: Node) => void) {
+  if (Array.isArray(value)) for (const item of value) walk(item, visit)
+  if (!isNode(value)) return
+  visit(value)
+  for (const child of Object.values(value)) walk(child, visit)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function isNamed(value: unknown, name: string): boolean {
+  return isNode(value) && (value.name === name || value.value === name)
+}
+
+function literalOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined
+  if (value.type === 'TSLiteralType') return literalOf(value.literal)
+  return typeof value.value === 'string' ? value.value : undefined
+}
