@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { QueuedToast } from './toast-store.ts'
 
 export interface RegionProps {
@@ -9,19 +10,41 @@ export interface RegionProps {
 
 /**
  * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts
- * stand at the top, where the keyboard does not cover them.
+ * stand at the top, where the keyboard does not cover them. Without toasts there is no provider: one that outlived its last
+ * toast would stay stopped, because it hears of the pointer or the focus leaving only while it has toasts.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
+  if (toasts.length === 0) return null
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onClosed={() => onClosed(toast.id)} />
       ))}
-      <Toast.Viewport
-        hotkey={['F8']}
-        className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-0"
-      />
+      <Viewport />
     </Toast.Provider>
+  )
+}
+
+/** Gives the focus back to where it came from when the last toast is gone. */
+function Viewport() {
+  const ref = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const viewport = ref.current
+    return () => {
+      if (viewport?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
+        cameFrom.current.focus()
+    }
+  }, [])
+  return (
+    <Toast.Viewport
+      ref={ref}
+      hotkey={['F8']}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+      className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-0"
+    />
   )
 }
 

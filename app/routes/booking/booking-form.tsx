@@ -134,7 +134,12 @@ export function BookingForm({
         <Field label="Problem Description" required error={fields.problem_description} className="sm:col-span-2">
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
-        <SmsConsent error={fields.smsConsent} defaultChecked={typed?.smsConsent} className="sm:col-span-2" />
+        <SmsConsent
+          error={fields.smsConsent}
+          defaultChecked={typed?.smsConsent}
+          autoFocus={firstWrong === 'smsConsent'}
+          className="sm:col-span-2"
+        />
         <div aria-hidden="true" className="sr-only">
           <label>
             Leave this field empty

@@ -5,23 +5,22 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 /** The consent to text messages, in the words that US carriers ask for. It is given anew for every booking. */
 export function SmsConsent({
   error,
-  defaultChecked,
-  className,
+  ...props
 }: {
   error?: string
   defaultChecked?: boolean
+  autoFocus?: boolean
   className?: string
 }) {
   const { name } = useBusiness()
   return (
     <Checkbox
+      {...props}
       name="smsConsent"
       value="yes"
       autoComplete="off"
       aria-required="true"
-      defaultChecked={defaultChecked}
       error={error}
-      className={className}
       label={
         <>
           I agree to receive SMS notifications from {name} about this repair: booking confirmation, appointment times

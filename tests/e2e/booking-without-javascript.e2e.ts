@@ -1,0 +1,109 @@
+import { bookingForm, countBookings, fillBookingForm } from '#tests/support/booking-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a booking is stored and confirmed on a page that may be reloaded', async ({ page, site }) => {
+  await page.goto('/')
+  const { section, submitButton, successHeading } = bookingForm(page)
+  await fillBookingForm(page, { Name: 'Grace Hopper' })
+  await submitButton.click()
+
+  await expect(page).toHaveURL(/\/\?booked=[0-9a-f-]{36}#booking$/)
+  const id = new URL(page.url()).searchParams.get('booked') ?? ''
+  await expect(successHeading).toBeVisible()
+  await expect(section.getByText(id.slice(0, 8), { exact: true })).toBeVisible()
+  await expect(section.getByText("We'll contact you within 30 minutes", { exact: true })).toBeVisible()
+  await expect(section.getByText('Thank you for choosing our service!', { exact: true })).toBeVisible()
+  await expect(section.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+  await page.reload()
+  await expect(successHeading).toBeVisible()
+  const [booking] = await site.query('SELECT * FROM bookings WHERE id::text = $1', [id])
+  expect(booking).toMatchObject({ customer_name: 'Grace Hopper', customer_phone: '(503) 555-0199', status: 'new' })
+
+  await section.getByRole('link', { name: 'Book another repair' }).click()
+  await expect(section.getByLabel('Name')).toHaveValue('')
+})
+
+test('the same form sent twice is one booking', async ({ page, site }) => {
+  const ids: string[] = []
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await page.goto('/')
+    await fillBookingForm(page, { Name: 'Barbara Liskov' })
+    await bookingForm(page).submitButton.click()
+    await expect(bookingForm(page).successHeading).toBeVisible()
+    ids.push(new URL(page.url()).searchParams.get('booked') ?? '')
+  }
+  expect(ids[1]).toBe(ids[0])
+  expect(await countBookings(site, ids)).toBe(1)
+})
+
+const mistakes = [
+  { changes: { Name: '' }, message: 'Please fill in all required fields', label: 'Name' },
+  {
+    changes: { 'Appliance Type': 'Choose your appliance' },
+    message: 'Please fill in all required fields',
+    label: 'Appliance Type',
+  },
+  { changes: { consent: false }, message: 'You must agree to receive SMS notifications to continue', label: 'I agree' },
+  { changes: { 'ZIP Code': '10001' }, message: "Sorry, we don't serve ZIP code 10001", label: 'ZIP Code' },
+  { changes: { Phone: '555' }, message: 'Please enter a phone number with 10 digits', label: 'Phone' },
+]
+for (const { changes, message, label } of mistakes) {
+  test(`a form with a wrong "${label}" comes back with what was typed: ${message}`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 400/)
+    await page.goto('/')
+    const { field, submitButton, problemPanel } = bookingForm(page)
+    await fillBookingForm(page, changes)
+    const [answer] = await Promise.all([page.waitForResponse('**/?index'), submitButton.click()])
+    expect(answer.status()).toBe(400)
+    await expect(problemPanel).toHaveText(message)
+    await expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(label)).toHaveAccessibleDescription(/^Please|^You must|^Sorry/)
+    await expect(field(label)).toBeFocused()
+    await expect(field('Problem Description')).toHaveValue('It does not spin.')
+    await expect(field('Preferred Time')).toHaveValue('morning')
+  })
+}
+
+test('a failure of the database is told with a number to call, and a second attempt succeeds', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  await page.goto('/')
+  const { section, field, submitButton, problemPanel, successHeading } = bookingForm(page)
+  await fillBookingForm(page, { Name: 'Radia Perlman' })
+  await site.query('ALTER TABLE bookings RENAME TO bookings_away')
+  try {
+    await submitButton.click()
+    await expect(
+      problemPanel.getByText('There was an error submitting your booking. Please call us directly at (503) 555-0142'),
+    ).toBeVisible()
+  } finally {
+    await site.query('ALTER TABLE bookings_away RENAME TO bookings')
+  }
+  await expect(field('Name')).toHaveValue('Radia Perlman')
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(successHeading).toBeVisible()
+  expect(site.logs()).not.toContain('Radia Perlman')
+})
+
+test('a page with a booking is never kept, and an unknown booking shows the form', async ({ request, page }) => {
+  const answer = await request.get('/?booked=00000000-0000-4000-8000-000000000000')
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  await page.goto('/?booked=nonsense')
+  await expect(bookingForm(page).submitButton).toBeVisible()
+})
+
+test('a body that is no form is answered as an empty form', async ({ request }) => {
+  for (const data of ['{}', '']) {
+    const answer = await request.post('/?index', { data, headers: { 'content-type': 'text/plain' } })
+    expect(answer.status()).toBe(400)
+    expect(await answer.text()).toContain('Please fill in all required fields')
+  }
+})

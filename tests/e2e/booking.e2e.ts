@@ -1,0 +1,271 @@
+import {
+  bookingForm,
+  countBookings,
+  fillBookingForm,
+  openBookingForm,
+  watchSentIds,
+} from '#tests/support/booking-form.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+/** The stored booking whose id begins like this. */
+async function findBooking(site: Site, idStart: string) {
+  const [booking] = await site.query('SELECT * FROM bookings WHERE id::text LIKE $1', [`${idStart}%`])
+  return booking
+}
+
+test('a booking is stored and confirmed', async ({ page, site }) => {
+  const { section, field, submitButton, successHeading, toast } = await openBookingForm(page)
+  const ids = watchSentIds(page)
+  await fillBookingForm(page)
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+
+  await expect(toast('Booking submitted successfully!')).toBeVisible()
+  await expect(successHeading).toBeFocused()
+  await expect(section.getByText(ids[0]?.slice(0, 8) ?? '', { exact: true })).toBeVisible()
+  await expect(section.getByText("We'll contact you within 30 minutes", { exact: true })).toBeVisible()
+  await expect(section.getByText('Thank you for choosing our service!', { exact: true })).toBeVisible()
+  await expect(section.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+  await expect(section.locator('form')).toHaveCount(0)
+  expect(await findBooking(site, ids[0] ?? 'none')).toMatchObject({
+    customer_name: 'Ada Park',
+    customer_phone: '(503) 555-0199',
+    customer_email: 'ada@customer.example',
+    customer_zip: '97201',
+    appliance_type: 'washer',
+    problem_description: 'It does not spin.',
+    preferred_time: 'morning',
+    status: 'new',
+  })
+
+  await section.getByRole('button', { name: 'Book another repair' }).click()
+  await expect(field('Name')).toBeFocused()
+  for (const label of ['Name', 'Phone', 'Email', 'ZIP Code', 'Problem Description']) {
+    await expect(field(label)).toHaveValue('')
+  }
+  await page.reload()
+  await expect(field('Name')).toHaveValue('')
+})
+
+test('what is optional may be left out', async ({ page, site }) => {
+  const { submitButton, successHeading } = await openBookingForm(page)
+  const ids = watchSentIds(page)
+  await fillBookingForm(page, { Email: '', 'Preferred Time': 'No preference' })
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  expect(await findBooking(site, ids[0] ?? 'none')).toMatchObject({ customer_email: null, preferred_time: null })
+})
+
+test('the keyboard alone books a repair', async ({ page }) => {
+  const { section, field, successHeading } = await openBookingForm(page)
+  await field('Name').focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await type('Ada Park')
+  await type('5035550199')
+  await type('ada@customer.example')
+  await type('97201')
+  await type('Washing')
+  await type('Evening')
+  await type('It does not spin.')
+  await page.keyboard.press('Space')
+  await expect(section.getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(section.getByRole('link', { name: 'privacy policy' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.clock.fastForward(60_000)
+  await page.keyboard.press('Enter')
+  await expect(successHeading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(section.getByRole('link', { name: '(503) 555-0142' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(section.getByRole('button', { name: 'Book another repair' })).toBeFocused()
+})
+
+test.describe('the phone number', () => {
+  test('writes itself as (XXX) XXX-XXXX from digits only, at most ten', async ({ page }) => {
+    const { field } = await openBookingForm(page)
+    const seen: string[] = []
+    for (const key of '503x5550199 77') {
+      await field('Phone').press(key === ' ' ? 'Space' : key)
+      seen.push(await field('Phone').inputValue())
+    }
+    expect(seen).toContain('(503')
+    expect(seen).toContain('(503) 555')
+    expect(seen.at(-1)).toBe('(503) 555-0199')
+  })
+
+  test('keeps the caret in its place when it is edited in the middle', async ({ page }) => {
+    const { field } = await openBookingForm(page)
+    await field('Phone').pressSequentially('503555199')
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('0')
+    await expect(field('Phone')).toHaveValue('(503) 555-0199')
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Backspace')
+    await page.keyboard.type('67')
+    await expect(field('Phone')).toHaveValue('(503) 567-199')
+  })
+})
+
+test.describe('mistakes', () => {
+  const missing = [
+    { label: 'Name', sentence: 'Please enter your name' },
+    { label: 'Phone', sentence: 'Please enter your phone number' },
+    { label: 'ZIP Code', sentence: 'Please enter your ZIP code' },
+    { label: 'Problem Description', sentence: 'Please describe the problem' },
+  ]
+  for (const { label, sentence } of missing) {
+    test(`${label} is missing`, async ({ page }) => {
+      const ids = watchSentIds(page)
+      const { field, submitButton, toast } = await openBookingForm(page)
+      await fillBookingForm(page, { [label]: '  ' })
+      await submitButton.click()
+      await expect(toast('Please fill in all required fields')).toBeVisible()
+      await expect(field(label)).toBeFocused()
+      await expect(field(label)).toHaveAccessibleDescription(sentence)
+      expect(ids).toEqual([])
+      await field(label).pressSequentially('1')
+      await expect(field(label)).toHaveAccessibleDescription('')
+    })
+  }
+
+  test('the appliance is missing', async ({ page }) => {
+    const { field, submitButton, toast } = await openBookingForm(page)
+    await fillBookingForm(page, { 'Appliance Type': 'Choose your appliance' })
+    await submitButton.click()
+    await expect(toast('Please fill in all required fields')).toBeVisible()
+    await expect(field('Appliance Type')).toBeFocused()
+    await expect(field('Appliance Type')).toHaveAccessibleDescription('Please choose your appliance')
+  })
+
+  test('missing fields are told before the consent, the consent before the ZIP code', async ({ page }) => {
+    const { field, consent, submitButton, toast } = await openBookingForm(page)
+    await fillBookingForm(page, { Name: '', 'ZIP Code': '10001', consent: false })
+    await submitButton.click()
+    await expect(toast('Please fill in all required fields')).toBeVisible()
+    await expect(field('Name')).toBeFocused()
+
+    await field('Name').fill('Ada Park')
+    await submitButton.click()
+    await expect(toast('You must agree to receive SMS notifications to continue')).toBeVisible()
+    await expect(toast('Please fill in all required fields')).toHaveCount(0)
+    await expect(consent).toBeFocused()
+    await expect(consent).toHaveAccessibleDescription('You must agree to receive SMS notifications to continue')
+
+    await consent.check()
+    await submitButton.click()
+    await expect(toast("Sorry, we don't serve ZIP code 10001")).toBeVisible()
+    await expect(field('ZIP Code')).toBeFocused()
+    await expect(field('ZIP Code')).toHaveAccessibleDescription("Sorry, we don't serve ZIP code 10001")
+  })
+
+  test('an address or number that cannot be right is told at its field', async ({ page }) => {
+    const { field, submitButton, toast } = await openBookingForm(page)
+    await fillBookingForm(page, { Phone: '503555', Email: 'ada@' })
+    await submitButton.click()
+    await expect(toast('Please enter a phone number with 10 digits')).toBeVisible()
+    await expect(field('Phone')).toBeFocused()
+    await expect(field('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address, like name@example.com',
+    )
+  })
+
+  test('the server tells them when the rules cannot be loaded', async ({ page, expectComplaint }) => {
+    expectComplaint(/Failed to load resource/)
+    await page.route(/\/assets\/booking-form-/, (route) => route.abort())
+    const { field, submitButton, toast } = await openBookingForm(page)
+    await fillBookingForm(page, { 'ZIP Code': '10001' })
+    await submitButton.click()
+    await expect(toast("Sorry, we don't serve ZIP code 10001")).toBeVisible()
+    await expect(field('ZIP Code')).toHaveAccessibleDescription("Sorry, we don't serve ZIP code 10001")
+  })
+
+  test('a form that fills itself is asked to wait, and goes out the second time', async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 400/)
+    const { submitButton, problemPanel, successHeading } = await openBookingForm(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.reload()
+    await comeAlive(page.locator('#booking form'))
+    await fillBookingForm(page)
+    await submitButton.click()
+    await expect(problemPanel).toContainText(
+      'That was very fast. Please check your details and press the button again.',
+    )
+    await page.clock.fastForward(60_000)
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+  })
+})
+
+test.describe('patience', () => {
+  test('while it is sent the button waits, and a double click books once', async ({ page, site }) => {
+    const { submitButton, successHeading } = await openBookingForm(page)
+    const ids = watchSentIds(page)
+    await fillBookingForm(page)
+    await page.clock.fastForward(60_000)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/bookings', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await submitButton.dblclick()
+    await expect(submitButton).toHaveText('Submitting...')
+    await expect(submitButton).toBeDisabled()
+    await bookingForm(page).field('Name').press('Enter')
+    answer.resolve()
+    await expect(successHeading).toBeVisible()
+    expect(ids).toHaveLength(1)
+    expect(await countBookings(site, ids)).toBe(1)
+  })
+
+  test('a reload or a look at another page loses nothing but the consent', async ({ page }) => {
+    const { section, field, consent } = await openBookingForm(page)
+    await fillBookingForm(page)
+    await page.reload()
+    await expect(field('Phone')).toHaveValue('(503) 555-0199')
+    await expect(field('Appliance Type')).toHaveValue('washer')
+    await expect(field('Problem Description')).toHaveValue('It does not spin.')
+    await expect(consent).not.toBeChecked()
+
+    await section.getByRole('link', { name: 'privacy policy' }).click()
+    await expect(page).toHaveURL('/privacy-policy#sms-program')
+    await page.goBack()
+    await expect(field('Name')).toHaveValue('Ada Park')
+    await expect(field('Preferred Time')).toHaveValue('morning')
+  })
+
+  test('what is typed before the page comes to life stays', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const { section, field, consent } = bookingForm(page)
+    await fillBookingForm(page)
+    scripts.resolve()
+    await comeAlive(section.locator('form'))
+    await expect(field('Phone')).toHaveValue('(503) 555-0199')
+    await expect(field('Name')).toHaveValue('Ada Park')
+    await expect(field('Appliance Type')).toHaveValue('washer')
+    await expect(consent).toBeChecked()
+  })
+
+  test('two tabs book two repairs', async ({ page, context, site }) => {
+    const ids: string[] = []
+    for (const tab of [page, await context.newPage()]) {
+      const { submitButton, successHeading } = await openBookingForm(tab)
+      const sent = watchSentIds(tab)
+      await fillBookingForm(tab)
+      await tab.clock.fastForward(60_000)
+      await submitButton.click()
+      await expect(successHeading).toBeVisible()
+      ids.push(...sent)
+    }
+    expect(await countBookings(site, ids)).toBe(2)
+  })
+})

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const notServed = (zip: string) =>
+  `Sorry, we don't currently serve ZIP code ${zip}. Please call us at (503) 555-0142 to discuss service options.`
+
+function coverage(page: Page) {
+  const section = page.locator('#coverage')
+  return {
+    section,
+    input: section.getByRole('textbox', { name: 'Your ZIP code' }),
+    checkButton: section.getByRole('button', { name: 'Check', exact: true }),
+    good: section.getByRole('status'),
+    bad: section.getByRole('alert'),
+    highlight: section.locator('svg [data-zip]'),
+  }
+}
+
+/** Opens the home page, with the checker alive where scripts run. */
+async function openHome(page: Page, javaScriptEnabled = true) {
+  await page.goto('/')
+  if (javaScriptEnabled) await comeAlive(coverage(page).section.locator('form'))
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const input of ['', '   ']) {
+      test(`the checker asks for a ZIP code when it is given "${input}"`, async ({ page }) => {
+        await openHome(page, javaScriptEnabled)
+        const { input: field, checkButton, bad, highlight } = coverage(page)
+        await field.fill(input)
+        await checkButton.click()
+        await expect(bad).toHaveText('Please enter a ZIP code.')
+        await expect(field).toHaveAccessibleDescription('Please enter a ZIP code.')
+        await expect(highlight).toHaveCount(0)
+      })
+    }
+
+    test('the Check button tells that a ZIP code is served and marks it on the map', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      const { input, checkButton, good, highlight } = coverage(page)
+      await input.fill(' 98660 ')
+      await checkButton.click()
+      await expect(good).toHaveText(
+        'Great news! We serve Vancouver, WA (98660). We offer same-day service in your area!',
+      )
+      await expect(highlight).toHaveText('98660')
+    })
+
+    for (const zip of ['10001', '9720', '97201-1234', 'Portland']) {
+      test(`the Enter key tells that ${zip} is not served, with a number to tap`, async ({ page }) => {
+        await openHome(page, javaScriptEnabled)
+        const { input, bad } = coverage(page)
+        await input.fill(zip)
+        await input.press('Enter')
+        await expect(bad).toHaveText(notServed(zip))
+        await expect(bad.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
+      })
+    }
+
+    test('a new check replaces the last answer', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      const { input, good, bad } = coverage(page)
+      await input.fill('10001')
+      await input.press('Enter')
+      await expect(bad).toHaveText(notServed('10001'))
+      await input.fill('97201')
+      await input.press('Enter')
+      await expect(good).toHaveText(
+        'Great news! We serve Portland, OR (97201). We offer same-day service in your area!',
+      )
+      await expect(bad).toHaveCount(0)
+    })
+
+    test('a served ZIP code is filled into the booking form', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      await coverage(page).input.fill('97030')
+      await coverage(page).checkButton.click()
+      await expect(page.locator('#booking').getByLabel('ZIP Code')).toHaveValue('97030')
+    })
+  })
+}
+
+test('the section names the primary areas', async ({ page }) => {
+  await openHome(page)
+  const { section } = coverage(page)
+  await expect(section.getByRole('heading', { name: 'Service Coverage Area' })).toBeVisible()
+  await expect(section.getByRole('listitem')).toHaveText([
+    'Portland OR (all ZIP codes)',
+    'Vancouver WA',
+    'Beaverton OR',
+    'Hillsboro OR',
+    'Gresham OR',
+    'Lake Oswego OR',
+  ])
+  await expect(section.getByText('And many more cities in the Portland metro area', { exact: true })).toBeVisible()
+})
+
+test('the field helps to type a ZIP code', async ({ page }) => {
+  await openHome(page)
+  const { input } = coverage(page)
+  await expect(input).toHaveAttribute('placeholder', '97201')
+  await expect(input).toHaveAttribute('inputmode', 'numeric')
+  await expect(input).toHaveAttribute('autocomplete', 'postal-code')
+})
+
+test('a check stays in the browser', async ({ page }) => {
+  await openHome(page)
+  const { input, good } = coverage(page)
+  await input.focus()
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await input.fill('97201')
+  await input.press('Enter')
+  await expect(good).toBeVisible()
+  await expect(input).toBeFocused()
+  expect(requests).toEqual([])
+})
+
+test('the server checks when the list cannot be loaded', async ({ page, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  await page.route(/\/assets\/coverage-check-/, (route) => route.abort())
+  await openHome(page)
+  const { input, good } = coverage(page)
+  await input.fill('97201')
+  await input.press('Enter')
+  await expect(good).toHaveText('Great news! We serve Portland, OR (97201). We offer same-day service in your area!')
+  await expect(page).toHaveURL('/?zip=97201#coverage')
+})
+
+test('the map is there on the first page and after a navigation', async ({ page }) => {
+  const map = page.getByRole('img', { name: 'Map of our service area' })
+  await openHome(page)
+  await expect(map).toContainText('Lake Oswego')
+  await page.goto('/privacy-policy')
+  await comeAlive(page.getByRole('link', { name: 'Home', exact: true }).first())
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(map).toContainText('Lake Oswego')
+  await expect(map.locator('path')).toHaveCount(5)
+})
+
+for (const look of looks) {
+  test(`both answers are accessible, ${look.name}`, async ({ page }) => {
+    await openInLook(page, '/', look)
+    await comeAlive(coverage(page).section.locator('form'))
+    const { input, good, bad } = coverage(page)
+    await input.fill('97201')
+    await input.press('Enter')
+    await expect(good).toBeVisible()
+    await expectAccessible(page)
+    await input.fill('10001')
+    await input.press('Enter')
+    await expect(bad).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,0 +1,38 @@
+import { openBookingForm } from '#tests/support/booking-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const sentence = 'Please fill in all required fields'
+
+test('toasts go by themselves after five seconds', async ({ page }) => {
+  const { submitButton, toast } = await openBookingForm(page)
+  await submitButton.press('Enter')
+  await expect(toast(sentence)).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(toast(sentence)).toHaveCount(0)
+})
+
+test('toasts are reached with F8 and dismissed by the keyboard, which then is where it was', async ({ page }) => {
+  const { field, submitButton, toast } = await openBookingForm(page)
+  await submitButton.press('Enter')
+  await expect(toast(sentence)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toast(sentence).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(sentence)).toHaveCount(0)
+  await expect(field('Name')).toBeFocused()
+})
+
+test('toasts go by themselves also after one was dismissed by hand', async ({ page }) => {
+  const { submitButton, toast } = await openBookingForm(page)
+  await submitButton.press('Enter')
+  await toast(sentence).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(sentence)).toHaveCount(0)
+  await submitButton.press('Enter')
+  await expect(toast(sentence)).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(5_000)
+  await expect(toast(sentence)).toHaveCount(0)
+})
