@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 
 /**
@@ -22,7 +22,7 @@ const browserChunks = [
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerCodeOutOfTheBrowser(import.meta.dirname), tailwindcss(), reactRouter()],
+  plugins: [keepServerCodeOutOfTheBrowser(import.meta.dirname), lightIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, chunkFileNames } } } },
     ssr: {
@@ -34,3 +34,15 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 0 },
 }))
+
+/** Lucide's icons with our own, much smaller component around them: see `app/ui/lucide-icon.ts`. */
+function lightIcons(): Plugin {
+  return {
+    name: 'light-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.endsWith('/createLucideIcon.mjs') ? `${import.meta.dirname}/app/ui/lucide-icon.ts` : undefined
+    },
+  }
+}
