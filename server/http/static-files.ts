@@ -1,20 +1,35 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { HttpVariables } from './variables.ts'
 
-/** Serves the built browser files, if there is a build. Those under /assets carry a hash in their name and never change. */
+/**
+ * Serves the built browser files, if there is a build. Those under /assets carry a hash in their name and never change. What may
+ * be served is listed once: no address can lead elsewhere on the disk, and a request for a page touches no disk.
+ */
 export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, clientFolder: string) {
   if (!existsSync(clientFolder)) return
-  const serve = (cacheControl: string) =>
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('cache-control', cacheControl)
-      },
-    })
-  app.use('/assets/*', serve('public, max-age=31536000, immutable'))
-  app.all('/assets/*', (c) => c.text('Not found', 404))
-  app.use('/*', serve('public, max-age=3600'))
+  const files = new Set(listPublicFiles(clientFolder))
+  const serve = serveStatic({ root: clientFolder, precompressed: true })
+  app.use('/*', async (c, next) => {
+    if (!files.has(c.req.path)) return next()
+    c.set('kind', 'asset')
+    const isHashed = c.req.path.startsWith('/assets/')
+    const response = await serve(c, next)
+    response?.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    return response
+  })
+  app.all('/assets/*', (c) => {
+    c.set('kind', 'asset')
+    return c.text('Not found', 404, { 'cache-control': 'no-store' })
+  })
+}
+
+/** Paths as visitors ask for them. Compressed copies are served in the place of their original only; hidden files never. */
+function listPublicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+    .filter((file) => !/\/\.(?!well-known\/)/.test(file))
 }

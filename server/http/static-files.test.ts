@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { mountStaticFiles } from './static-files.ts'
+import type { HttpVariables } from './variables.ts'
+
+const script = 'export const answer = 42\n'
+let app: Hono<{ Variables: HttpVariables }>
+
+beforeAll(() => {
+  const root = mkdtempSync(path.join(tmpdir(), 'build-'))
+  const files = {
+    'client/assets/app-abc123.js': script,
+    'client/assets/app-abc123.js.br': brotliCompressSync(script),
+    'client/assets/app-abc123.js.gz': gzipSync(script),
+    'client/favicon.svg': '<svg/>',
+    'client/.vite/manifest.json': '{"secret":true}',
+    'client/.env': 'secret',
+    'client/.well-known/security.txt': 'Contact: mailto:owner@example.com',
+    'server/index.js': 'secret',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    writeFileSync(path.join(root, name), content)
+  }
+  app = new Hono<{ Variables: HttpVariables }>()
+  mountStaticFiles(app, path.join(root, 'client'))
+  app.all('*', (c) => c.text('a page', 404))
+})
+
+const get = (address: string, headers: Record<string, string> = {}) => app.request(address, { headers })
+
+test('built files may be kept for good and come in the best encoding', async () => {
+  const plain = await get('/assets/app-abc123.js')
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(await plain.text()).toBe(script)
+
+  const brotli = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' })
+  expect(brotli.headers.get('content-encoding')).toBe('br')
+  expect(brotli.headers.get('vary')).toContain('Accept-Encoding')
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(script)
+
+  const gzip = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip' })
+  expect(gzip.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script)
+})
+
+test('files without a hash are asked for again after an hour', async () => {
+  expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  expect((await get('/.well-known/security.txt')).status).toBe(200)
+})
+
+test('a built file that is not there is not found, and nobody keeps that answer', async () => {
+  const missing = await get('/assets/app-old000.js')
+  expect([missing.status, await missing.text(), missing.headers.get('cache-control')]).toEqual([
+    404,
+    'Not found',
+    'no-store',
+  ])
+})
+
+test('nothing else on the disk can be had', async () => {
+  const addresses = [
+    '/.vite/manifest.json',
+    '/.env',
+    '/%2eenv',
+    '/assets/..%2f..%2fserver/index.js',
+    '/..%2fserver/index.js',
+    '/%2e%2e/server/index.js',
+    '/..\\server\\index.js',
+    '/assets/app-abc123.js.br',
+    '/assets/app-abc123.js%00.svg',
+    '//etc/passwd',
+    '/assets',
+    '/assets/',
+  ]
+  for (const address of addresses) {
+    const response = await get(`http://site.test${address}`)
+    expect(response.status, address).toBe(404)
+    expect(await response.text()).not.toMatch(/secret|root:/)
+  }
+})

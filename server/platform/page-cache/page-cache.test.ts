@@ -1,0 +1,174 @@
+import pg from 'pg'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '#server/platform/db/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import type { RenderedPage } from './prepare-page.ts'
+
+let databaseUrl: string
+const open: { close(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  databaseUrl = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+
+async function startCache(limits: { maxBytes?: number; lifetimeMs?: number } = {}) {
+  const cache = createPageCache({ databaseUrl, log: createLog('silent'), ...limits })
+  open.push(cache)
+  await cache.start()
+  return cache
+}
+
+function openDatabase() {
+  const database = connectDatabase({ url: databaseUrl, poolSize: 1, onError: () => {} })
+  open.push(database)
+  return database
+}
+
+function page(text: string, tags = ['home']): RenderedPage {
+  return { status: 200, html: `<p>${text}</p>`, headers: { 'content-type': 'text/html' }, tags }
+}
+
+/** A rendering that ends when the test says so. */
+function heldRendering(result: RenderedPage) {
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+  let calls = 0
+  return {
+    render: () => {
+      calls++
+      return promise
+    },
+    finish: () => resolve(result),
+    calls: () => calls,
+  }
+}
+
+async function keep(cache: PageCache, key: string, tags = ['home']) {
+  await cache.getOrRender(key, async () => page(key, tags))
+}
+
+test('a hundred requests at once render a page once', async () => {
+  const cache = await startCache()
+  const { render, finish, calls } = heldRendering(page('home'))
+  const answers = Array.from({ length: 100 }, () => cache.getOrRender('/', render))
+  finish()
+  const bodies = new Set((await Promise.all(answers)).map((answer) => answer.bodies.identity))
+  expect([...bodies]).toEqual(['<p>home</p>'])
+  expect(calls()).toBe(1)
+  expect(cache.stats()).toMatchObject({ pages: 1, renderings: 1 })
+})
+
+test('a failed rendering fails for all who waited, and the next request tries again', async () => {
+  const cache = await startCache()
+  const fail = () => Promise.reject(new Error('broken'))
+  const results = await Promise.allSettled([cache.getOrRender('/', fail), cache.getOrRender('/', fail)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await cache.getOrRender('/', async () => page('good'))).bodies.identity).toBe('<p>good</p>')
+})
+
+test('a page without tags is served and not kept', async () => {
+  const cache = await startCache()
+  await keep(cache, '/admin', [])
+  expect(cache.find('/admin')).toBeUndefined()
+})
+
+test('a tag drops the pages that carry it, in every process, once the transaction is committed', async () => {
+  const [here, there] = [await startCache(), await startCache()]
+  const { db } = openDatabase()
+  for (const cache of [here, there]) {
+    await keep(cache, '/blog', ['blog'])
+    await keep(cache, '/', ['home'])
+  }
+  await db.transaction(async (tx) => {
+    await here.drop(tx, ['blog', 'other'])
+    expect(here.find('/blog')).toBeDefined()
+  })
+  for (const cache of [here, there]) {
+    await expect.poll(() => cache.find('/blog')).toBeUndefined()
+    expect(cache.find('/')).toBeDefined()
+  }
+})
+
+test('a rolled back change drops nothing', async () => {
+  const cache = await startCache()
+  const { db } = openDatabase()
+  await keep(cache, '/', ['home'])
+  await keep(cache, '/services', ['services'])
+  await db
+    .transaction(async (tx) => {
+      await cache.drop(tx, ['home'])
+      throw new Error('undo')
+    })
+    .catch(() => {})
+  await cache.drop(db, ['services'])
+  await expect.poll(() => cache.find('/services')).toBeUndefined()
+  expect(cache.find('/')).toBeDefined()
+})
+
+test('a page whose rendering began before a drop is not kept, and later requests do not wait for it', async () => {
+  const cache = await startCache()
+  const { db } = openDatabase()
+  await keep(cache, '/marker', ['marker'])
+  const old = heldRendering(page('old'))
+  const oldAnswer = cache.getOrRender('/', old.render)
+  await cache.drop(db, ['home', 'marker'])
+  await expect.poll(() => cache.find('/marker')).toBeUndefined()
+  const fresh = await cache.getOrRender('/', async () => page('new'))
+  old.finish()
+  expect((await oldAnswer).bodies.identity).toBe('<p>old</p>')
+  expect(fresh.bodies.identity).toBe('<p>new</p>')
+  expect(cache.find('/')?.bodies.identity).toBe('<p>new</p>')
+})
+
+test('more tags than a notification can hold, and a payload that is no list, drop everything', async () => {
+  const cache = await startCache()
+  const { db, pool } = openDatabase()
+  await keep(cache, '/', ['home'])
+  await cache.drop(
+    db,
+    Array.from({ length: 2000 }, (_, index) => `post-${index}`),
+  )
+  await expect.poll(() => cache.find('/')).toBeUndefined()
+  await keep(cache, '/', ['home'])
+  await pool.query(`SELECT pg_notify('page_cache', '{"not": "a list"}')`)
+  await expect.poll(() => cache.find('/')).toBeUndefined()
+})
+
+test('memory is bounded: the page that was used longest ago goes first', async () => {
+  const size = (
+    await createPageCache({ databaseUrl, log: createLog('silent') }).getOrRender('/x', async () => page('/x'))
+  ).size
+  const cache = await startCache({ maxBytes: size * 3 + 10 })
+  for (const key of ['/a', '/b', '/c']) await keep(cache, key)
+  cache.find('/a')
+  await keep(cache, '/d')
+  expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key))).toEqual(['/a', '/c', '/d'])
+  expect(cache.stats().bytes).toBeLessThanOrEqual(size * 3 + 10)
+})
+
+test('a page expires', async () => {
+  const cache = await startCache({ lifetimeMs: 50 })
+  await keep(cache, '/')
+  expect(cache.find('/')).toBeDefined()
+  await expect.poll(() => cache.find('/')).toBeUndefined()
+})
+
+test('after a lost connection everything is dropped and changes are heard again', async () => {
+  const cache = await startCache()
+  const { db } = openDatabase()
+  await keep(cache, '/', ['home'])
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '%pages' AND datname = current_database()",
+  )
+  await client.end()
+  await expect.poll(() => cache.find('/'), { timeout: 10_000 }).toBeUndefined()
+  await keep(cache, '/', ['home'])
+  await cache.drop(db, ['home'])
+  await expect.poll(() => cache.find('/')).toBeUndefined()
+})
