@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { createMiddleware } from 'hono/factory'
 import type { HttpVariables } from './variables.ts'
 
@@ -14,7 +15,7 @@ export function nextRequestId(): string {
 
 /**
  * The visitor's address. Behind `trustedProxies` reverse proxies it is that many entries from the right of
- * X-Forwarded-For; anything further left can be made up by the visitor.
+ * X-Forwarded-For; anything further left can be made up by the visitor. What is no address is not believed.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown'
@@ -24,7 +25,14 @@ export function clientAddressOf(request: IncomingMessage, trustedProxies: number
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean)
-  return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer
+  return addressIn(forwarded.at(-trustedProxies) ?? forwarded[0] ?? '') ?? peer
+}
+
+/** Some proxies add the port: `192.0.2.1:52011`, `[2001:db8::1]:443`. */
+function addressIn(entry: string): string | null {
+  const plain = entry.replaceAll('"', '')
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(plain)?.[1] ?? /^([\d.]+):\d+$/.exec(plain)?.[1] ?? plain
+  return isIP(address) ? address : null
 }
 
 /** Gives every request an id (also in the answer) and the visitor's address. */

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMetrics } from '#server/platform/metrics.ts'
+import { type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { answerKeptPage } from './kept-pages.ts'
+
+const html = `<h1>Kühl</h1>${'<p>repair</p>'.repeat(100)}`
+const metrics = createMetrics()
+let page: PreparedPage
+let server: Server
+
+beforeAll(async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
+  page = await preparePage({ status: 200, html, headers, tags: ['home'] })
+  const pageCache = { find: (key: string) => (key === '/' ? page : undefined) }
+  server = createServer((incoming, response) => {
+    if (!answerKeptPage({ pageCache, metrics }, incoming, response)) response.writeHead(599).end('framework')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ port, host: '127.0.0.1', path, method, headers, agent: false }, resolve).on('error', reject).end(),
+  )
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk)
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }
+}
+
+test('a kept page is answered with its exact bytes, in the encoding that was asked for', async () => {
+  const plain = await ask('/')
+  expect([plain.status, plain.body.toString()]).toEqual([200, html])
+  expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(html)))
+  const brotli = await ask('/', { 'accept-encoding': 'br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: page.etag })
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(html)
+  expect(brotli.headers['x-request-id']).not.toBe(plain.headers['x-request-id'])
+})
+
+test('a visitor who has the page gets none of it', async () => {
+  const answer = await ask('/', { 'if-none-match': page.etag })
+  expect([answer.status, answer.body.length]).toEqual([304, 0])
+  expect(answer.headers).toMatchObject({ etag: page.etag, 'cache-control': 'public, max-age=0, must-revalidate' })
+  expect((await ask('/', { 'if-none-match': 'W/"old"' })).status).toBe(200)
+})
+
+test('HEAD tells about the page without it', async () => {
+  const answer = await ask('/', {}, 'HEAD')
+  expect([answer.status, answer.body.length]).toEqual([200, 0])
+  expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(html)))
+})
+
+test('everything else is left to the framework', async () => {
+  expect((await ask('/services')).status).toBe(599)
+  expect((await ask('/?zip=97201')).status).toBe(599)
+  expect((await ask('/', {}, 'POST')).status).toBe(599)
+})
+
+test('kept pages are counted for the metrics', async () => {
+  const countOf = async (method: string, status: string) => {
+    const { text } = await metrics.read()
+    return Number(
+      text.match(new RegExp(`http_requests_total{method="${method}",status="${status}",kind="page_kept"} (\\d+)`))?.[1],
+    )
+  }
+  const before = await countOf('GET', '2xx')
+  await ask('/')
+  await ask('/')
+  expect(await countOf('GET', '2xx')).toBe(before + 2)
+  const notModified = await countOf('GET', '3xx')
+  await ask('/', { 'if-none-match': page.etag })
+  expect(await countOf('GET', '3xx')).toBe(notModified + 1)
+})

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { cacheKey, pageTagsHeader, type RenderFacts, type RenderPage, servePages } from './pages.ts'
+import type { HttpVariables } from './variables.ts'
+
+function htmlPage(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+}
+
+function siteWith(render: RenderPage, log = createLog('silent')) {
+  const seen: { request: Request; facts: RenderFacts }[] = []
+  const renderPage: RenderPage = (request, facts) => {
+    seen.push({ request, facts })
+    return render(request, facts)
+  }
+  // Without a start the cache keeps pages in this process and listens to nobody.
+  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
+  const options = { renderPage, pageCache, log, headers: { 'x-frame-options': 'DENY' }, publicUrl: 'https://site.test' }
+  const app = new Hono<{ Variables: HttpVariables }>().use(servePages({ ...options, isProduction: true }))
+  return { app, seen }
+}
+
+test('a tagged page is rendered once, and leaves with a policy and without its nonce', async () => {
+  const { app, seen } = siteWith(async (_request, { nonce }) =>
+    htmlPage(`<script nonce="${nonce}">own()</script><script>evil()</script>`, { [pageTagsHeader]: 'home' }),
+  )
+  const first = await app.request('/')
+  const second = await app.request('/?utm_source=mail')
+  expect(seen).toHaveLength(1)
+  expect(await second.text()).toBe('<script>own()</script><script>evil()</script>')
+  expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(first.headers.get('x-frame-options')).toBe('DENY')
+  expect(first.headers.get(pageTagsHeader)).toBeNull()
+})
+
+test('a page without tags is rendered for every visitor and kept by nobody', async () => {
+  const { app, seen } = siteWith(async () => htmlPage('<p>admin</p>'))
+  expect((await app.request('/admin')).headers.get('cache-control')).toBe('no-store')
+  await app.request('/admin')
+  expect(seen).toHaveLength(2)
+})
+
+test('what is kept does not depend on the Host or the marks that one visitor sent', async () => {
+  const { app, seen } = siteWith(async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' }))
+  await app.request('http://evil.example/services?utm_source=x&zip=97201')
+  expect(seen[0]?.request.url).toBe('https://site.test/services?zip=97201')
+})
+
+test('a path that looks like another site is rendered as the path it is', async () => {
+  const { app, seen } = siteWith(async () => htmlPage('<p>none</p>'))
+  await app.request('http://site.test//evil.example/')
+  expect(new URL(seen[0]?.request.url ?? '').host).toBe('site.test')
+})
+
+test('redirects and other answers are not kept, also when several visitors wait for one', async () => {
+  const { app, seen } = siteWith(async (request) =>
+    new URL(request.url).pathname === '/old'
+      ? new Response(null, { status: 302, headers: { location: '/new', [pageTagsHeader]: 'home' } })
+      : new Response('<urlset/>', { headers: { 'content-type': 'application/xml', [pageTagsHeader]: 'home' } }),
+  )
+  const redirects = await Promise.all(['/old', '/old', '/old'].map((path) => app.request(path)))
+  expect(redirects.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
+    Array(3).fill([302, '/new']),
+  )
+  const maps = await Promise.all(['/sitemap.xml', '/sitemap.xml', '/sitemap.xml'].map((path) => app.request(path)))
+  expect(await Promise.all(maps.map((map) => map.text()))).toEqual(Array(3).fill('<urlset/>'))
+  const before = seen.length
+  await app.request('/old')
+  expect(seen).toHaveLength(before + 1)
+})
+
+test('a sent form is rendered for its sender alone, with a policy and never kept', async () => {
+  const { app, seen } = siteWith(async () => htmlPage('<p>thanks</p>', { [pageTagsHeader]: 'home' }))
+  for (const _ of [1, 2]) {
+    const answer = await app.request('/', { method: 'POST', body: 'a=b' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  }
+  expect(seen).toHaveLength(2)
+})
+
+test('HEAD and a visitor who has the page get no body', async () => {
+  const { app } = siteWith(async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' }))
+  const head = await app.request('/', { method: 'HEAD' })
+  expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', '11'])
+  const etag = head.headers.get('etag') ?? ''
+  const again = await app.request('/?utm=1', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+})
+
+test('the key of a page is its path with the known parameters in one order', () => {
+  const keyOf = (address: string) => cacheKey(new URL(address, 'http://site.test'))
+  expect(keyOf('/?utm_source=x&gclid=y')).toBe('/')
+  expect(keyOf('/?zip=97201&page=2')).toBe(keyOf('/?page=2&x=1&zip=97201'))
+  expect(keyOf('/?zip=a%26page=3')).not.toBe(keyOf('/?zip=a&page=3'))
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageContentSecurityPolicy, securityHeaders, withoutNonce } from './security-headers.ts'
+
+const nonce = 'k3dJ9_x-Q'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function directive(html: string, name: string) {
+  const policy = pageContentSecurityPolicy(html, nonce)
+  return policy.split('; ').find((part) => part.startsWith(`${name} `))
+}
+
+test("the page's own scripts and styles are allowed by their hash, wherever the nonce stands", () => {
+  const html = [
+    `<style nonce="${nonce}">p{color:red}</style>`,
+    `<script nonce="${nonce}">first()</script>`,
+    `<script type="module" async="" nonce="${nonce}" data-x="1">second("<b>")\n</script>`,
+    `<script nonce="${nonce}" src="/assets/app.js"></script>`,
+    `<script nonce="${nonce}">first()</script>`,
+  ].join('')
+  expect(directive(html, 'script-src')).toBe(`script-src 'self' ${hashOf('first()')} ${hashOf('second("<b>")\n')}`)
+  expect(directive(html, 'style-src')).toBe(`style-src 'self' ${hashOf('p{color:red}')}`)
+})
+
+test('a script that came in with content is not allowed, however it is written', () => {
+  const smuggled = [
+    '<script>evil()</script>',
+    '<SCRIPT>evil()</SCRIPT>',
+    '<script\n>evil()</script\t\n bar>',
+    '<script nonce="">evil()</script>',
+    `<script nonce='${nonce}'>evil()</script>`,
+    '<script nonce="guess">evil()</script>',
+    '<script data-a="x>y" defer>evil()</script>',
+    '<script type="module">evil()</script>',
+    '<svg><script>evil()</script></svg>',
+    '<style>@import "//evil.example"</style>',
+  ]
+  for (const content of smuggled) {
+    const html = `<main>${content}</main><script nonce="${nonce}">own()</script>`
+    expect(directive(html, 'script-src'), content).toBe(`script-src 'self' ${hashOf('own()')}`)
+    expect(directive(html, 'style-src'), content).toBe("style-src 'self'")
+  }
+})
+
+test('a page without inline scripts allows none', () => {
+  expect(directive('<p>plain</p>', 'script-src')).toBe("script-src 'self'")
+  const policy = pageContentSecurityPolicy('', nonce)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+})
+
+test('the nonce does not leave with the page', () => {
+  const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">own()</script><p nonce="other">${nonce}</p>`
+  expect(withoutNonce(html, nonce)).toBe(`<style>p{}</style><script>own()</script><p nonce="other">${nonce}</p>`)
+})
+
+test('browsers are told to come by https only where the site is reached by it', () => {
+  expect(securityHeaders(true)['strict-transport-security']).toBe('max-age=31536000')
+  expect(securityHeaders(false)['strict-transport-security']).toBeUndefined()
+})
