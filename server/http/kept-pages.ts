@@ -32,7 +32,7 @@ export function answerKeptPage(
   keptPages[isHead ? 'headOk' : 'getOk']++
   const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
   response.writeHead(page.status, [...page.headers[encoding], 'x-request-id', requestId])
-  if (isHead) response.end()
-  else response.end(page.bodies[encoding], 'latin1')
+  // For HEAD, Node leaves the body out.
+  response.end(page.bodies[encoding], 'latin1')
   return true
 }
