@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { claimCluster } from './claim.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+
+// A space, a quote and more characters than a Unix socket's path may have: all at once, because a cluster takes a second to make.
+const dataDir = path.join(
+  mkdtempSync(path.join(tmpdir(), 'cluster-')),
+  `Bob's data ${'long '.repeat(20)}`.trim(),
+  'site',
+)
+const opened: Cluster[] = []
+
+async function open() {
+  const cluster = await openCluster(dataDir, { isDurable: false })
+  opened.push(cluster)
+  return cluster
+}
+
+async function query(cluster: Cluster, sql: string) {
+  const client = new pg.Client({ connectionString: cluster.url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const serverPid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const answers = (cluster: Cluster) =>
+  query(cluster, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
+
+afterAll(() => opened.at(-1)?.stop())
+
+test('a cluster is made where nothing was, in a folder that only its owner can read', async () => {
+  const cluster = await open()
+  expect(cluster.wasCreated).toBe(true)
+  await query(cluster, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+  const [settings] = await query(
+    cluster,
+    "SELECT current_setting('server_version_num')::int >= 180000 AS is_18, current_setting('listen_addresses') AS addresses, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'site'",
+  )
+  expect(settings).toEqual({ is_18: true, addresses: '', encoding: 'UTF8' })
+})
+
+test('the next app finds the server that a killed app left running, and its data', async () => {
+  const pid = serverPid()
+  const cluster = await open()
+  expect([cluster.wasCreated, serverPid()]).toEqual([false, pid])
+  expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+})
+
+test('a second claim is refused with the sentence, and the place is free once the first is released', async () => {
+  const cluster = await open()
+  const options = { dataDir, onRestart: () => {}, onLost: () => {} }
+  const first = await claimCluster(cluster, options)
+  await expect(claimCluster(cluster, options)).rejects.toThrow(
+    `Another copy of this site (site app, process ${process.pid}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
+  )
+  await first.release()
+  await (await claimCluster(cluster, options)).release()
+})
+
+test('when the server is killed the claim starts it again and holds on', async () => {
+  const cluster = await open()
+  const restarted = Promise.withResolvers<void>()
+  const claim = await claimCluster(cluster, { dataDir, onRestart: restarted.resolve, onLost: restarted.reject })
+  const pid = serverPid()
+  process.kill(pid, 'SIGKILL')
+  await restarted.promise
+  expect(serverPid()).not.toBe(pid)
+  expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  const options = { dataDir, onRestart: () => {}, onLost: () => {} }
+  await expect(claimCluster(cluster, options)).rejects.toThrow('already runs on')
+  await claim.release()
+})
+
+test('a server that died while no app ran is started by the next one', async () => {
+  process.kill(serverPid(), 'SIGKILL')
+  const cluster = await open()
+  expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+})
+
+test('the last one who leaves stops the server, not the one before', async () => {
+  const cluster = await open()
+  const neighbour = new pg.Client({ connectionString: cluster.url })
+  await neighbour.connect()
+  await cluster.stop()
+  expect((await neighbour.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }])
+  await neighbour.end()
+  await cluster.stop()
+  expect(await answers(cluster)).toBe(false)
+})
