@@ -14,7 +14,7 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** Opens a pool of at most `poolSize` connections. Broken idle connections are reported to `onError`, never thrown. */
+/** Opens a pool of at most `poolSize` connections. Broken connections are reported to `onError`, never thrown. */
 export function connectDatabase(options: {
   url: string
   poolSize: number
@@ -27,5 +27,8 @@ export function connectDatabase(options: {
     application_name: 'appliance-repair-site',
   })
   pool.on('error', options.onError)
+  // The pool watches idle connections only. One that breaks in the middle of a transaction fails its statements, and besides
+  // tells it by an event that would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
 }
