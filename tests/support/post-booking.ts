@@ -19,12 +19,12 @@ export async function postBooking(siteUrl: string, body: object = bookingBody())
 }
 
 /** Books as a patient person does: presses again, with the same id, until the booking is acknowledged. @returns its id */
-export async function bookPatiently(siteUrl: string, signal?: AbortSignal): Promise<string> {
+export async function bookPatiently(siteUrl: string): Promise<string> {
   const body = bookingBody()
   for (;;) {
     const status = await postBooking(siteUrl, body)
     if (status === 200 || status === 201) return body.id
     if (status !== null && status < 500) throw new Error(`The booking was refused with ${status}.`)
-    await sleep(retryPauseMs, undefined, { signal })
+    await sleep(retryPauseMs)
   }
 }

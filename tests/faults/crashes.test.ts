@@ -1,0 +1,66 @@
+/** Must-show: whatever is killed under load, an acknowledged booking is stored once and its webhook arrives. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
+import { startBookingClients } from '#tests/support/booking-clients.ts'
+import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const rounds = 20
+const secret = 'whsec_dGhlIHJlY2VpdmVyIG9mIGNyYXNoZXM='
+
+let webhook: WebhookReceiver
+let site: SiteProcess
+
+beforeAll(async () => {
+  webhook = await startWebhookReceiver()
+  site = await startSite({
+    environment: { BOOKING_WEBHOOK_URL: webhook.url, BOOKING_WEBHOOK_SECRET: secret, LOG_LEVEL: 'error' },
+  })
+})
+
+afterAll(async () => {
+  await site.stop()
+  await webhook.close()
+})
+
+const kill = {
+  async app() {
+    await site.kill9()
+    await site.start()
+  },
+  /** The app starts it again by itself. */
+  async postgres() {
+    site.killPostgres9()
+  },
+  async both() {
+    await site.kill9()
+    site.killPostgres9()
+    await site.start()
+  },
+}
+
+test(`${rounds} rounds of kill -9 of the app, of PostgreSQL and of both under load lose no booking and no webhook`, async () => {
+  onTestFailed(() => console.log(site.logs()))
+  const clients = startBookingClients(site.url, { count: 8, pauseMs: 25 })
+  const victims = Object.values(kill)
+  for (let round = 0; round < rounds; round++) {
+    await clients.acknowledge(20)
+    await sleep(Math.random() * 500)
+    await victims[round % victims.length]?.()
+  }
+  await clients.acknowledge(20)
+  await clients.stop()
+
+  const rows = await site.query<{ id: string; status: string }>('SELECT id, status FROM bookings')
+  const stored = rows.map(({ id }) => id)
+  expect(stored.toSorted()).toEqual([...clients.acknowledged].toSorted())
+  expect(rows.filter(({ status }) => status !== 'new')).toEqual([])
+
+  await deliverAll(site, clients.acknowledged)
+  const received = receivedBookings(webhook, secret)
+  expect(new Set(received)).toEqual(clients.acknowledged)
+  console.log(`${stored.length} bookings over ${rounds} crashes, ${received.length} webhooks.`)
+})

@@ -1,0 +1,131 @@
+/** Must-show: two processes of the site on one PostgreSQL, named by DATABASE_URL, behave as one site. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookPatiently, postBooking } from '#tests/support/post-booking.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+
+const secret = 'whsec_dHdvIHByb2Nlc3NlcyBhcyBvbmUgc2l0ZQ=='
+
+let cluster: Cluster
+let webhook: WebhookReceiver
+let one: SiteProcess
+let other: SiteProcess
+
+beforeAll(async () => {
+  cluster = await openCluster(makeDataDir())
+  webhook = await startWebhookReceiver()
+  const environment = {
+    DATABASE_URL: cluster.url,
+    BOOKING_WEBHOOK_URL: webhook.url,
+    BOOKING_WEBHOOK_SECRET: secret,
+    LOG_LEVEL: 'warn',
+  }
+  // At the same moment, on an empty database: one migrates and the other waits for it.
+  const sites = await Promise.all([startSite({ environment }), startSite({ environment })])
+  one = sites[0]
+  other = sites[1]
+})
+
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await cluster.stop()
+  await webhook.close()
+})
+
+test('each booking through either process is stored once and each of its jobs runs once', async () => {
+  const ids = new Set<string>()
+  for (let i = 0; i < 20; i++) {
+    ids.add(await bookPatiently(one.url))
+    ids.add(await bookPatiently(other.url))
+  }
+  await deliverAll(one, ids)
+  while ((await jobsUnderWay()) > 0) await sleep(100)
+
+  expect(await queryOnce(cluster.url, "SELECT count(*)::int FROM bookings WHERE status = 'new'")).toEqual([
+    { count: 40 },
+  ])
+  expect(receivedBookings(webhook, secret).toSorted()).toEqual([...ids].toSorted())
+  // One for the owner and one for the customer.
+  expect(mailsOf(one) + mailsOf(other)).toBe(80)
+  expect(mailsOf(one), 'the first process does its share').toBeGreaterThan(0)
+  expect(mailsOf(other), 'the second process does its share').toBeGreaterThan(0)
+})
+
+test('the same booking sent to both processes at once is one booking with one webhook', async () => {
+  webhook.received.length = 0
+  const body = bookingBody()
+  const statuses = await Promise.all([postBooking(one.url, body), postBooking(other.url, body)])
+  expect(statuses.toSorted()).toEqual([200, 201])
+  await deliverAll(one, new Set([body.id]))
+  while ((await jobsUnderWay()) > 0) await sleep(100)
+  expect(receivedBookings(webhook, secret)).toEqual([body.id])
+})
+
+test('a change drops the kept pages of both processes', async () => {
+  for (const { url } of [one, other]) {
+    await (await fetch(`${url}/services`)).text()
+    const rendered = await renderings(url)
+    await (await fetch(`${url}/services`)).text()
+    expect(await renderings(url), 'the page is kept').toBe(rendered)
+  }
+  const before = await Promise.all([renderings(one.url), renderings(other.url)])
+  await queryOnce(cluster.url, `SELECT pg_notify('page_cache', '["services"]')`)
+  for (const [i, { url }] of [one, other].entries()) {
+    while ((await renderings(url)) === before[i]) await (await fetch(`${url}/services`)).text()
+  }
+})
+
+test('a limit counts what an address sends to both processes', async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await Promise.all([one.start({ RATE_LIMITS: 'on' }), other.start({ RATE_LIMITS: 'on' })])
+  const statuses = new Map<number | null, number>()
+  for (let i = 0; i < 30; i++) {
+    const status = await postBooking(i % 2 === 0 ? one.url : other.url)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [201, 20],
+      [429, 10],
+    ]),
+  )
+})
+
+test('what a killed process had in hand is finished by the other', async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await Promise.all([one.start(), other.start()])
+  while ((await jobsUnderWay()) > 0) await sleep(100)
+  webhook.received.length = 0
+  webhook.answer = answers.never
+  const ids = new Set<string>()
+  for (let i = 0; i < 8; i++) ids.add(await bookPatiently(one.url))
+  while (webhook.received.length < 8) await sleep(50)
+  await one.kill9()
+  webhook.answer = answers.noContent
+  await deliverAll(other, ids)
+  expect(new Set(receivedBookings(webhook, secret))).toEqual(ids)
+})
+
+function mailsOf(site: SiteProcess): number {
+  return readdirSync(path.join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
+}
+
+async function jobsUnderWay(): Promise<number> {
+  const [row] = await queryOnce<{ count: number }>(
+    cluster.url,
+    "SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%' AND state IN ('created', 'retry', 'active')",
+  )
+  return row?.count ?? 0
+}
+
+/** Pages that a process has rendered since its start. */
+async function renderings(siteUrl: string): Promise<number> {
+  const metrics = await (await fetch(`${siteUrl}/metrics`)).text()
+  return Number(metrics.match(/^page_cache_renderings (\d+)$/m)?.[1])
+}

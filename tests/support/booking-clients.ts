@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookPatiently } from './post-booking.ts'
+
+export interface BookingClients {
+  /** Ids of the bookings that were acknowledged. */
+  acknowledged: Set<string>
+  /** Milliseconds that each acknowledgement took, its retries included. */
+  durationsMs: number[]
+  /** Waits until so many more bookings are acknowledged. */
+  acknowledge(count: number): Promise<void>
+  /** No new bookings; waits until those under way are acknowledged. */
+  stop(): Promise<void>
+}
+
+/** People who book one repair after the other, each with a pause, and press again when no answer comes. */
+export function startBookingClients(
+  siteUrl: string,
+  { count, pauseMs }: { count: number; pauseMs: number },
+): BookingClients {
+  const acknowledged = new Set<string>()
+  const durationsMs: number[] = []
+  let isStopped = false
+
+  async function bookOn() {
+    while (!isStopped) {
+      const startedAt = performance.now()
+      acknowledged.add(await bookPatiently(siteUrl))
+      durationsMs.push(performance.now() - startedAt)
+      await sleep(pauseMs)
+    }
+  }
+  const clients = Promise.all(Array.from({ length: count }, bookOn))
+  return {
+    acknowledged,
+    durationsMs,
+    async acknowledge(more) {
+      const goal = acknowledged.size + more
+      while (acknowledged.size < goal) await Promise.race([sleep(20), clients])
+    },
+    async stop() {
+      isStopped = true
+      await clients
+    },
+  }
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
