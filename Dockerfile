@@ -1,0 +1,24 @@
+# The site as an image, meant to run beside a PostgreSQL of its own (compose.yaml). The first stage installs and builds, the
+# second one holds only what running needs and does not run as root.
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/build ./build
+COPY --from=build /site/server ./server
+COPY --from=build /site/shared ./shared
+RUN install --directory --owner=node --group=node --mode=700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# No npm in between: the signal to stop reaches the program itself.
+CMD ["node", "server/main.ts"]
