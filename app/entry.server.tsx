@@ -25,7 +25,8 @@ export default async function renderDocument(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce } = loadContext.get(requestFacts)
+  // Development has no content security policy, and React takes a nonce that only the server knows for a mistake.
+  const nonce = import.meta.env.PROD ? loadContext.get(requestFacts).nonce : undefined
   let answerStatus = status
   const html = await new Promise<string>((resolve, reject) => {
     const page = (
@@ -47,7 +48,7 @@ export default async function renderDocument(
     const timeout = setTimeout(abort, renderTimeoutMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.PROD ? startAfterPaint(html, nonce) : html, { status: answerStatus, headers })
+  return new Response(nonce ? startAfterPaint(html, nonce) : html, { status: answerStatus, headers })
 }
 
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */

@@ -51,8 +51,9 @@ async function loadThroughVite(config: Config, databaseUrl: string, server: Serv
     handle(request, response) {
       vite.middlewares(request, response, () => {
         swapping = swapping.then(swapWhenChanged).catch((error: Error) => {
+          // The application of before the mistake keeps answering.
           vite.ssrFixStacktrace(error)
-          console.error(error)
+          console.error(error.stack)
         })
         void swapping.then(() => application.handle(request, response))
       })

@@ -46,6 +46,9 @@ async function main(stop: Stop) {
   stop.signal.throwIfAborted()
 }
 
+// A reader of the output that went away, as in `npm start | head`, is no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const stop = whenToldToStop()
 main(stop).catch((error: unknown) => {
   const closing = error instanceof SuppressedError ? error.error : null

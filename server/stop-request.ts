@@ -23,7 +23,10 @@ export interface Stop {
   request(exitCode: number): void
 }
 
-/** Listens for SIGTERM and SIGINT. A second signal, or a stop that takes ten seconds, ends the process at once. */
+/**
+ * Listens for SIGTERM, SIGINT and SIGHUP (a closed terminal). A second signal, or a stop that takes ten seconds, ends the
+ * process at once.
+ */
 export function whenToldToStop(): Stop {
   const controller = new AbortController()
   let toldAt = 0
@@ -38,7 +41,6 @@ export function whenToldToStop(): Stop {
     if (controller.signal.aborted && performance.now() - toldAt > repeatPauseMs) process.exit(1)
     request(0)
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal)
   return { signal: controller.signal, request }
 }

@@ -9,6 +9,7 @@ import { makeDataDir, postmasterPid, projectRoot } from '#tests/support/site-pro
 test.each([
   { command: 'start', signal: 'SIGTERM', to: 'npm alone' },
   { command: 'start', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
+  { command: 'start', signal: 'SIGHUP', to: 'everything, as closing the terminal does' },
   { command: 'run dev', signal: 'SIGTERM', to: 'npm alone' },
   { command: 'run dev', signal: 'SIGINT', to: 'everything, as Ctrl+C in a terminal does' },
 ] as const)('npm $command ends without a trace after a $signal to $to', async ({ command, signal, to }) => {

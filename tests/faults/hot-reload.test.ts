@@ -1,0 +1,74 @@
+/** `npm run dev` in a copy of the project, whose folder has a blank in its name, while files are edited. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { makeDataDir, projectRoot } from '#tests/support/site-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const notCopied = ['.git', 'node_modules', 'build', 'data', 'test-results', '.env']
+const copy = path.join(makeDataDir(), 'my site')
+let url: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  mkdirSync(copy)
+  for (const name of readdirSync(projectRoot).filter((file) => !notCopied.includes(file))) {
+    cpSync(path.join(projectRoot, name), path.join(copy, name), { recursive: true, preserveTimestamps: true })
+  }
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(copy, 'node_modules'))
+  const port = await findFreePort()
+  url = `http://localhost:${port}`
+  const npm = spawn('npm', ['run', 'dev'], {
+    cwd: copy,
+    env: { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: undefined, PORT: String(port), DATA_DIR: makeDataDir() },
+    stdio: 'ignore',
+  })
+  stop = async () => {
+    npm.kill('SIGTERM')
+    await once(npm, 'exit')
+  }
+  await answers('/readyz', '"ready"')
+})
+
+afterAll(() => stop())
+
+test('an edited page is shown without a restart', async () => {
+  await answers('/services', 'Schedule Your Repair Today')
+  edit('app/routes/public/services/warranty.tsx', 'Schedule Your Repair Today', 'Schedule a Repair This Minute')
+  await answers('/services', 'Schedule a Repair This Minute')
+})
+
+test('edited server code answers without a restart, and a mistake in it leaves the last good code at work', async () => {
+  const file = 'server/http/health.ts'
+  edit(file, "status: 'ok'", "status: 'edited'")
+  await answers('/healthz', 'edited')
+  edit(file, "status: 'edited'", "status: 'edited")
+  await sleep(500)
+  expect(await read('/healthz')).toContain('edited')
+  edit(file, "status: 'edited", "status: 'mended'")
+  await answers('/healthz', 'mended')
+  await answers('/readyz', '"ready"')
+})
+
+function edit(file: string, from: string, to: string) {
+  const full = path.join(copy, file)
+  const before = readFileSync(full, 'utf8')
+  expect(before).toContain(from)
+  writeFileSync(full, before.replaceAll(from, to))
+}
+
+async function answers(where: string, text: string) {
+  while (!(await read(where)).includes(text)) await sleep(100)
+}
+
+async function read(where: string): Promise<string> {
+  return fetch(`${url}${where}`).then(
+    (response) => response.text(),
+    () => '',
+  )
+}
