@@ -20,8 +20,9 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/support/built-site.ts',
-          fileParallelism: false,
-          testTimeout: 600_000,
+          // These mostly wait; one more at a time would only slow them down.
+          maxWorkers: 2,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

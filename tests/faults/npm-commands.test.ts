@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { makeDataDir, postmasterPid, projectRoot } from '#tests/support/site-process.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   { command: 'start', signal: 'SIGTERM', to: 'npm alone' },
@@ -27,6 +29,8 @@ test.each([
     const ended = once(npm, 'exit')
     process.kill(to === 'npm alone' ? -group : group, signal)
     await ended
+    // npm does not wait for what it started when the terminal closes.
+    while (signal === 'SIGHUP' && isAlive(group)) await sleep(50)
     expect(isAlive(group), 'a process of the command lives on').toBe(false)
     expect(postmasterPid(dataDir)).toBeNull()
   } finally {

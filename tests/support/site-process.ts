@@ -151,7 +151,7 @@ process.once('exit', () => {
   for (const dataDir of dataDirs) {
     const postmaster = postmasterPid(dataDir)
     if (postmaster !== null) process.kill(postmaster, 'SIGQUIT')
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
 })
 
