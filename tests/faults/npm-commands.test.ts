@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { postmasterPid } from '#tests/support/end-with-me.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { makeDataDir, postmasterPid, projectRoot } from '#tests/support/site-process.ts'
+import { makeDataDir, projectRoot } from '#tests/support/site-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

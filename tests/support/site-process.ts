@@ -4,12 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
+import { endWithMe, postmasterPid, removeWithMe } from './end-with-me.ts'
 import { findFreePort } from './free-port.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
@@ -109,21 +110,10 @@ export async function runSiteToEnd(
   return { code: child.exitCode, output }
 }
 
-/** The process id of the embedded PostgreSQL in `dataDir`, or `null` when none runs there. */
-export function postmasterPid(dataDir: string): number | null {
-  try {
-    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 0)
-    return pid
-  } catch {
-    return null
-  }
-}
-
 /** A new data directory, whose PostgreSQL is ended and which is removed with the test process. */
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-process-'))
-  dataDirs.push(dataDir)
+  removeWithMe(dataDir)
   return dataDir
 }
 
@@ -143,18 +133,6 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   }
 }
 
-const children = new Set<ChildProcess>()
-const dataDirs: string[] = []
-
-process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
-  for (const dataDir of dataDirs) {
-    const postmaster = postmasterPid(dataDir)
-    if (postmaster !== null) process.kill(postmaster, 'SIGQUIT')
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-  }
-})
-
 /** Neither the environment of the test process nor the owner's .env may configure a site under test. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TZ)$/.test(name)),
@@ -166,8 +144,7 @@ function spawnSite(environment: Record<string, string>): ChildProcess {
     env: { ...inherited, NODE_ENV: 'production', ENV_FILE: '/dev/null', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.add(child)
-  child.once('exit', () => children.delete(child))
+  endWithMe(child)
   return child
 }
 

@@ -1,0 +1,73 @@
+/**
+ * Ends what tests started, however the test process itself ends: a process of its own waits for the end of its input, which
+ * comes even after a kill -9, and then kills the processes and removes the data directories that were named to it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+let cleaner: ChildProcess | undefined
+
+/** Kills `child` when this process ends, unless it has ended before. */
+export function endWithMe(child: ChildProcess) {
+  tell('process', child.pid)
+  child.once('exit', () => tell('ended', child.pid))
+}
+
+/** Removes the folder when this process ends, and before that stops the embedded PostgreSQL in it. */
+export function removeWithMe(dataDir: string) {
+  tell('folder', dataDir)
+}
+
+/** The process id of the embedded PostgreSQL in `dataDir`, or `null` when none runs there. */
+export function postmasterPid(dataDir: string): number | null {
+  try {
+    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return null
+  }
+}
+
+function tell(kind: 'process' | 'ended' | 'folder', value: string | number | undefined) {
+  if (!cleaner) {
+    // Detached: Ctrl+C in the terminal must not reach it.
+    cleaner = spawn(process.execPath, [import.meta.filename], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+    cleaner.unref()
+    const input = cleaner.stdin as Socket
+    input.unref()
+  }
+  cleaner.stdin?.write(`${kind} ${value}\n`)
+}
+
+async function cleanUpAtTheEndOfInput() {
+  const [processes, folders] = [new Set<number>(), new Set<string>()]
+  for await (const line of createInterface(process.stdin)) {
+    const [kind, value = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
+    if (kind === 'process') processes.add(Number(value))
+    if (kind === 'ended') processes.delete(Number(value))
+    if (kind === 'folder') folders.add(value)
+  }
+  for (const pid of processes) kill(pid, 'SIGKILL')
+  for (const folder of folders) {
+    for (let pid = postmasterPid(folder); pid !== null; pid = postmasterPid(folder)) {
+      kill(pid, 'SIGQUIT')
+      await sleep(100)
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
+}
+
+if (import.meta.main) await cleanUpAtTheEndOfInput()
