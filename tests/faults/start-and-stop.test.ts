@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  await site.stop()
+  expect(await site.stop(), 'a clean stop').toBe(0)
   await webhook.close()
 })
 

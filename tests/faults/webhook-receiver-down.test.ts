@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await site.stop()
+  expect(await site.stop(), 'a clean stop').toBe(0)
   await webhook.close()
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { connectDatabase } from './connect.ts'
@@ -14,5 +15,26 @@ test('a connection that breaks within a transaction fails the transaction, not t
   })
   await expect(broken).rejects.toThrow()
   expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+  const impossible = { isolationLevel: 'no such level' } as unknown as PgTransactionConfig
+  await expect(database.db.transaction(async () => {}, impossible)).rejects.toThrow()
+  expect((await database.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a transaction commits as a whole or not at all', async () => {
+  const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+  await database.db.execute(sql`CREATE TABLE notes (text text)`)
+  const failing = database.db.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO notes VALUES ('taken back')`)
+    throw new Error('on second thought')
+  })
+  await expect(failing).rejects.toThrow('on second thought')
+  await database.db.transaction((tx) => tx.execute(sql`INSERT INTO notes VALUES ('kept')`))
+  expect((await database.db.execute(sql`SELECT text FROM notes`)).rows).toEqual([{ text: 'kept' }])
   await database.close()
 })

@@ -30,5 +30,25 @@ export function connectDatabase(options: {
   // The pool watches idle connections only. One that breaks in the middle of a transaction fails its statements, and besides
   // tells it by an event that would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: withReturningTransactions(pool), pool, close: () => pool.end() }
+}
+
+/**
+ * Drizzle on a pool, whose transactions give their connection back whatever fails. Drizzle's own keep it when BEGIN fails, as
+ * it does when PostgreSQL stopped, until a pool has none left and every request waits for ever.
+ */
+function withReturningTransactions(pool: pg.Pool): NodePgDatabase<typeof schema> {
+  const db = drizzle(pool, { schema })
+  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const own = onConnection.get(client) ?? drizzle(client, { schema })
+      onConnection.set(client, own)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
