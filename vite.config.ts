@@ -9,6 +9,8 @@ import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
  */
 const browserChunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // Large, and needed by nothing before a form is touched.
+  { name: 'service-area', test: /\/shared\/service-area\./ },
   {
     name: 'site',
     test: /\/(app|shared)\/|node_modules\/lucide-react\//,

@@ -34,11 +34,9 @@ export async function recordBookingTransaction(options: {
 /** Sends the transaction again for a booking of its own. */
 export async function repeatTransaction(client: pg.Client, { bookingId, statements }: BookingTransaction) {
   const freshId = randomUUID()
-  for (const { text, values } of statements) {
-    await client.query(
-      text,
-      values.map((value) => (typeof value === 'string' ? value.replaceAll(bookingId, freshId) : value)),
-    )
+  const fresh = (value: unknown) => (typeof value === 'string' ? value.replaceAll(bookingId, freshId) : value)
+  for (const { name, text, values } of statements) {
+    await client.query({ ...(name && { name }), text, values: values.map(fresh) })
   }
 }
 

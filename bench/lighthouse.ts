@@ -48,11 +48,10 @@ export async function benchLighthouse(): Promise<Section> {
 async function runLighthouse(url: string, chromePath: string, reportFile: string): Promise<Result> {
   const cli = path.join(projectRoot, 'node_modules/lighthouse/cli/index.js')
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
-  await runProgram(
-    process.execPath,
-    [cli, url, '--quiet', '--output=json', `--output-path=${reportFile}`, `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromePath } },
-  )
+  const args = [cli, url, '--quiet', '--output=json', `--output-path=${reportFile}`, `--chrome-flags=${flags}`]
+  const run = () => runProgram(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromePath } })
+  // On a busy machine Lighthouse now and then loses the trace and asks to be run again.
+  await run().catch(run)
   return JSON.parse(await readFile(reportFile, 'utf8'))
 }
 

@@ -2,13 +2,14 @@
 import { randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { isInstalled, pinned, serverCore, startProgram } from './child-process.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { connections, generator, type Load, loadPage } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { fetchPrepared } from './prepared-answer.ts'
 import { format, type Section, verdict } from './report.ts'
-import { findFreePort, projectRoot, startSite, waitForPage, withFolder } from './site.ts'
+import { projectRoot, startSite, waitForPage, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
 const rounds = 9
@@ -54,7 +55,7 @@ async function startNginxCandidate(folder: string, home: string): Promise<Candid
   return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
 }
 
-/** A ZIP code that nobody asked for yet makes a page that was never rendered. */
+/** The answer to a ZIP code that anybody made up is rendered for each request. */
 function loadRenders(home: string, agent: Agent): Promise<Load> {
   return runClosedLoop({
     connections,
@@ -103,7 +104,7 @@ function report(loads: Map<string, Load[]>, bytes: number): Section {
       compared(name, results),
     ]),
     notes: [
-      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” asks for a ZIP code never asked for before, so it includes compressing the page.`,
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” asks for made-up ZIP codes, whose answers are neither kept nor compressed.`,
     ],
   }
 }

@@ -8,11 +8,13 @@ import pg from 'pg'
 export interface Statement {
   /** Which connection of the process sent it. */
   connection: number
+  /** Of a prepared statement, which a connection parses and plans once. */
+  name?: string
   text: string
   values: unknown[]
 }
 
-type Query = (query: unknown, values?: unknown, ...rest: unknown[]) => unknown
+type Query = (query: string | Partial<Statement>, values?: unknown, ...rest: unknown[]) => unknown
 
 const file = process.env.BENCH_STATEMENTS
 const numbers = new WeakMap<object, number>()
@@ -24,8 +26,8 @@ if (file) {
   prototype.query = function (this: object, query, values, ...rest) {
     const connection = numbers.get(this) ?? connections++
     numbers.set(this, connection)
-    const { text, values: own } = typeof query === 'string' ? { text: query } : (query as Partial<Statement>)
-    const statement = { connection, text, values: Array.isArray(values) ? values : (own ?? []) }
+    const { name, text, values: own }: Partial<Statement> = typeof query === 'string' ? { text: query } : query
+    const statement = { connection, name, text, values: Array.isArray(values) ? values : (own ?? []) }
     appendFileSync(file, `${JSON.stringify(statement)}\n`)
     return send.call(this, query, values, ...rest)
   }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { pinned, startProgram } from './child-process.ts'
 
 export const projectRoot = path.resolve(import.meta.dirname, '..')
@@ -35,6 +35,8 @@ export async function startSite(options: {
     cwd: projectRoot,
     env: {
       ...process.env,
+      // The owner's settings are not to be measured.
+      ENV_FILE: '/dev/null',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: options.dataDir,
@@ -70,13 +72,4 @@ export async function waitForPage(url: string) {
     if (performance.now() > deadline) throw new Error(`${url} did not answer with a page within a minute.`)
     await sleep(5)
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.')
-  return address.port
 }
