@@ -2,6 +2,8 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { meApi } from '#server/features/roles/me.api.ts'
+import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
@@ -20,10 +22,10 @@ import {
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
-import { migrationsFolder } from '#server/platform/db/migrate.ts'
+import type { AuthDoor } from '#server/open-auth.ts'
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
-export function createApp(ctx: AppContext, renderPage: RenderPage) {
+export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null) {
   const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
   const partHeaders = partSecurityHeaders(headers)
   const app = new Hono<{ Variables: HttpVariables }>()
@@ -44,6 +46,11 @@ export function createApp(ctx: AppContext, renderPage: RenderPage) {
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
+  if (auth?.local) app.route('/auth/v1', auth.local.routes)
+  if (auth) {
+    app.use('/api/admin/*', requireAdmin({ db: ctx.db, authority: auth.authority }))
+    app.route('/api/admin', meApi())
+  }
   app.all('/api/*', jsonNotFound)
 
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))

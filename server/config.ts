@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
 import { findBuild } from './build-folder.ts'
 import { StartError } from './platform/start-error.ts'
@@ -73,6 +74,7 @@ const variables = {
     .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
     .optional(),
   RATE_LIMITS: yesOrNo.default(true),
+  ...authVariables,
 }
 
 const schema = z.object(variables)
@@ -101,6 +103,7 @@ export interface Config {
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+  auth: AuthConfig
 }
 
 /**
@@ -152,6 +155,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
+    auth: authConfigFrom(env, { url: publicUrl, name: env.BUSINESS_NAME, areLimitsEnabled: env.RATE_LIMITS }),
   }
 }
 

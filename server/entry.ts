@@ -12,7 +12,8 @@ import { createContext } from '#server/context.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
-import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { openAuth } from '#server/open-auth.ts'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 
 export interface Application {
@@ -26,8 +27,9 @@ export interface Application {
 /** Connects, migrates, starts the jobs and gives the request listener. */
 export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
   const ctx = createContext(config, databaseUrl)
-  const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-  await Promise.all([ctx.queue.start(listJobs(ctx)), ctx.pageCache.start()])
+  const migrated = await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+  const auth = await openAuth(ctx)
+  await Promise.all([ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]), ctx.pageCache.start()])
 
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
   const renderPage: RenderPage = (request, facts) => {
@@ -36,7 +38,7 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
     context.set(requestFacts, facts)
     return handleRoute(request, context)
   }
-  const listener = getRequestListener(createApp(ctx, renderPage).fetch)
+  const listener = getRequestListener(createApp(ctx, renderPage, auth).fetch)
   return {
     handle(request, response) {
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)

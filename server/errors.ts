@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'invalid'
   | 'unauthorized'
   | 'forbidden'
+  | 'second_factor_required'
   | 'not_found'
   | 'conflict'
   | 'too_large'
@@ -18,6 +19,7 @@ const statusOfCode = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -1,2 +1,4 @@
+export * from './auth.ts'
 export * from './bookings.ts'
+export * from './user-roles.ts'
 export * from './webhook-deliveries.ts'

@@ -1,0 +1,145 @@
+/** The part of the configuration that is about signing in. `config.ts` reads it together with the rest. */
+import { z } from 'zod'
+import type { AuthSettings, ProviderSettings } from '#server/auth/settings.ts'
+
+const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+const on = yesOrNo.default(true)
+const off = yesOrNo.default(false)
+const seconds = (min: number, max: number) => {
+  const words = `a whole number of seconds from ${min} to ${max}`
+  return z.coerce.number(words).int(words).min(min, words).max(max, words)
+}
+const httpUrl = (example: string) =>
+  z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), `an address like ${example}`)
+
+const credential = z.string().optional()
+
+export const authVariables = {
+  AUTH_URL: httpUrl('https://auth.example.com/auth/v1')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AUTH_API_KEY: z.string().optional(),
+  AUTH_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('an e-mail address like owner@example.com').optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'a password of at least 6 characters').optional(),
+  AUTH_REDIRECT_URLS: z.string().default(''),
+  AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
+  AUTH_EMAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
+  AUTH_SIGNUP: on,
+  AUTH_EMAIL: on,
+  AUTH_EMAIL_AUTOCONFIRM: off,
+  AUTH_PHONE: off,
+  AUTH_PHONE_AUTOCONFIRM: off,
+  AUTH_ANONYMOUS: off,
+  AUTH_MANUAL_LINKING: off,
+  AUTH_REAUTHENTICATION: off,
+  AUTH_CURRENT_PASSWORD: off,
+  AUTH_TOTP: on,
+  AUTH_PHONE_FACTOR: off,
+  AUTH_WEBAUTHN_FACTOR: off,
+  AUTH_PASSKEYS: on,
+  AUTH_ETHEREUM: off,
+  AUTH_SOLANA: off,
+  AUTH_SAML: off,
+  AUTH_SMS_URL: httpUrl('https://sms.example.com/send').optional(),
+  AUTH_SMS_TOKEN: z.string().optional(),
+  AUTH_GOOGLE_CLIENT_ID: credential,
+  AUTH_GOOGLE_CLIENT_SECRET: credential,
+  AUTH_GITHUB_CLIENT_ID: credential,
+  AUTH_GITHUB_CLIENT_SECRET: credential,
+  AUTH_APPLE_CLIENT_ID: credential,
+  AUTH_APPLE_CLIENT_SECRET: credential,
+  AUTH_AZURE_CLIENT_ID: credential,
+  AUTH_AZURE_CLIENT_SECRET: credential,
+  AUTH_AZURE_ISSUER: httpUrl('https://login.microsoftonline.com/your-tenant/v2.0').optional(),
+  AUTH_FACEBOOK_CLIENT_ID: credential,
+  AUTH_FACEBOOK_CLIENT_SECRET: credential,
+  AUTH_OIDC_CLIENT_ID: credential,
+  AUTH_OIDC_CLIENT_SECRET: credential,
+  AUTH_OIDC_ISSUER: httpUrl('https://login.example.com').optional(),
+}
+
+type AuthVariables = z.output<z.ZodObject<typeof authVariables>>
+
+export interface AuthConfig {
+  /** A hosted GoTrue to use instead of the service of our own. */
+  remote: { url: string; apiKey: string | undefined } | undefined
+  secret: string | undefined
+  /** Made at start when nobody has the role yet. */
+  firstAdmin: { email: string; password: string } | undefined
+  settings: AuthSettings
+}
+
+/** Builds the auth configuration from checked variables. */
+export function authConfigFrom(
+  env: AuthVariables,
+  site: { url: string; name: string; areLimitsEnabled: boolean },
+): AuthConfig {
+  return {
+    remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
+    secret: env.AUTH_SECRET,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    settings: {
+      issuer: `${site.url}/auth/v1`,
+      siteUrl: site.url,
+      siteName: site.name,
+      redirectAllowList: env.AUTH_REDIRECT_URLS.split(',')
+        .map((glob) => glob.trim())
+        .filter(Boolean),
+      audience: 'authenticated',
+      accessTokenLifetimeSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
+      refreshTokenReuseSeconds: 0,
+      emailCodeLifetimeSeconds: env.AUTH_EMAIL_CODE_SECONDS,
+      smsCodeLifetimeSeconds: 60,
+      codeLength: 6,
+      resendPauseSeconds: 60,
+      minimumPasswordLength: 6,
+      isSignupEnabled: env.AUTH_SIGNUP,
+      isEmailEnabled: env.AUTH_EMAIL,
+      isPhoneEnabled: env.AUTH_PHONE,
+      isAnonymousEnabled: env.AUTH_ANONYMOUS,
+      isEmailAutoconfirmed: env.AUTH_EMAIL_AUTOCONFIRM,
+      isPhoneAutoconfirmed: env.AUTH_PHONE_AUTOCONFIRM,
+      isManualLinkingEnabled: env.AUTH_MANUAL_LINKING,
+      isReauthenticationRequired: env.AUTH_REAUTHENTICATION,
+      isCurrentPasswordRequired: env.AUTH_CURRENT_PASSWORD,
+      isTotpEnabled: env.AUTH_TOTP,
+      isPhoneFactorEnabled: env.AUTH_PHONE_FACTOR,
+      isWebauthnFactorEnabled: env.AUTH_WEBAUTHN_FACTOR,
+      arePasskeysEnabled: env.AUTH_PASSKEYS,
+      isEthereumEnabled: env.AUTH_ETHEREUM,
+      isSolanaEnabled: env.AUTH_SOLANA,
+      isSamlEnabled: env.AUTH_SAML,
+      areLimitsEnabled: site.areLimitsEnabled,
+      smsGatewayUrl: env.AUTH_SMS_URL,
+      smsGatewayToken: env.AUTH_SMS_TOKEN,
+      providers: providersFrom(env),
+    },
+  }
+}
+
+/** A provider is on when both of its credentials are given. */
+function providersFrom(env: AuthVariables): Record<string, ProviderSettings> {
+  const candidates = {
+    google: { clientId: env.AUTH_GOOGLE_CLIENT_ID, clientSecret: env.AUTH_GOOGLE_CLIENT_SECRET },
+    github: { clientId: env.AUTH_GITHUB_CLIENT_ID, clientSecret: env.AUTH_GITHUB_CLIENT_SECRET },
+    apple: { clientId: env.AUTH_APPLE_CLIENT_ID, clientSecret: env.AUTH_APPLE_CLIENT_SECRET },
+    azure: {
+      clientId: env.AUTH_AZURE_CLIENT_ID,
+      clientSecret: env.AUTH_AZURE_CLIENT_SECRET,
+      issuer: env.AUTH_AZURE_ISSUER,
+    },
+    facebook: { clientId: env.AUTH_FACEBOOK_CLIENT_ID, clientSecret: env.AUTH_FACEBOOK_CLIENT_SECRET },
+    oidc: {
+      clientId: env.AUTH_OIDC_CLIENT_ID,
+      clientSecret: env.AUTH_OIDC_CLIENT_SECRET,
+      issuer: env.AUTH_OIDC_ISSUER,
+    },
+  }
+  return Object.fromEntries(
+    Object.entries(candidates).flatMap(([name, { clientId, clientSecret, ...rest }]) =>
+      clientId && clientSecret ? [[name, { clientId, clientSecret, ...rest }]] : [],
+    ),
+  )
+}

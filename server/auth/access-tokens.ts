@@ -1,0 +1,68 @@
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { AuthContext } from './context.ts'
+import { badJwt } from './errors.ts'
+import { signingAlgorithm } from './signing-keys.ts'
+
+/** One way in which a session was authenticated, newest first in a token. `timestamp` in seconds. */
+export interface AmrEntry {
+  method: string
+  timestamp: number
+  provider?: string
+}
+
+/** The claims of an access token (auth-contract §2.2). */
+export interface AccessTokenClaims extends JWTPayload {
+  role: string
+  email: string
+  phone: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  session_id: string
+  aal: 'aal1' | 'aal2'
+  amr: AmrEntry[]
+  is_anonymous: boolean
+}
+
+/** Signs a token for `claims`; `iss`, `iat` and `exp` are added here. */
+export async function signAccessToken(auth: AuthContext, claims: Record<string, unknown>, expiresInSeconds: number) {
+  const { kid, privateKey } = auth.keys.signingKey()
+  const issuedAt = Math.floor(auth.clock.now().getTime() / 1000)
+  const expiresAt = issuedAt + expiresInSeconds
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: signingAlgorithm, typ: 'JWT', kid })
+    .setIssuer(auth.settings.issuer)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey)
+  return { token, expiresAt }
+}
+
+/**
+ * The claims of a token that this service signed and that has not expired.
+ * @throws AuthError 403 `bad_jwt`
+ */
+export async function verifyAccessToken(auth: AuthContext, token: string): Promise<AccessTokenClaims> {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const key = kid ? await auth.keys.findPublicKey(kid) : null
+    if (!key) throw badJwt('invalid JWT: unable to find the key that signed it')
+    const { payload } = await jwtVerify<AccessTokenClaims>(token, key, {
+      algorithms: [signingAlgorithm],
+      issuer: auth.settings.issuer,
+      audience: auth.settings.audience,
+      currentDate: auth.clock.now(),
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw badJwt(`invalid JWT: ${sentenceOf(error)}`)
+    if (error instanceof TypeError) throw badJwt('invalid JWT: token is malformed')
+    throw error
+  }
+}
+
+function sentenceOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'token has expired'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid'
+  if (error instanceof errors.JWTClaimValidationFailed) return `claim ${error.claim} is not accepted`
+  return 'token is malformed'
+}

@@ -1,0 +1,46 @@
+import { auditLogEntries } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+
+export type AuditAction =
+  | 'user_signedup'
+  | 'user_invited'
+  | 'user_confirmed'
+  | 'user_modified'
+  | 'user_deleted'
+  | 'user_banned'
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'token_refreshed'
+  | 'token_reused'
+  | 'session_revoked'
+  | 'password_changed'
+  | 'recovery_requested'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'factor_enrolled'
+  | 'factor_verified'
+  | 'factor_failed'
+  | 'factor_deleted'
+  | 'recovery_codes_created'
+  | 'recovery_code_used'
+  | 'passkey_created'
+  | 'passkey_deleted'
+  | 'role_granted'
+  | 'role_revoked'
+  | 'signing_key_rotated'
+
+/** Writes a line into the append-only audit log. `payload` holds ids and kinds only: no secret, code, token or address. */
+export async function recordAudit(
+  auth: Pick<AuthContext, 'db'>,
+  entry: { action: AuditAction; userId?: string; address?: string; payload?: Record<string, unknown> },
+): Promise<void> {
+  await auth.db.insert(auditLogEntries).values({
+    action: entry.action,
+    userId: entry.userId ?? null,
+    ipAddress: entry.address ?? '',
+    payload: entry.payload ?? {},
+  })
+}

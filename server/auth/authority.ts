@@ -1,0 +1,87 @@
+/**
+ * Who is behind an access token, for doors outside the auth service. Two authorities answer alike: this installation's
+ * own service, and a hosted GoTrue that AUTH_URL names.
+ */
+import { and, eq } from 'drizzle-orm'
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { mfaFactors } from '#server/platform/db/schema/auth.ts'
+import type { AccessTokenClaims } from './access-tokens.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError, badJwt } from './errors.ts'
+import { identifyCaller } from './http.ts'
+
+export interface Identified {
+  userId: string
+  email: string
+  sessionId: string
+  aal: 'aal1' | 'aal2'
+  hasVerifiedFactor: boolean
+}
+
+/** @throws AuthError when the token, its session or its user is not (or no longer) good */
+export type Authority = (accessToken: string) => Promise<Identified>
+
+export function localAuthority(auth: AuthContext): Authority {
+  return async (token) => {
+    const { user, session, claims } = await identifyCaller(auth, token)
+    const [factor] = await auth.db
+      .select({ id: mfaFactors.id })
+      .from(mfaFactors)
+      .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'verified')))
+      .limit(1)
+    return {
+      userId: user.id,
+      email: user.email ?? '',
+      sessionId: session.id,
+      aal: claims.aal,
+      hasVerifiedFactor: factor !== undefined,
+    }
+  }
+}
+
+const requestTimeoutMs = 5_000
+/** How long a hosted service's word that a session lives is believed. */
+const sessionBeliefMs = 10_000
+
+export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
+  const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: requestTimeoutMs })
+  const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
+  return async (token) => {
+    const claims = await verifyRemotely(token)
+    const key = `${claims.session_id} ${claims.aal}`
+    const identified = known.get(key) ?? (await askForUser(token, claims))
+    known.set(key, identified)
+    return identified
+  }
+
+  async function verifyRemotely(token: string): Promise<AccessTokenClaims> {
+    try {
+      const { payload } = await jwtVerify<AccessTokenClaims>(token, keys, {
+        algorithms: ['ES256', 'RS256', 'EdDSA'],
+        audience: 'authenticated',
+      })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw badJwt('invalid JWT: the auth service does not vouch for it')
+      throw error
+    }
+  }
+
+  async function askForUser(token: string, claims: AccessTokenClaims): Promise<Identified> {
+    const response = await fetch(`${url}/user`, {
+      headers: { authorization: `Bearer ${token}`, ...(apiKey && { apikey: apiKey }) },
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    if (response.status >= 500) throw new Error(`The auth service at AUTH_URL answered ${response.status}.`)
+    if (!response.ok) throw new AuthError(403, 'session_not_found', 'The session has ended')
+    const user = (await response.json()) as { id: string; email?: string; factors?: { status: string }[] }
+    return {
+      userId: user.id,
+      email: user.email ?? '',
+      sessionId: claims.session_id,
+      aal: claims.aal,
+      hasVerifiedFactor: (user.factors ?? []).some(({ status }) => status === 'verified'),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AuthSettings } from './settings.ts'
+import type { KeyRing } from './signing-keys.ts'
+
+/** What the auth service works with. Built once by `createAuth`. */
+export interface AuthContext {
+  db: Db
+  queue: Queue
+  log: Log
+  clock: Clock
+  settings: AuthSettings
+  keys: KeyRing
+  /** Keyed hashes and encryption use keys derived from this secret of the installation. */
+  secret: Uint8Array
+}
+
+/** The same context on a transaction. */
+export function within(auth: AuthContext, db: Db): AuthContext {
+  return { ...auth, db }
+}
+
+/** What is known of the client behind a request. */
+export interface ClientFacts {
+  address: string
+  userAgent: string
+}

@@ -1,0 +1,44 @@
+/**
+ * The auth service's own errors. Their JSON is a public contract (auth-contract §1), so they are not the application's
+ * AppError. Messages are those that people see in the client; they never hold secrets.
+ */
+export class AuthError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: { weakPasswordReasons?: string[]; retryAfterSeconds?: number }
+
+  constructor(status: number, code: string, message: string, details: AuthError['details'] = {}) {
+    super(message)
+    this.name = 'AuthError'
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The grants id_token and web3 answer in OAuth's own form. */
+export class OAuthGrantError extends Error {
+  readonly error: string
+
+  constructor(error: string, description: string) {
+    super(description)
+    this.name = 'OAuthGrantError'
+    this.error = error
+  }
+}
+
+export function validationFailed(message: string, status = 400): AuthError {
+  return new AuthError(status, 'validation_failed', message)
+}
+
+export function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+}
+
+export function badJwt(message: string, status = 403): AuthError {
+  return new AuthError(status, 'bad_jwt', message)
+}
+
+export function codeInvalid(message = 'Token has expired or is invalid'): AuthError {
+  return new AuthError(403, 'otp_expired', message)
+}

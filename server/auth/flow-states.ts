@@ -1,0 +1,91 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError, validationFailed } from './errors.ts'
+
+/** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
+export const flowLifetimeSeconds = 300
+
+/** The PKCE half of a request body or query, as the client sends it. */
+export interface PkceParameters {
+  code_challenge?: string | null
+  code_challenge_method?: string | null
+}
+
+/**
+ * The challenge when the request asks for PKCE, `null` when it does not.
+ * @throws AuthError 400 `validation_failed` when only one half is there or it has a wrong form
+ */
+export function readChallenge(input: PkceParameters): { challenge: string; method: 's256' | 'plain' } | null {
+  const challenge = input.code_challenge ?? ''
+  const method = (input.code_challenge_method ?? '').toLowerCase()
+  if (challenge === '' && method === '') return null
+  if (challenge === '' || method === '') {
+    throw validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
+    throw validationFailed('code challenge has to be between 43 and 128 characters of letters, digits and -._~')
+  }
+  if (method !== 's256' && method !== 'plain') throw validationFailed('code_challenge_method should be s256 or plain')
+  return { challenge, method }
+}
+
+/** Starts a flow whose end is a code that only the holder of the verifier can exchange. */
+export async function startFlow(
+  auth: AuthContext,
+  flow: Omit<typeof flowStates.$inferInsert, 'id' | 'authCode' | 'createdAt' | 'updatedAt'>,
+): Promise<FlowState> {
+  const now = auth.clock.now()
+  const [created] = await auth.db
+    .insert(flowStates)
+    .values({ ...flow, authCode: randomUUID(), createdAt: now, updatedAt: now })
+    .returning()
+  if (!created) throw new Error('No flow was made.')
+  return created
+}
+
+/** Binds a finished flow to its user; its code may be exchanged from now on. Returns the code. */
+export async function finishFlow(
+  auth: AuthContext,
+  flowId: string,
+  userId: string,
+  changes: Partial<FlowState> = {},
+): Promise<string> {
+  const [flow] = await auth.db
+    .update(flowStates)
+    .set({ ...changes, userId, authCodeIssuedAt: auth.clock.now(), updatedAt: auth.clock.now() })
+    .where(eq(flowStates.id, flowId))
+    .returning()
+  if (!flow?.authCode) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  return flow.authCode
+}
+
+/**
+ * Takes a flow by its code: it works once, whatever the outcome.
+ * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
+ */
+export async function redeemFlow(
+  auth: AuthContext,
+  authCode: string,
+  verifier: string,
+): Promise<FlowState & { userId: string }> {
+  const [flow] = await auth.db.delete(flowStates).where(eq(flowStates.authCode, authCode)).returning()
+  if (!flow?.userId) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  const since = flow.authCodeIssuedAt ?? flow.createdAt
+  if (since.getTime() + flowLifetimeSeconds * 1000 <= auth.clock.now().getTime()) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  if (!fitsChallenge(flow, verifier)) {
+    throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
+  }
+  return { ...flow, userId: flow.userId }
+}
+
+function fitsChallenge(flow: FlowState, verifier: string): boolean {
+  const made =
+    flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const expected = Buffer.from(flow.codeChallenge ?? '')
+  const actual = Buffer.from(made)
+  return expected.length > 0 && expected.length === actual.length && timingSafeEqual(expected, actual)
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { User } from '#server/platform/db/schema/auth.ts'
+import { normaliseEmail, normalisePhone } from '../addresses.ts'
+import { recordAudit } from '../audit-log.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, invalidCredentials, validationFailed } from '../errors.ts'
+import { clientOf, readBody } from '../http.ts'
+import { findWeakness, hashPassword, spendTimeOfVerification, verifyPassword } from '../passwords.ts'
+import type { Grant } from '../routes/token.ts'
+import { startSession } from '../sessions.ts'
+import { findUserByEmail, findUserByPhone, updateUser } from '../users.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+})
+
+/** grant_type=password. One text for unknown user, no password and wrong password, after the same work. */
+export const passwordGrant: Grant = async (auth, c) => {
+  const body = await readBody(c, bodySchema)
+  const client = clientOf(c)
+  if (!body.email === !body.phone)
+    throw validationFailed('Only an email address or phone number should be provided on login.')
+  const password = body.password ?? ''
+  const user = await findAccount(auth, body)
+  const isRight = await checkPassword(auth, user, password)
+  if (!user || !isRight) {
+    await recordAudit(auth, {
+      action: 'login_failed',
+      userId: user?.id,
+      address: client.address,
+      payload: { method: 'password' },
+    })
+    throw invalidCredentials()
+  }
+  if (body.email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  if (body.phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  const weakness = findWeakness(password, auth.settings.minimumPasswordLength)
+  const response = await startSession(auth, user, client, { method: 'password' })
+  return weakness ? { ...response, weak_password: weakness } : response
+}
+
+async function findAccount(auth: AuthContext, { email, phone }: z.output<typeof bodySchema>): Promise<User | null> {
+  if (email) {
+    if (!auth.settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+    return findUserByEmail(auth, normaliseEmail(email))
+  }
+  if (!auth.settings.isPhoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  return findUserByPhone(auth, normalisePhone(phone ?? ''))
+}
+
+async function checkPassword(auth: AuthContext, user: User | null, password: string): Promise<boolean> {
+  if (!user?.passwordHash) {
+    await spendTimeOfVerification(password)
+    return false
+  }
+  const { fits, isOutdated } = await verifyPassword(password, user.passwordHash)
+  if (fits && isOutdated) await updateUser(auth, user.id, { passwordHash: await hashPassword(password) })
+  return fits
+}

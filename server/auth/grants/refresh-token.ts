@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { AuthError } from '../errors.ts'
+import { clientOf, readBody } from '../http.ts'
+import type { Grant } from '../routes/token.ts'
+import { refreshSession } from '../sessions.ts'
+
+const bodySchema = z.object({ refresh_token: z.string().nullish() })
+
+/** grant_type=refresh_token. */
+export const refreshTokenGrant: Grant = async (auth, c) => {
+  const { refresh_token: token } = await readBody(c, bodySchema)
+  if (!token) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  return refreshSession(auth, token, clientOf(c))
+}

@@ -1,0 +1,137 @@
+/** How the auth service speaks HTTP: bodies, bearer tokens, errors and CORS as its contract says (auth-contract §1). */
+import type { Context, ErrorHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import type { Session, User } from '#server/platform/db/schema/auth.ts'
+import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { AuthError, badJwt, OAuthGrantError, validationFailed } from './errors.ts'
+import { findSession, sessionNotFound, userBanned } from './sessions.ts'
+import { findUser, isBanned } from './users.ts'
+
+const apiVersionHeader = 'x-supabase-api-version'
+const apiVersion = '2024-01-01'
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Who makes a request with a bearer token. */
+export interface Caller {
+  user: User
+  claims: AccessTokenClaims
+  session: Session
+}
+
+export interface AuthEnv {
+  Variables: { requestId: string; clientAddress: string; caller: Caller }
+}
+
+export type AuthHttpContext = Context<AuthEnv>
+
+/**
+ * The JSON body, checked against a schema. Unknown fields are ignored; a field of a wrong type is a validation error.
+ * @throws AuthError 400 `bad_json` or `validation_failed`
+ */
+export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  let body: unknown
+  try {
+    body = JSON.parse(await c.req.text())
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not read the request body as JSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AuthError(400, 'bad_json', 'The request body should be a JSON object')
+  }
+  if (hasNul(body)) throw validationFailed('Texts must not contain the NUL character')
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw validationFailed(`${issue?.path.join('.') || 'Request body'}: ${issue?.message ?? 'is not valid'}`)
+  }
+  return parsed.data
+}
+
+export function isUuid(value: string): boolean {
+  return uuidPattern.test(value)
+}
+
+export function clientOf(c: Context): ClientFacts {
+  return { address: c.get('clientAddress') ?? '', userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) }
+}
+
+/** Where a flow wants to end: query, header of that name, Referer; the caller checks it against the allow-list. */
+export function requestedRedirect(c: Context): string | undefined {
+  return c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? c.req.header('referer')
+}
+
+/** The bearer token, or `null`. The scheme's case does not matter. */
+export function bearerToken(c: Context): string | null {
+  return c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1] ?? null
+}
+
+/** Lets only a signed-in user through, as `c.var.caller`; checks in the contract's order (auth-contract §1.1). */
+export function requireCaller(auth: AuthContext) {
+  return createMiddleware<AuthEnv>(async (c, next) => {
+    const token = bearerToken(c)
+    if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    c.set('caller', await identifyCaller(auth, token))
+    await next()
+  })
+}
+
+/**
+ * The user and session behind an access token.
+ * @throws AuthError `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ */
+export async function identifyCaller(auth: AuthContext, token: string): Promise<Caller> {
+  const claims = await verifyAccessToken(auth, token)
+  if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
+  if (!isUuid(claims.sub)) throw badJwt('invalid claim: sub claim must be a UUID', 400)
+  const user = await findUser(auth, claims.sub)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!isUuid(claims.session_id ?? '')) throw badJwt('invalid claim: session_id claim must be a UUID')
+  const session = await findSession(auth, claims.session_id)
+  if (!session || session.userId !== user.id) throw sessionNotFound(403)
+  if (isBanned(user, auth.clock.now())) throw userBanned(403)
+  return { user, claims, session }
+}
+
+/** Turns every error into the contract's JSON, in the form that the client's API version asks for. */
+export function authErrors(auth: AuthContext): ErrorHandler<AuthEnv> {
+  return (error, c) => {
+    if (error instanceof OAuthGrantError) return c.json({ error: error.error, error_description: error.message }, 400)
+    const known = error instanceof AuthError ? error : unexpected(auth, error, c)
+    return answerError(c, known)
+  }
+}
+
+export function answerError(c: AuthHttpContext, error: AuthError): Response {
+  const { weakPasswordReasons, retryAfterSeconds } = error.details
+  c.header('x-sb-error-code', error.code)
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  const weak = weakPasswordReasons && { weak_password: { reasons: weakPasswordReasons } }
+  const isNew = (c.req.header(apiVersionHeader) ?? '') >= apiVersion
+  if (isNew) c.header('X-Supabase-Api-Version', apiVersion)
+  const body = isNew
+    ? { code: error.code, message: error.message, ...weak }
+    : {
+        code: error.status,
+        error_code: error.code,
+        msg: error.message,
+        ...weak,
+        ...(error.status >= 500 && { error_id: c.var.requestId }),
+      }
+  return c.json(body, error.status as 400)
+}
+
+function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthError {
+  auth.log.error(
+    { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },
+    'auth request failed',
+  )
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || !key.isWellFormed() || hasNul(inner))
+}

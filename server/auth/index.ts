@@ -1,0 +1,93 @@
+/** The one door of the auth service. Everything outside `server/auth` reaches it through this file. */
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller } from './http.ts'
+import type { CountUse } from './limits.ts'
+import { authMailHandler } from './mails/mail.ts'
+import { logoutRoute } from './routes/logout.ts'
+import { metadataRoutes } from './routes/metadata.ts'
+import { signupRoute } from './routes/signup.ts'
+import { tokenRoute } from './routes/token.ts'
+import { userRoute } from './routes/user.ts'
+import { loadSecret } from './secrets.ts'
+import { openKeyRing } from './signing-keys.ts'
+import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
+import { authTextHandler } from './texts.ts'
+
+export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
+export { AuthError } from './errors.ts'
+export type { CountUse } from './limits.ts'
+export type { AuthSettings, ProviderSettings } from './settings.ts'
+
+/** Largest body the service reads (auth-contract §1). */
+const maximumBodyBytes = 1024 * 1024
+
+export interface Auth {
+  /** For operations that take a context: the command line and tests. */
+  context: AuthContext
+  routes: Hono<AuthEnv>
+  jobs: JobHandler<never>[]
+  /** @throws AuthError as the contract's bearer checks do */
+  identifyCaller(token: string): Promise<Caller>
+}
+
+/** Builds the service: reads or makes its keys, and mounts every endpoint. */
+export async function createAuth(
+  options: Omit<AuthContext, 'keys' | 'secret'> & {
+    configuredSecret: string | undefined
+    mailer: Mailer
+    outbox: string
+    countUse: CountUse
+  },
+): Promise<Auth> {
+  const { configuredSecret, mailer, outbox, countUse, ...parts } = options
+  const auth: AuthContext = {
+    ...parts,
+    secret: await loadSecret(parts.db, configuredSecret),
+    keys: await openKeyRing(parts.db),
+  }
+  const { smsGatewayUrl, smsGatewayToken } = auth.settings
+  const textSender = smsGatewayUrl ? gatewayTextSender(smsGatewayUrl, smsGatewayToken) : outboxTextSender(outbox)
+  return {
+    context: auth,
+    routes: createRoutes(auth, countUse),
+    jobs: [authMailHandler(auth, mailer), authTextHandler(auth, textSender)],
+    identifyCaller: (token) => identifyCaller(auth, token),
+  }
+}
+
+function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
+  const app = new Hono<AuthEnv>()
+  app.onError(authErrors(auth))
+  app.notFound((c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowHeaders: [
+        ...['accept', 'authorization', 'content-type', 'apikey', 'x-client-info', 'x-client-ip', 'x-jwt-aud'],
+        ...['x-use-cookie', 'x-supabase-api-version', 'redirect_to'],
+      ],
+      exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    }),
+  )
+  app.use(
+    bodyLimit({
+      maxSize: maximumBodyBytes,
+      onError: () => {
+        throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
+      },
+    }),
+  )
+  app.route('/', metadataRoutes(auth))
+  app.route('/', signupRoute(auth, countUse))
+  app.route('/', tokenRoute(auth, countUse))
+  app.route('/', userRoute(auth))
+  app.route('/', logoutRoute(auth))
+  return app
+}

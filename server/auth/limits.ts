@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import { AuthError } from './errors.ts'
+import type { AuthEnv } from './http.ts'
+
+/** Counts one use of `key` under `name`; gives the seconds to wait when there were too many, else `null`. */
+export type CountUse = (
+  limit: { name: string; points: number; perSeconds: number },
+  key: string,
+) => Promise<number | null>
+
+/** Requests per client address (auth-contract §1.2). */
+export const addressLimits = {
+  signup: { points: 30, perSeconds: 300 },
+  anonymousSignup: { points: 30, perSeconds: 3600 },
+  otp: { points: 30, perSeconds: 300 },
+  recover: { points: 30, perSeconds: 300 },
+  resend: { points: 30, perSeconds: 300 },
+  updateUser: { points: 30, perSeconds: 300 },
+  token: { points: 150, perSeconds: 300 },
+  verify: { points: 30, perSeconds: 300 },
+  sso: { points: 30, perSeconds: 300 },
+  web3: { points: 30, perSeconds: 300 },
+  passkey: { points: 30, perSeconds: 300 },
+  factor: { points: 15, perSeconds: 60 },
+} as const
+
+/** Middleware that lets an address use an endpoint only so often. */
+export function limitAddress(countUse: CountUse, name: keyof typeof addressLimits) {
+  return createMiddleware<AuthEnv>(async (c, next) => {
+    const retryAfterSeconds = await countUse({ name: `auth-${name}`, ...addressLimits[name] }, c.var.clientAddress)
+    if (retryAfterSeconds !== null) throw requestLimitReached(retryAfterSeconds)
+    await next()
+  })
+}
+
+export function requestLimitReached(retryAfterSeconds: number): AuthError {
+  return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+}

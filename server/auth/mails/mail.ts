@@ -1,0 +1,48 @@
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import type { AuthContext } from '../context.ts'
+import { decryptSecret, encryptSecret } from '../secrets.ts'
+import { renderAuthMail } from './templates.email.tsx'
+
+/** Everything the auth service writes to people about. `link` and `code` are there when the mail asks to do something. */
+export type AuthMail =
+  | { kind: 'confirmation' | 'magic_link' | 'recovery' | 'invite'; to: string; code: string; link: string }
+  | { kind: 'email_change'; to: string; newEmail: string; code: string; link: string }
+  | { kind: 'reauthentication'; to: string; code: string }
+  | { kind: 'already_registered'; to: string }
+  | { kind: 'new_device'; to: string; device: string; at: string }
+  | { kind: 'password_changed' | 'factor_removed' | 'email_changed'; to: string; at: string }
+
+interface SealedMail {
+  id: string
+  /** The mail, encrypted: codes must not lie readable in the queue's table. */
+  sealed: string
+}
+
+export const authMailJob: JobKind<SealedMail> = {
+  name: 'auth-mail',
+  retryLimit: 8,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 600,
+  expireInSeconds: 60,
+  concurrency: 2,
+}
+
+/** Enqueues a mail in the caller's transaction. */
+export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
+  const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
+  await auth.queue.enqueue(auth.db, authMailJob, { id: crypto.randomUUID(), sealed })
+}
+
+export function authMailHandler(
+  auth: Pick<AuthContext, 'secret' | 'settings'>,
+  mailer: Mailer,
+): JobHandler<SealedMail> {
+  return {
+    kind: authMailJob,
+    async handle({ id, sealed }) {
+      const mail = JSON.parse(await decryptSecret(auth.secret, 'mail', sealed)) as AuthMail
+      await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { recordAudit } from '../audit-log.ts'
+import type { AuthContext } from '../context.ts'
+import { validationFailed } from '../errors.ts'
+import { type AuthEnv, clientOf, requireCaller } from '../http.ts'
+import { endSessions } from '../sessions.ts'
+
+/** POST /logout?scope=global|local|others: sessions are deleted, so their access tokens end at once. */
+export function logoutRoute(auth: AuthContext) {
+  return new Hono<AuthEnv>().post('/logout', requireCaller(auth), async (c) => {
+    const { user, session } = c.var.caller
+    const scope = c.req.query('scope') || 'global'
+    const selections = { global: 'all', local: { only: session.id }, others: { allBut: session.id } } as const
+    if (!Object.hasOwn(selections, scope)) throw validationFailed(`Unsupported logout scope "${scope}"`)
+    await endSessions(auth, user.id, selections[scope as keyof typeof selections])
+    await recordAudit(auth, { action: 'logout', userId: user.id, address: clientOf(c).address, payload: { scope } })
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { normaliseEmail, normalisePhone } from '../addresses.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { readChallenge, startFlow } from '../flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect } from '../http.ts'
+import { addressLimits, type CountUse, requestLimitReached } from '../limits.ts'
+import { hashPassword, requireStrongPassword } from '../passwords.ts'
+import { allowedRedirect } from '../redirects.ts'
+import { startSession } from '../sessions.ts'
+import { signUp } from '../signups.ts'
+import { insertUser } from '../users.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  channel: z.string().nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+})
+
+/** POST /signup (auth-contract §3): by e-mail, by phone, or anonymous when neither is given. */
+export function signupRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>().post('/signup', async (c) => {
+    const body = await readBody(c, bodySchema)
+    const client = clientOf(c)
+    const { email, phone } = body
+    const isAnonymous = !email && !phone
+    const limit = isAnonymous ? 'anonymousSignup' : 'signup'
+    const retryAfterSeconds = await countUse({ name: `auth-${limit}`, ...addressLimits[limit] }, client.address)
+    if (retryAfterSeconds !== null) throw requestLimitReached(retryAfterSeconds)
+
+    if (isAnonymous) return c.json(await signUpAnonymously(auth, body.data ?? {}, client))
+    const { settings } = auth
+    if (!settings.isSignupEnabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (email && phone) throw validationFailed('Only an email address or phone number should be provided on signup.')
+    if (!body.password) throw validationFailed('Signup requires a valid password')
+    const challenge = readChallenge(body)
+    if (challenge && phone) throw validationFailed('PKCE not supported for phone signups')
+    if (email && !settings.isEmailEnabled)
+      throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+    if (phone && !settings.isPhoneEnabled)
+      throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    if (body.channel && !['sms', 'whatsapp'].includes(body.channel))
+      throw validationFailed('Invalid channel, supported values are sms or whatsapp')
+    requireStrongPassword(body.password, settings.minimumPasswordLength)
+    const address = email ? { email: normaliseEmail(email) } : { phone: normalisePhone(phone ?? '') }
+
+    const flow =
+      challenge &&
+      (await startFlow(auth, {
+        codeChallenge: challenge.challenge,
+        codeChallengeMethod: challenge.method,
+        providerType: 'email',
+        authenticationMethod: 'email/signup',
+      }))
+    const outcome = await signUp(
+      auth,
+      {
+        ...address,
+        passwordHash: await hashPassword(body.password),
+        data: body.data ?? {},
+        redirectTo: allowedRedirect(settings, requestedRedirect(c)),
+        ...(flow && { flowStateId: flow.id }),
+      },
+      client,
+    )
+    if (outcome.kind === 'pending') return c.json(outcome.shown)
+    return c.json(await startSession(auth, outcome.user, client, { method: 'password' }))
+  })
+}
+
+async function signUpAnonymously(
+  auth: AuthContext,
+  data: Record<string, unknown>,
+  client: ReturnType<typeof clientOf>,
+) {
+  if (!auth.settings.isSignupEnabled)
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (!auth.settings.isAnonymousEnabled) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  const user = await insertUser(auth, { isAnonymous: true, userMetadata: data })
+  return startSession(auth, user, client, { method: 'anonymous' })
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { passwordGrant } from '../grants/password.ts'
+import { refreshTokenGrant } from '../grants/refresh-token.ts'
+import type { AuthEnv, AuthHttpContext } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import type { TokenResponse } from '../sessions.ts'
+
+/** One way to get tokens: reads its own body from the request. */
+export type Grant = (auth: AuthContext, c: AuthHttpContext, countUse: CountUse) => Promise<TokenResponse>
+
+const grants: Record<string, Grant> = {
+  password: passwordGrant,
+  refresh_token: refreshTokenGrant,
+}
+
+/** POST /token?grant_type=… (auth-contract §3). */
+export function tokenRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>().post('/token', limitAddress(countUse, 'token'), async (c) => {
+    const grantType = c.req.query('grant_type') ?? ''
+    const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
+    return c.json(await grant(auth, c, countUse))
+  })
+}

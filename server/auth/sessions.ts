@@ -1,0 +1,241 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, type Session, sessions, type User } from '#server/platform/db/schema/auth.ts'
+import { type AmrEntry, signAccessToken } from './access-tokens.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
+import { getUser, isBanned, presentUser, updateUser } from './users.ts'
+
+/** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
+const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'recovery_code']
+
+/** The answer to every sign-in and refresh (auth-contract §2.1). */
+export interface TokenResponse {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: Record<string, unknown>
+  provider_token?: string
+  provider_refresh_token?: string
+  weak_password?: { message: string; reasons: string[] }
+}
+
+/**
+ * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO.
+ * @throws AuthError 400 `user_banned`
+ */
+export async function startSession(
+  auth: AuthContext,
+  user: User,
+  client: ClientFacts,
+  { method, provider }: { method: string; provider?: string },
+): Promise<TokenResponse> {
+  const now = auth.clock.now()
+  if (isBanned(user, now)) throw userBanned()
+  const { session, signedIn } = await auth.db.transaction(async (tx) => {
+    const [session] = await tx
+      .insert(sessions)
+      .values({
+        userId: user.id,
+        userAgent: client.userAgent,
+        ip: client.address,
+        refreshTokenKey: makeRefreshTokenKey(),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (!session) throw new Error('No session was made.')
+    const inside = within(auth, tx)
+    await addAmrEntry(inside, session.id, method, provider)
+    const signedIn = await updateUser(inside, user.id, { lastSignInAt: now })
+    await recordAudit(inside, {
+      action: 'login',
+      userId: user.id,
+      address: client.address,
+      payload: { method, session_id: session.id, ...(provider && { provider }) },
+    })
+    return { session, signedIn }
+  })
+  return respondWithTokens(auth, signedIn, session)
+}
+
+/** Notes a method in the session's list, renewing its time when it is there already. */
+export async function addAmrEntry(
+  auth: AuthContext,
+  sessionId: string,
+  method: string,
+  provider?: string,
+): Promise<void> {
+  const now = auth.clock.now()
+  await auth.db
+    .insert(mfaAmrClaims)
+    .values({ sessionId, method, provider, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [mfaAmrClaims.sessionId, mfaAmrClaims.method], set: { updatedAt: now } })
+}
+
+/**
+ * Raises a session after a second factor: aal2, a new refresh token, and no token from before can be refreshed any more.
+ * Ends the user's sessions that are below aal2 (auth-contract §5).
+ */
+export async function raiseSession(
+  auth: AuthContext,
+  user: User,
+  sessionId: string,
+  { method, factorId }: { method: string; factorId?: string },
+): Promise<TokenResponse> {
+  const session = await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    await addAmrEntry(inside, sessionId, method)
+    const [raised] = await tx
+      .update(sessions)
+      .set({
+        aal: 'aal2',
+        factorId: factorId ?? null,
+        refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
+        refreshTokenFloor: sql`${sessions.refreshTokenCounter} + 1`,
+        updatedAt: auth.clock.now(),
+      })
+      .where(eq(sessions.id, sessionId))
+      .returning()
+    if (!raised) throw sessionNotFound(403)
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), eq(sessions.aal, 'aal1')))
+    return raised
+  })
+  return respondWithTokens(auth, user, session)
+}
+
+/**
+ * Swaps a refresh token for new tokens of the same session (auth-contract §3). The parent of the current token gets the
+ * current one again; anything older ends the session.
+ */
+export async function refreshSession(auth: AuthContext, token: string, client: ClientFacts): Promise<TokenResponse> {
+  const named = parseRefreshToken(token)
+  if (token.length < 12) throw new AuthError(400, 'validation_failed', 'Refresh token is not valid')
+  if (!named) throw refreshTokenNotFound()
+  const outcome = await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
+    if (!session || !hasValidSignature(token, session.refreshTokenKey)) throw refreshTokenNotFound()
+    const now = auth.clock.now()
+    if (session.notAfter && session.notAfter <= now)
+      throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
+    const user = await getUser(inside, session.userId)
+    if (isBanned(user, now)) throw userBanned()
+
+    const age = session.refreshTokenCounter - named.count
+    if (named.count < session.refreshTokenFloor) return { reused: session, wasRaised: true as const }
+    if (age === 0) {
+      const [next] = await tx
+        .update(sessions)
+        .set({
+          refreshTokenCounter: session.refreshTokenCounter + 1,
+          refreshedAt: now,
+          updatedAt: now,
+          ip: client.address,
+          userAgent: client.userAgent,
+        })
+        .where(eq(sessions.id, session.id))
+        .returning()
+      return { session: next ?? session, user }
+    }
+    const sinceRefreshSeconds = session.refreshedAt
+      ? (now.getTime() - session.refreshedAt.getTime()) / 1000
+      : Number.POSITIVE_INFINITY
+    if (age === 1 || sinceRefreshSeconds < auth.settings.refreshTokenReuseSeconds) return { session, user }
+    await tx.delete(sessions).where(eq(sessions.id, session.id))
+    await recordAudit(inside, {
+      action: 'token_reused',
+      userId: session.userId,
+      address: client.address,
+      payload: { session_id: session.id },
+    })
+    return { reused: session, wasRaised: false as const }
+  })
+  if ('reused' in outcome) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return respondWithTokens(auth, outcome.user, outcome.session)
+}
+
+/** Tokens of a session as it stands. */
+export async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+  const amr = await listAmr(auth, session.id)
+  const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
+  const lifetime = auth.settings.accessTokenLifetimeSeconds
+  const { token, expiresAt } = await signAccessToken(
+    auth,
+    {
+      sub: user.id,
+      aud: auth.settings.audience,
+      role: user.role,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: user.appMetadata,
+      user_metadata: user.userMetadata,
+      session_id: session.id,
+      aal,
+      amr,
+      is_anonymous: user.isAnonymous,
+    },
+    lifetime,
+  )
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: lifetime,
+    expires_at: expiresAt,
+    refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
+    user: await presentUser(auth, user),
+  }
+}
+
+async function listAmr(auth: AuthContext, sessionId: string): Promise<AmrEntry[]> {
+  const rows = await auth.db
+    .select()
+    .from(mfaAmrClaims)
+    .where(eq(mfaAmrClaims.sessionId, sessionId))
+    .orderBy(desc(mfaAmrClaims.updatedAt))
+  return rows.map(({ method, provider, updatedAt }) => ({
+    method,
+    timestamp: Math.floor(updatedAt.getTime() / 1000),
+    ...(provider && { provider }),
+  }))
+}
+
+export async function findSession({ db }: Pick<AuthContext, 'db'>, id: string): Promise<Session | null> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id))
+  return session ?? null
+}
+
+/** A user's sessions, newest first. */
+export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<Session[]> {
+  return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
+}
+
+/** Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on. */
+export async function endSessions(
+  { db }: Pick<AuthContext, 'db'>,
+  userId: string,
+  which: 'all' | { only: string } | { allBut: string },
+): Promise<number> {
+  const selection =
+    which === 'all' ? undefined : 'only' in which ? eq(sessions.id, which.only) : ne(sessions.id, which.allBut)
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), selection))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+export function userBanned(status = 400): AuthError {
+  return new AuthError(status, 'user_banned', 'User is banned')
+}
+
+export function sessionNotFound(status: number): AuthError {
+  return new AuthError(status, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+}
+
+function refreshTokenNotFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}

@@ -1,0 +1,47 @@
+/** What the auth service can be told; `server/config.ts` fills it from the environment. Durations are in seconds. */
+export interface AuthSettings {
+  /** Base URL of this service, also the `iss` of its tokens: `https://www.example.com/auth/v1`. */
+  issuer: string
+  siteUrl: string
+  siteName: string
+  /** Globs of further redirect targets besides the site itself (auth-contract §2.6). */
+  redirectAllowList: string[]
+  audience: string
+  accessTokenLifetimeSeconds: number
+  refreshTokenReuseSeconds: number
+  emailCodeLifetimeSeconds: number
+  smsCodeLifetimeSeconds: number
+  codeLength: number
+  /** Least time between two mails or messages of one kind to one user. */
+  resendPauseSeconds: number
+  minimumPasswordLength: number
+  isSignupEnabled: boolean
+  isEmailEnabled: boolean
+  isPhoneEnabled: boolean
+  isAnonymousEnabled: boolean
+  isEmailAutoconfirmed: boolean
+  isPhoneAutoconfirmed: boolean
+  isManualLinkingEnabled: boolean
+  isReauthenticationRequired: boolean
+  isCurrentPasswordRequired: boolean
+  isTotpEnabled: boolean
+  isPhoneFactorEnabled: boolean
+  isWebauthnFactorEnabled: boolean
+  arePasskeysEnabled: boolean
+  isEthereumEnabled: boolean
+  isSolanaEnabled: boolean
+  isSamlEnabled: boolean
+  areLimitsEnabled: boolean
+  /** Address of a generic HTTP gateway for text messages; without it they land in the outbox. */
+  smsGatewayUrl: string | undefined
+  smsGatewayToken: string | undefined
+  /** OAuth and OpenID Connect providers by name, with their credentials. */
+  providers: Record<string, ProviderSettings>
+}
+
+export interface ProviderSettings {
+  clientId: string
+  clientSecret: string
+  /** For providers whose addresses are the owner's choice: the OpenID issuer. */
+  issuer?: string
+}

@@ -1,0 +1,38 @@
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import type { AuthContext } from './context.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
+
+/** Delivers one text message. Two ways exist: a generic HTTP gateway and an outbox folder. */
+export interface TextSender {
+  send(message: { to: string; text: string; key: string }): Promise<void>
+}
+
+interface SealedText {
+  id: string
+  sealed: string
+}
+
+export const authTextJob: JobKind<SealedText> = {
+  name: 'auth-text',
+  retryLimit: 3,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 30,
+  expireInSeconds: 30,
+  concurrency: 2,
+}
+
+/** Enqueues a text with a code, in the caller's transaction. `to` is digits without a plus. */
+export async function sendText(auth: AuthContext, { to, code }: { to: string; code: string }): Promise<void> {
+  const message = { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` }
+  const sealed = await encryptSecret(auth.secret, 'text', JSON.stringify(message))
+  await auth.queue.enqueue(auth.db, authTextJob, { id: crypto.randomUUID(), sealed })
+}
+
+export function authTextHandler(auth: Pick<AuthContext, 'secret'>, sender: TextSender): JobHandler<SealedText> {
+  return {
+    kind: authTextJob,
+    async handle({ id, sealed }) {
+      await sender.send({ ...JSON.parse(await decryptSecret(auth.secret, 'text', sealed)), key: id })
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import {
+  type Identity,
+  identities,
+  type MfaFactor,
+  mfaFactors,
+  type User,
+  users,
+} from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The account with this address (normalised); SSO accounts are found by their identity only. */
+export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isSsoUser, false), isNull(users.deletedAt)))
+  return user ?? null
+}
+
+export async function findUserByPhone({ db }: Pick<AuthContext, 'db'>, phone: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
+  return user ?? null
+}
+
+export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return user ?? null
+}
+
+/** @throws AuthError 404 `user_not_found` */
+export async function getUser(auth: Pick<AuthContext, 'db'>, id: string): Promise<User> {
+  const user = await findUser(auth, id)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+export interface NewUser {
+  email?: string | null
+  phone?: string | null
+  passwordHash?: string | null
+  userMetadata?: Json
+  appMetadata?: Json
+  isAnonymous?: boolean
+  isSsoUser?: boolean
+  emailConfirmedAt?: Date | null
+  phoneConfirmedAt?: Date | null
+  invitedAt?: Date | null
+  id?: string
+  role?: string
+}
+
+/**
+ * Adds an account without any identity.
+ * @throws AuthError 422 `user_already_exists` when the address was taken meanwhile
+ */
+export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'>, user: NewUser): Promise<User> {
+  const now = clock.now()
+  const [created] = await db
+    .insert(users)
+    .values({ ...user, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (!created) throw new AuthError(422, 'user_already_exists', 'User already registered')
+  return created
+}
+
+/** Changes columns of an account and gives it as it is afterwards. */
+export async function updateUser(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  id: string,
+  changes: Partial<typeof users.$inferInsert>,
+): Promise<User> {
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: clock.now() })
+    .where(eq(users.id, id))
+    .returning()
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+/**
+ * Adds the identity `email` or `phone` (its subject is the user's own id) and notes the provider in the account's
+ * metadata.
+ */
+export async function addOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
+  const address = provider === 'email' ? { email: user.email } : { phone: user.phone }
+  await auth.db
+    .insert(identities)
+    .values({
+      userId: user.id,
+      provider,
+      providerId: user.id,
+      identityData: { ...user.userMetadata, sub: user.id, ...address, email_verified: false, phone_verified: false },
+      lastSignInAt: auth.clock.now(),
+    })
+    .onConflictDoNothing()
+  await refreshProviders(auth, user.id)
+}
+
+/** Keeps `app_metadata.provider` (the first) and `providers` (all, oldest first) in step with the identities. */
+export async function refreshProviders({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE auth.users SET raw_app_meta_data = raw_app_meta_data || coalesce((
+      SELECT jsonb_build_object('provider', (array_agg(provider ORDER BY created_at, id))[1],
+                                'providers', jsonb_agg(provider ORDER BY created_at, id))
+      FROM (SELECT DISTINCT ON (provider) provider, created_at, id FROM auth.identities
+            WHERE user_id = ${userId} ORDER BY provider, created_at, id) AS first_of_each
+    ), '{}'::jsonb), updated_at = now()
+    WHERE id = ${userId}`)
+}
+
+/** `data` merged by top-level key; a null deletes the key (auth-contract §2.3). */
+export function mergeMetadata(current: Json, changes: Json): Json {
+  return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null))
+}
+
+export function isBanned(user: User, now: Date): boolean {
+  return user.bannedUntil !== null && user.bannedUntil > now
+}
+
+/** The user object of the protocol (auth-contract §2.3): never a hash, token or the SSO flag. */
+export async function presentUser(auth: Pick<AuthContext, 'db'>, user: User): Promise<Json> {
+  const [ownIdentities, factors] = await Promise.all([
+    auth.db.select().from(identities).where(eq(identities.userId, user.id)).orderBy(identities.createdAt),
+    auth.db.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id)).orderBy(mfaFactors.createdAt),
+  ])
+  return presentUserWith(user, ownIdentities, factors)
+}
+
+export function presentUserWith(user: User, ownIdentities: Identity[], factors: MfaFactor[]): Json {
+  const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt]
+    .filter((at) => at !== null)
+    .sort((a, b) => Number(a) - Number(b))[0]
+  return withoutUnset({
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    email_confirmed_at: user.emailConfirmedAt,
+    phone: user.phone ?? '',
+    phone_confirmed_at: user.phoneConfirmedAt,
+    confirmed_at: confirmedAt,
+    confirmation_sent_at: user.confirmationSentAt,
+    recovery_sent_at: user.recoverySentAt,
+    invited_at: user.invitedAt,
+    new_email: user.newEmail || null,
+    email_change_sent_at: user.emailChangeSentAt,
+    new_phone: user.newPhone || null,
+    phone_change_sent_at: user.phoneChangeSentAt,
+    reauthentication_sent_at: user.reauthenticationSentAt,
+    last_sign_in_at: user.lastSignInAt,
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    identities: ownIdentities.map(presentIdentity),
+    factors: factors.length > 0 ? factors.map(presentFactor) : null,
+    banned_until: user.bannedUntil,
+    deleted_at: user.deletedAt,
+    created_at: user.createdAt,
+    updated_at: user.updatedAt,
+    is_anonymous: user.isAnonymous,
+  })
+}
+
+export function presentIdentity(identity: Identity): Json {
+  return withoutUnset({
+    identity_id: identity.id,
+    id: identity.providerId,
+    user_id: identity.userId,
+    identity_data: identity.identityData,
+    provider: identity.provider,
+    last_sign_in_at: identity.lastSignInAt,
+    created_at: identity.createdAt,
+    updated_at: identity.updatedAt,
+    email: identity.email,
+  })
+}
+
+export function presentFactor(factor: MfaFactor): Json {
+  return withoutUnset({
+    id: factor.id,
+    friendly_name: factor.friendlyName,
+    factor_type: factor.factorType,
+    status: factor.status,
+    phone: factor.phone,
+    last_challenged_at: factor.lastChallengedAt,
+    created_at: factor.createdAt,
+    updated_at: factor.updatedAt,
+  })
+}
+
+function withoutUnset(object: Json): Json {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined))
+}

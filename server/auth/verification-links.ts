@@ -1,0 +1,9 @@
+import type { AuthSettings } from './settings.ts'
+
+/** The link of a mail: GET /verify takes it and sends the visitor on to `redirectTo` (auth-contract §2.5). */
+export function verificationLink(
+  settings: Pick<AuthSettings, 'issuer'>,
+  { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+): string {
+  return `${settings.issuer}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
+}

@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory'
+import type { Authority, Identified } from '#server/auth/index.ts'
+import { AuthError } from '#server/auth/index.ts'
+import { AppError } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { findRole } from './roles.ts'
+
+export interface AdminVariables {
+  admin: Identified
+}
+
+/**
+ * Lets only admins through, decided on every request from the token, its session and `user_roles`. An admin with a second
+ * factor must have used it in this session.
+ * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
+ */
+export function requireAdmin({ db, authority }: { db: Db; authority: Authority }) {
+  return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
+    const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
+    if (!token) throw new AppError('unauthorized', 'Please sign in.')
+    const identified = await authority(token).catch((error: unknown) => {
+      if (error instanceof AuthError)
+        throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+      throw error
+    })
+    if ((await findRole(db, identified.userId)) !== 'admin') {
+      throw new AppError('forbidden', 'You do not have admin access. Please contact admin to get admin privileges.')
+    }
+    if (identified.hasVerifiedFactor && identified.aal !== 'aal2') {
+      throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
+    }
+    c.set('admin', identified)
+    await next()
+  })
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { userRoles } from '#server/platform/db/schema/user-roles.ts'
+
+/** The role of a user: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
+export async function findRole(db: Db, userId: string): Promise<string | null> {
+  const [record] = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(userRoles.id))
+    .limit(1)
+  return record?.role ?? null
+}
+
+/** Makes `role` the user's only one. Only the command line calls this; no endpoint does. */
+export async function grantRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(userRoles).where(eq(userRoles.userId, userId))
+    await tx.insert(userRoles).values({ userId, role })
+  })
+}
+
+/** Takes the role away. Returns whether there was one. */
+export async function revokeRole(db: Db, { userId, role }: { userId: string; role: string }): Promise<boolean> {
+  const removed = await db
+    .delete(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
+    .returning({ id: userRoles.id })
+  return removed.length > 0
+}
+
+/** Ids of everybody with the role, oldest grant first. */
+export async function listUsersWithRole(db: Db, role: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, role))
+    .orderBy(asc(userRoles.id))
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import {
+  type Auth,
+  type Authority,
+  type CountUse,
+  createAuth,
+  localAuthority,
+  remoteAuthority,
+} from '#server/auth/index.ts'
+import type { AppContext } from '#server/context.ts'
+import { isAppError } from '#server/errors.ts'
+import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
+
+/** Signing in, as the rest of the application sees it: a local service with its endpoints, or somebody else's. */
+export interface AuthDoor {
+  authority: Authority
+  /** `null` when AUTH_URL names a hosted service. */
+  local: Auth | null
+}
+
+/** Opens the auth service on the migrated database of `ctx`. */
+export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
+  const { remote, secret, settings } = ctx.config.auth
+  if (remote) return { authority: remoteAuthority(remote), local: null }
+  const local = await createAuth({
+    db: ctx.db,
+    queue: ctx.queue,
+    log: ctx.log,
+    clock: ctx.clock,
+    settings,
+    mailer: ctx.mailer,
+    outbox: path.join(ctx.config.dataDir, 'outbox'),
+    configuredSecret: secret,
+    countUse: countUsesIn(ctx),
+  })
+  return { authority: localAuthority(local.context), local }
+}
+
+/** The request limits of the application in the form that the auth service takes. */
+function countUsesIn(ctx: AppContext): CountUse {
+  const limits = new Map<string, ReturnType<typeof limitRequests>>()
+  const limitFor = (limit: RequestLimit) => {
+    const known = limits.get(limit.name) ?? limitRequests(ctx, limit)
+    limits.set(limit.name, known)
+    return known
+  }
+  return async (limit, key) => {
+    try {
+      await limitFor(limit)(key)
+      return null
+    } catch (error) {
+      if (isAppError(error) && error.code === 'too_many') return error.retryAfterSeconds ?? 1
+      throw error
+    }
+  }
+}

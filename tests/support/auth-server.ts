@@ -1,0 +1,169 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serve } from '@hono/node-server'
+import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import PostalMime from 'postal-mime'
+import { type Auth, type AuthSettings, type CountUse, createAuth } from '#server/auth/index.ts'
+import { connectDatabase } from '#server/platform/db/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
+import { createQueue } from '#server/platform/queue/queue.ts'
+import { createTestDatabase } from './database.ts'
+
+/** Everything on, so that each endpoint can be tested; a test switches off what it is about. */
+const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
+  siteName: 'Test Site',
+  redirectAllowList: [],
+  audience: 'authenticated',
+  accessTokenLifetimeSeconds: 3600,
+  refreshTokenReuseSeconds: 0,
+  emailCodeLifetimeSeconds: 3600,
+  smsCodeLifetimeSeconds: 60,
+  codeLength: 6,
+  resendPauseSeconds: 60,
+  minimumPasswordLength: 6,
+  isSignupEnabled: true,
+  isEmailEnabled: true,
+  isPhoneEnabled: true,
+  isAnonymousEnabled: true,
+  isEmailAutoconfirmed: false,
+  isPhoneAutoconfirmed: false,
+  isManualLinkingEnabled: true,
+  isReauthenticationRequired: false,
+  isCurrentPasswordRequired: false,
+  isTotpEnabled: true,
+  isPhoneFactorEnabled: true,
+  isWebauthnFactorEnabled: true,
+  arePasskeysEnabled: true,
+  isEthereumEnabled: true,
+  isSolanaEnabled: true,
+  isSamlEnabled: true,
+  areLimitsEnabled: false,
+  smsGatewayUrl: undefined,
+  smsGatewayToken: undefined,
+  providers: {},
+}
+
+export interface AuthServer {
+  /** Address of the service, with /auth/v1. */
+  url: string
+  auth: Auth
+  settings: AuthSettings
+  /** The server's clock, in milliseconds ahead of the real one; add to it to let time pass. */
+  clock: { aheadMs: number }
+  /** A new, unmodified client with storage of its own. */
+  client(options?: Partial<GoTrueClientOptions>): GoTrueClient
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
+  /** Waits for the newest mail to this address and reads code and link from it. */
+  readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
+  countMails(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The auth service over HTTP on a database of its own. */
+export async function startAuthServer(
+  overrides: Partial<AuthSettings> = {},
+  parts: { countUse?: CountUse } = {},
+): Promise<AuthServer> {
+  const databaseUrl = await createTestDatabase()
+  const log = createLog('silent')
+  const database = connectDatabase({ url: databaseUrl, poolSize: 10, onError: () => {} })
+  const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
+  const mailer = createMailer({ smtpUrl: undefined, from: 'Test Site <site@example.com>', outbox })
+  const queue = createQueue({ databaseUrl, log })
+  const clock = { aheadMs: 0 }
+  const settings: AuthSettings = { ...everythingOn, issuer: '', siteUrl: '', ...overrides }
+
+  const app = new Hono<{ Variables: { requestId: string; clientAddress: string } }>()
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  settings.issuer ||= `${origin}/auth/v1`
+  settings.siteUrl ||= 'http://localhost:3000'
+
+  const auth = await createAuth({
+    db: database.db,
+    queue,
+    log,
+    clock: { now: () => new Date(Date.now() + clock.aheadMs) },
+    settings,
+    mailer,
+    outbox,
+    configuredSecret: undefined,
+    countUse: parts.countUse ?? (async () => null),
+  })
+  app.use(async (c, next) => {
+    c.set('requestId', 'test')
+    c.set('clientAddress', c.req.header('x-test-address') ?? '127.0.0.1')
+    await next()
+  })
+  app.route('/auth/v1', auth.routes)
+  await queue.start(auth.jobs)
+
+  return {
+    url: `${origin}/auth/v1`,
+    auth,
+    settings,
+    clock,
+    client: (options = {}) =>
+      new GoTrueClient({
+        url: `${origin}/auth/v1`,
+        headers: { apikey: 'any' },
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        storageKey: crypto.randomUUID(),
+        ...options,
+      }),
+    query: async (text, parameters = []) => (await database.pool.query(text, parameters)).rows,
+    countMails: async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml')).length,
+    async readMail(to, after = 0) {
+      for (;;) {
+        const mails = await readMails(outbox)
+        const mine = mails.filter((mail) => mail.to === to)
+        const newest = mine.length > after ? mine.at(-1) : undefined
+        if (newest) return newest
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async stop() {
+      await queue.stop()
+      server.close()
+      mailer.close()
+      await database.close()
+    },
+  }
+}
+
+async function readMails(outbox: string) {
+  const files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'))
+  const mails = await Promise.all(
+    files.map(async (file) => {
+      const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
+      const text = mail.text ?? ''
+      return {
+        to: mail.to?.[0]?.address ?? '',
+        subject: mail.subject ?? '',
+        text,
+        date: mail.date ?? '',
+        file,
+        code: text.match(/code: (\d{6,10})/)?.[1] ?? '',
+        link: text.match(/https?:\S+/)?.[0] ?? '',
+      }
+    }),
+  )
+  const { statSync } = await import('node:fs')
+  return mails.sort((a, b) => statSync(path.join(outbox, a.file)).mtimeMs - statSync(path.join(outbox, b.file)).mtimeMs)
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
