@@ -9,6 +9,9 @@ import { AuthError } from './errors.ts'
 import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller } from './http.ts'
 import type { CountUse } from './limits.ts'
 import { authMailHandler } from './mails/mail.ts'
+import { adminUsersRoutes } from './routes/admin-users.ts'
+import { generateLinkRoute } from './routes/generate-link.ts'
+import { inviteRoute } from './routes/invite.ts'
 import { logoutRoute } from './routes/logout.ts'
 import { metadataRoutes } from './routes/metadata.ts'
 import { signupRoute } from './routes/signup.ts'
@@ -22,6 +25,7 @@ import { authTextHandler } from './texts.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
 export { AuthError } from './errors.ts'
 export type { CountUse } from './limits.ts'
+export { signServiceToken } from './service-role.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
 
 /** Largest body the service reads (auth-contract §1). */
@@ -89,5 +93,8 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', tokenRoute(auth, countUse))
   app.route('/', userRoute(auth))
   app.route('/', logoutRoute(auth))
+  app.route('/', adminUsersRoutes(auth))
+  app.route('/', generateLinkRoute(auth))
+  app.route('/', inviteRoute(auth))
   return app
 }

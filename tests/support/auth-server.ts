@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
-import { type Auth, type AuthSettings, type CountUse, createAuth } from '#server/auth/index.ts'
+import { type Auth, type AuthSettings, type CountUse, createAuth, signServiceToken } from '#server/auth/index.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
@@ -57,6 +57,8 @@ export interface AuthServer {
   clock: { aheadMs: number }
   /** A new, unmodified client with storage of its own. */
   client(options?: Partial<GoTrueClientOptions>): GoTrueClient
+  /** The unmodified client's admin part, with a service token. */
+  admin(): Promise<GoTrueClient['admin']>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Waits for the newest mail to this address and reads code and link from it. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
@@ -118,6 +120,14 @@ export async function startAuthServer(
         storageKey: crypto.randomUUID(),
         ...options,
       }),
+    admin: async () =>
+      new GoTrueClient({
+        url: `${origin}/auth/v1`,
+        headers: { apikey: 'any', Authorization: `Bearer ${await signServiceToken(auth.context, 3600)}` },
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        storageKey: crypto.randomUUID(),
+      }).admin,
     query: async (text, parameters = []) => (await database.pool.query(text, parameters)).rows,
     countMails: async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml')).length,
     async readMail(to, after = 0) {

@@ -1,0 +1,210 @@
+/** What an operator may do to accounts: the admin endpoints and the command line share these operations. */
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User, users } from '#server/platform/db/schema/auth.ts'
+import { normaliseEmail, normalisePhone } from './addresses.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, within } from './context.ts'
+import { AuthError, validationFailed } from './errors.ts'
+import { voidCodes } from './one-time-codes.ts'
+import { hashPassword, requireStrongPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import {
+  addOwnIdentity,
+  findUserByEmail,
+  findUserByPhone,
+  getUser,
+  insertUser,
+  mergeMetadata,
+  updateUser,
+} from './users.ts'
+
+/** How far in the future "forever" is: a ban without an end. */
+const forever = new Date('9999-12-31T00:00:00Z')
+
+export interface AccountChanges {
+  email?: string | null
+  phone?: string | null
+  password?: string | null
+  /** A bcrypt or argon2 hash of another installation, taken as it is. */
+  password_hash?: string | null
+  email_confirm?: boolean | null
+  phone_confirm?: boolean | null
+  user_metadata?: Record<string, unknown> | null
+  app_metadata?: Record<string, unknown> | null
+  role?: string | null
+  /** `none`, or a duration such as `24h`. */
+  ban_duration?: string | null
+}
+
+/**
+ * Makes an account, unconfirmed unless told otherwise.
+ * @throws AuthError 422 `email_exists` / `phone_exists` / `weak_password`, 400 `validation_failed`
+ */
+export async function createAccount(auth: AuthContext, input: AccountChanges & { id?: string | null }): Promise<User> {
+  const email = input.email ? normaliseEmail(input.email) : null
+  const phone = input.phone ? normalisePhone(input.phone) : null
+  if (!email && !phone) throw validationFailed('Cannot create a user without either an email or phone')
+  const passwordHash = await passwordHashFrom(auth, input)
+  const now = auth.clock.now()
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    await requireFreeAddress(inside, { email, phone })
+    const user = await insertUser(inside, {
+      ...(input.id && { id: input.id }),
+      email,
+      phone,
+      passwordHash,
+      emailConfirmedAt: email && input.email_confirm ? now : null,
+      phoneConfirmedAt: phone && input.phone_confirm ? now : null,
+      userMetadata: input.user_metadata ?? {},
+      appMetadata: input.app_metadata ?? {},
+      ...(input.role && { role: input.role }),
+    })
+    if (input.ban_duration) await updateUser(inside, user.id, { bannedUntil: bannedUntil(auth, input.ban_duration) })
+    if (email) await addOwnIdentity(inside, user, 'email')
+    if (phone) await addOwnIdentity(inside, user, 'phone')
+    await recordAudit(inside, { action: 'user_signedup', userId: user.id, payload: { by: 'operator' } })
+    return getUser(inside, user.id)
+  })
+}
+
+/** Changes an account; a new password ends all its sessions. */
+export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
+  const email = input.email ? normaliseEmail(input.email) : undefined
+  const phone = input.phone ? normalisePhone(input.phone) : undefined
+  const passwordHash = await passwordHashFrom(auth, input)
+  const now = auth.clock.now()
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const user = await getUser(inside, id)
+    await requireFreeAddress(inside, {
+      email: email !== user.email ? email : undefined,
+      phone: phone !== user.phone ? phone : undefined,
+    })
+    const changed = await updateUser(inside, id, {
+      ...(email && { email, isAnonymous: false }),
+      ...(phone && { phone, isAnonymous: false }),
+      ...(passwordHash && { passwordHash }),
+      ...(input.email_confirm && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
+      ...(input.phone_confirm && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
+      ...(input.role && { role: input.role }),
+      ...(input.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, input.user_metadata) }),
+      ...(input.app_metadata && { appMetadata: mergeMetadata(user.appMetadata, input.app_metadata) }),
+      ...(input.ban_duration && { bannedUntil: bannedUntil(auth, input.ban_duration) }),
+    })
+    if (email) await addOwnIdentity(inside, changed, 'email')
+    if (phone) await addOwnIdentity(inside, changed, 'phone')
+    if (passwordHash) {
+      await endSessions(inside, id, 'all')
+      await voidCodes(inside, id)
+    }
+    const action = passwordHash ? 'password_changed' : input.ban_duration ? 'user_banned' : 'user_modified'
+    await recordAudit(inside, { action, userId: id, payload: { by: 'operator' } })
+    return getUser(inside, id)
+  })
+}
+
+/** Removes an account for good, or (soft) keeps a row without any address so that its id stays taken. */
+export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    await getUser(inside, id)
+    if (isSoft) {
+      await endSessions(inside, id, 'all')
+      await voidCodes(inside, id)
+      await updateUser(inside, id, {
+        deletedAt: auth.clock.now(),
+        email: null,
+        phone: null,
+        passwordHash: null,
+        userMetadata: {},
+        appMetadata: {},
+      })
+    } else await tx.delete(users).where(eq(users.id, id))
+    await recordAudit(inside, { action: 'user_deleted', userId: id, payload: { by: 'operator', soft: isSoft } })
+  })
+}
+
+/** A page of accounts, newest first, with the number of all. `page` counts from 1. */
+export async function listAccounts(
+  { db }: Pick<AuthContext, 'db'>,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const present = isNull(users.deletedAt)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(present)
+      .orderBy(desc(users.createdAt), users.id)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.select({ count: count() }).from(users).where(present),
+  ])
+  return { users: rows, total: total?.count ?? 0 }
+}
+
+export async function listFactors({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<MfaFactor[]> {
+  return db.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(mfaFactors.createdAt)
+}
+
+/** @throws AuthError 404 `mfa_factor_not_found` */
+export async function deleteFactor(auth: AuthContext, userId: string, factorId: string): Promise<MfaFactor> {
+  const [factor] = await auth.db
+    .delete(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.id, factorId)))
+    .returning()
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+  await recordAudit(auth, { action: 'factor_deleted', userId, payload: { by: 'operator', factor_id: factorId } })
+  return factor
+}
+
+/** Takes away every second factor and recovery code, for somebody who lost them. Ends all sessions. */
+export async function resetSecondFactors(auth: AuthContext, userId: string): Promise<number> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const removed = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId)).returning({ id: mfaFactors.id })
+    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, userId))
+    await endSessions(inside, userId, 'all')
+    await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })
+    return removed.length
+  })
+}
+
+async function passwordHashFrom(auth: AuthContext, input: AccountChanges): Promise<string | null> {
+  if (input.password && input.password_hash)
+    throw validationFailed('Only a password or a password hash should be provided')
+  if (input.password_hash) {
+    if (!/^\$(2[aby]\$|argon2)/.test(input.password_hash))
+      throw validationFailed('The password hash should be bcrypt or argon2')
+    return input.password_hash
+  }
+  if (!input.password) return null
+  requireStrongPassword(input.password, auth.settings.minimumPasswordLength)
+  return hashPassword(input.password)
+}
+
+async function requireFreeAddress(
+  auth: AuthContext,
+  { email, phone }: { email?: string | null; phone?: string | null },
+): Promise<void> {
+  if (email && (await findUserByEmail(auth, email))) {
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+  if (phone && (await findUserByPhone(auth, phone))) {
+    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+  }
+}
+
+const unitMs = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
+
+function bannedUntil(auth: AuthContext, duration: string): Date | null {
+  if (duration === 'none') return null
+  const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)]
+  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== duration) {
+    throw validationFailed('ban_duration should be "none" or a duration such as "24h"')
+  }
+  const ms = parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * unitMs[unit as keyof typeof unitMs], 0)
+  const until = auth.clock.now().getTime() + ms
+  return until < forever.getTime() ? new Date(until) : forever
+}

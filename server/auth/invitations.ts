@@ -1,0 +1,45 @@
+import type { User } from '#server/platform/db/schema/auth.ts'
+import { normaliseEmail } from './addresses.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { sendAuthMail } from './mails/mail.ts'
+import { issueCode } from './one-time-codes.ts'
+import { addOwnIdentity, findUserByEmail, getUser, insertUser, updateUser } from './users.ts'
+import { verificationLink } from './verification-links.ts'
+
+/**
+ * Invites somebody: an account without a password, and a mail whose link confirms the address.
+ * @throws AuthError 422 `email_exists` when the address has a confirmed account
+ */
+export async function inviteUser(
+  auth: AuthContext,
+  invitation: { email: string; data: Record<string, unknown>; redirectTo: string },
+): Promise<User> {
+  const email = normaliseEmail(invitation.email)
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const existing = await findUserByEmail(inside, email)
+    if (existing?.emailConfirmedAt) {
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+    }
+    const user = existing ?? (await addInvitedAccount(inside, email, invitation.data))
+    const { code, linkToken } = await issueCode(inside, { userId: user.id, type: 'confirmation', address: email })
+    const now = auth.clock.now()
+    await updateUser(inside, user.id, { invitedAt: now, confirmationSentAt: now })
+    const link = verificationLink(auth.settings, {
+      token: linkToken,
+      type: 'invite',
+      redirectTo: invitation.redirectTo,
+    })
+    await sendAuthMail(inside, { kind: 'invite', to: email, code, link })
+    await recordAudit(inside, { action: 'user_invited', userId: user.id })
+    return getUser(inside, user.id)
+  })
+}
+
+async function addInvitedAccount(auth: AuthContext, email: string, data: Record<string, unknown>): Promise<User> {
+  const user = await insertUser(auth, { email, userMetadata: data })
+  await addOwnIdentity(auth, user, 'email')
+  return user
+}

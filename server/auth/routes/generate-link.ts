@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
+import { createAccount } from '../account-administration.ts'
+import { normaliseEmail } from '../addresses.ts'
+import { type AuthContext, within } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { type AuthEnv, readBody, requestedRedirect } from '../http.ts'
+import { issueCode } from '../one-time-codes.ts'
+import { allowedRedirect } from '../redirects.ts'
+import { requireServiceRole } from '../service-role.ts'
+import { findUserByEmail, getUser, presentUser, updateUser } from '../users.ts'
+import { verificationLink } from '../verification-links.ts'
+
+const bodySchema = z.object({
+  type: z.string(),
+  email: z.string(),
+  new_email: z.string().nullish(),
+  password: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  redirect_to: z.string().nullish(),
+})
+type Body = z.output<typeof bodySchema>
+
+interface LinkKind {
+  token: OneTimeTokenType
+  verificationType: string
+  /** The account that the link is for, made when there is none. */
+  findAccount(auth: AuthContext, email: string, body: Body): Promise<User>
+}
+
+const kinds: Record<string, LinkKind> = {
+  signup: { token: 'confirmation', verificationType: 'signup', findAccount: newOrUnconfirmed },
+  invite: { token: 'confirmation', verificationType: 'invite', findAccount: newOrUnconfirmed },
+  magiclink: { token: 'recovery', verificationType: 'magiclink', findAccount: existingOrNew },
+  recovery: { token: 'recovery', verificationType: 'recovery', findAccount: existing },
+  email_change_current: { token: 'email_change_current', verificationType: 'email_change', findAccount: changingEmail },
+  email_change_new: { token: 'email_change_new', verificationType: 'email_change', findAccount: changingEmail },
+}
+
+/** POST /admin/generate_link: the link and code of a mail, without sending it (auth-contract §8). */
+export function generateLinkRoute(auth: AuthContext) {
+  return new Hono<AuthEnv>().post('/admin/generate_link', requireServiceRole(auth), async (c) => {
+    const body = await readBody(c, bodySchema)
+    const kind = Object.hasOwn(kinds, body.type) ? kinds[body.type] : undefined
+    if (!kind) throw validationFailed('Invalid email action link type requested')
+    const email = normaliseEmail(body.email)
+    const redirectTo = allowedRedirect(auth.settings, body.redirect_to ?? requestedRedirect(c))
+    const { user, code, linkToken } = await auth.db.transaction(async (tx) => {
+      const inside = within(auth, tx)
+      const account = await kind.findAccount(inside, email, body)
+      const address = kind.token === 'email_change_new' ? normaliseEmail(body.new_email ?? '') : email
+      const issued = await issueCode(inside, { userId: account.id, type: kind.token, address })
+      return { user: await getUser(inside, account.id), ...issued }
+    })
+    return c.json({
+      ...(await presentUser(auth, user)),
+      action_link: verificationLink(auth.settings, { token: linkToken, type: kind.verificationType, redirectTo }),
+      email_otp: code,
+      hashed_token: linkToken,
+      verification_type: body.type,
+      redirect_to: redirectTo,
+    })
+  })
+}
+
+async function existing(auth: AuthContext, email: string): Promise<User> {
+  const user = await findUserByEmail(auth, email)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found')
+  return user
+}
+
+async function existingOrNew(auth: AuthContext, email: string, body: Body): Promise<User> {
+  return (await findUserByEmail(auth, email)) ?? createAccount(auth, { email, user_metadata: body.data })
+}
+
+async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {
+  const user = await findUserByEmail(auth, email)
+  if (user?.emailConfirmedAt) {
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+  if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
+  const account = user ?? (await createAccount(auth, { email, password: body.password, user_metadata: body.data }))
+  return updateUser(auth, account.id, body.type === 'invite' ? { invitedAt: auth.clock.now() } : {})
+}
+
+async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {
+  const user = await existing(auth, email)
+  const newEmail = normaliseEmail(body.new_email ?? '')
+  if (await findUserByEmail(auth, newEmail)) {
+    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+  return updateUser(auth, user.id, { newEmail, emailChangeSentAt: auth.clock.now() })
+}
