@@ -1,11 +1,14 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
+
+/** A flow of a mailed link begins long before its code: the link lives for a day at most. */
+const abandonedAfterSeconds = 25 * 60 * 60
 
 /** The PKCE half of a request body or query, as the client sends it. */
 export interface PkceParameters {
@@ -37,6 +40,9 @@ export async function startFlow(
   flow: Omit<typeof flowStates.$inferInsert, 'id' | 'authCode' | 'createdAt' | 'updatedAt'>,
 ): Promise<FlowState> {
   const now = auth.clock.now()
+  await auth.db
+    .delete(flowStates)
+    .where(lt(flowStates.createdAt, new Date(now.getTime() - abandonedAfterSeconds * 1000)))
   const [created] = await auth.db
     .insert(flowStates)
     .values({ ...flow, authCode: randomUUID(), createdAt: now, updatedAt: now })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { passwordGrant } from '../grants/password.ts'
+import { pkceGrant } from '../grants/pkce.ts'
 import { refreshTokenGrant } from '../grants/refresh-token.ts'
 import type { AuthEnv, AuthHttpContext } from '../http.ts'
 import { type CountUse, limitAddress } from '../limits.ts'
@@ -12,6 +13,7 @@ export type Grant = (auth: AuthContext, c: AuthHttpContext, countUse: CountUse) 
 
 const grants: Record<string, Grant> = {
   password: passwordGrant,
+  pkce: pkceGrant,
   refresh_token: refreshTokenGrant,
 }
 

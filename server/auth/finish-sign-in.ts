@@ -1,0 +1,31 @@
+import type { FlowState, User } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { finishFlow } from './flow-states.ts'
+import { startSession, type TokenResponse, userBanned } from './sessions.ts'
+import { isBanned } from './users.ts'
+
+/** How a sign-in that began with a redirect or a mail ends: with tokens, or with a PKCE code for them. */
+export type SignInOutcome = { kind: 'session'; tokens: TokenResponse } | { kind: 'code'; code: string }
+
+/**
+ * Ends a sign-in of a user who has just proved `method`. A `flow` that asked for PKCE ends with a code, and the session
+ * opens when the code is exchanged (grants/pkce.ts); any other ends with a session at once. `provider` is given for SSO;
+ * `flowChanges` are columns that the exchange will need, as the provider's own tokens.
+ * @throws AuthError 403 `user_banned`, 404 `flow_state_not_found`
+ */
+export async function finishSignIn(
+  auth: AuthContext,
+  user: User,
+  client: ClientFacts,
+  options: {
+    method: string
+    provider?: string
+    flow?: Pick<FlowState, 'id' | 'codeChallenge'> | null
+    flowChanges?: Partial<FlowState>
+  },
+): Promise<SignInOutcome> {
+  if (isBanned(user, auth.clock.now())) throw userBanned(403)
+  const { method, provider, flow, flowChanges } = options
+  if (flow?.codeChallenge) return { kind: 'code', code: await finishFlow(auth, flow.id, user.id, flowChanges) }
+  return { kind: 'session', tokens: await startSession(auth, user, client, { method, provider }) }
+}

@@ -1,0 +1,65 @@
+/**
+ * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback): tokens
+ * travel in the fragment, which no server sees; a PKCE code travels in the query.
+ */
+import { AuthError } from './errors.ts'
+import type { SignInOutcome } from './finish-sign-in.ts'
+
+/** The address to go to after a sign-in. `type` is what the link was for, as the client wants to know it. */
+export function signedInRedirect(target: string, outcome: SignInOutcome, extra: { type?: string } = {}): string {
+  const url = new URL(target)
+  if (outcome.kind === 'code') {
+    url.searchParams.set('code', outcome.code)
+    return url.href
+  }
+  const { access_token, refresh_token, expires_in, expires_at, token_type, provider_token, provider_refresh_token } =
+    outcome.tokens
+  return withFragment(url, {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    ...(provider_token && { provider_token }),
+    ...(provider_refresh_token && { provider_refresh_token }),
+    refresh_token,
+    token_type,
+    ...(extra.type && { type: extra.type }),
+  })
+}
+
+/** The address to go to with a sentence for the person and no session. */
+export function messageRedirect(target: string, message: string): string {
+  return withFragment(new URL(target), { message })
+}
+
+/** The address to go to after a failure. With PKCE the client reads the query, so the error stands there as well. */
+export function failedRedirect(target: string, error: unknown, { isPkce }: { isPkce: boolean }): string {
+  const known =
+    error instanceof AuthError
+      ? error
+      : new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again')
+  const fields = {
+    error: oauthErrors[known.status] ?? 'server_error',
+    error_code: known.code,
+    error_description: known.message,
+  }
+  const url = new URL(target)
+  if (isPkce) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  return withFragment(url, fields)
+}
+
+const oauthErrors: Record<number, string> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  404: 'access_denied',
+  422: 'access_denied',
+  429: 'temporarily_unavailable',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
+/** The empty `sb` marks the fragment as ours for the client. */
+function withFragment(url: URL, fields: Record<string, string>): string {
+  url.hash = new URLSearchParams({ ...fields, sb: '' }).toString()
+  return url.href
+}
