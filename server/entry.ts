@@ -6,9 +6,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type CommandContext, runAdminCommand } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
+import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -20,8 +22,26 @@ export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Names of the migrations that this start applied. */
   migrated: string[]
+  /** Whether somebody may use the back office. */
+  hasAdmin: boolean
   mailDestination: string
   close(): Promise<void>
+}
+
+/** Runs one command of `npm run admin` on the migrated database; gives the lines to print. */
+export async function runAdmin(
+  config: Config,
+  databaseUrl: string,
+  { args, askPassword }: { args: string[]; askPassword: CommandContext['askPassword'] },
+): Promise<string[]> {
+  const ctx = createContext(config, databaseUrl)
+  try {
+    await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+    const { local } = await openAuth(ctx)
+    return await runAdminCommand({ db: ctx.db, auth: local, askPassword }, args)
+  } finally {
+    await ctx.close()
+  }
 }
 
 /** Connects, migrates, starts the jobs and gives the request listener. */
@@ -29,6 +49,7 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
   const ctx = createContext(config, databaseUrl)
   const migrated = await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
   const auth = await openAuth(ctx)
+  const hasAdmin = await ensureFirstAdmin(ctx, auth)
   await Promise.all([ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]), ctx.pageCache.start()])
 
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
@@ -44,6 +65,7 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)
     },
     migrated,
+    hasAdmin,
     mailDestination: ctx.mailer.destination,
     close: ctx.close,
   }

@@ -22,11 +22,15 @@ import { openKeyRing } from './signing-keys.ts'
 import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
 import { authTextHandler } from './texts.ts'
 
+export { changeAccount, createAccount, resetSecondFactors } from './account-administration.ts'
+export { recordAudit } from './audit-log.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
 export { AuthError } from './errors.ts'
 export type { CountUse } from './limits.ts'
 export { signServiceToken } from './service-role.ts'
+export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
+export { findUser, findUserByEmail } from './users.ts'
 
 /** Largest body the service reads (auth-contract §1). */
 const maximumBodyBytes = 1024 * 1024

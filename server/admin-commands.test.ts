@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { adminCommands, runAdminCommand } from './admin-commands.ts'
+import { findRole } from './features/roles/roles.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const address = () => `${crypto.randomUUID()}@example.com`
+const run = (args: string[], typedPassword?: string) =>
+  runAdminCommand(
+    {
+      db: server.auth.context.db,
+      auth: server.auth,
+      askPassword: typedPassword === undefined ? null : async () => typedPassword,
+    },
+    args,
+  )
+const roleOf = async (email: string) => {
+  const [user] = await server.query<{ id: string }>('SELECT id FROM auth.users WHERE email = $1', [email])
+  return findRole(server.auth.context.db, user?.id ?? '')
+}
+
+test('create prints a password that signs in, and the account is an admin', async () => {
+  const email = address()
+  const lines = await run(['create', email])
+  const password = lines.find((line) => line.startsWith('Password: '))?.slice('Password: '.length) ?? ''
+  expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+  expect(await roleOf(email)).toBe('admin')
+})
+
+test('create takes a typed password and does not print it', async () => {
+  const email = address()
+  const lines = await run(['create', email], 'typed by the owner')
+  expect(lines.join('\n')).not.toContain('typed by the owner')
+  expect((await server.client().signInWithPassword({ email, password: 'typed by the owner' })).error).toBeNull()
+})
+
+test('grant vouches for the address of an account that signed itself up; revoke takes the role away', async () => {
+  const email = address()
+  await server.client().signUp({ email, password: 'a decent password' })
+  expect(await roleOf(email)).toBeNull()
+  expect(await run(['grant', email])).toEqual([`${email} is an admin now.`])
+  expect(await roleOf(email)).toBe('admin')
+  expect((await server.client().signInWithPassword({ email, password: 'a decent password' })).error).toBeNull()
+  expect(await run(['list'])).toContain(email)
+  expect(await run(['revoke', email])).toEqual([`${email} is no longer an admin.`])
+  expect(await roleOf(email)).toBeNull()
+})
+
+test('reset-password ends the sessions and sets a new password', async () => {
+  const email = address()
+  await run(['create', email], 'the first password')
+  const client = server.client()
+  await client.signInWithPassword({ email, password: 'the first password' })
+  await run(['reset-password', email], 'the second password')
+  expect((await client.getUser()).error).not.toBeNull()
+  expect((await server.client().signInWithPassword({ email, password: 'the second password' })).error).toBeNull()
+})
+
+test('sessions shows where an account is signed in, and revoke-sessions ends it', async () => {
+  const email = address()
+  await run(['create', email], 'a decent password')
+  await server.client().signInWithPassword({ email, password: 'a decent password' })
+  expect((await run(['sessions', email]))[0]).toContain('aal1')
+  expect(await run(['revoke-sessions', email])).toEqual([`1 session(s) of ${email} ended.`])
+  expect(await run(['sessions', email])).toEqual([`${email} is signed in nowhere.`])
+})
+
+test.each([
+  [[], /Which command\?/],
+  [['fly'], /There is no command "fly"/],
+  [['grant'], /Please name an e-mail address/],
+  [['grant', 'nobody@example.com'], /There is no account nobody@example\.com/],
+])('%j gets a sentence that says what to do', async (args, message) => {
+  await expect(run(args)).rejects.toThrow(message)
+})
+
+test('every command is explained', async () => {
+  await expect(run([])).rejects.toThrow(new RegExp(Object.keys(adminCommands).join('[^]*')))
+})

@@ -1,0 +1,211 @@
+/**
+ * The commands of `npm run admin`: what only the operator of the machine may do to accounts and roles. Each gives the lines
+ * to print. They run beside a running site, on the same database.
+ */
+import { randomBytes } from 'node:crypto'
+import {
+  type Auth,
+  changeAccount,
+  createAccount,
+  endSessions,
+  findUser,
+  findUserByEmail,
+  listSessions,
+  recordAudit,
+  resetSecondFactors,
+  signServiceToken,
+} from '#server/auth/index.ts'
+import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+
+const adminRole = 'admin'
+const serviceTokenHours = 12
+
+/** A mistake of the person who typed the command: one sentence, no stack. */
+export class CommandError extends Error {}
+
+export interface CommandContext {
+  db: Db
+  /** `null` with AUTH_URL: accounts live in the hosted service, and users are named by their id. */
+  auth: Auth | null
+  /** Asks for a password without showing it; `null` when nobody can be asked. */
+  askPassword: (() => Promise<string>) | null
+}
+
+interface Command {
+  usage: string
+  explanation: string
+  run(ctx: CommandContext, argument: string | undefined): Promise<string[]>
+}
+
+export const adminCommands: Record<string, Command> = {
+  create: {
+    usage: 'create you@example.com',
+    explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
+    async run(ctx, email) {
+      const { context } = requireLocal(ctx)
+      const typed = (await ctx.askPassword?.()) ?? ''
+      const password = typed || randomBytes(12).toString('base64url')
+      const user = await createAccount(context, {
+        email: requireArgument(email, 'an e-mail address'),
+        password,
+        email_confirm: true,
+      })
+      await grant(ctx, user.id)
+      return [`${user.email} is an admin now.`, ...(typed ? [] : [`Password: ${password}`])]
+    },
+  },
+  grant: {
+    usage: 'grant you@example.com',
+    explanation: 'lets an account into the back office (and vouches for its e-mail address)',
+    async run(ctx, name) {
+      const user = await getNamedUser(ctx, name)
+      if (ctx.auth && user.isUnconfirmed) await changeAccount(ctx.auth.context, user.id, { email_confirm: true })
+      await grant(ctx, user.id)
+      return [`${user.label} is an admin now.`]
+    },
+  },
+  revoke: {
+    usage: 'revoke you@example.com',
+    explanation: 'takes the back office away from an account, at once',
+    async run(ctx, name) {
+      const user = await getNamedUser(ctx, name)
+      const had = await revokeRole(ctx.db, { userId: user.id, role: adminRole })
+      if (had) await recordAudit(ctx, { action: 'role_revoked', userId: user.id, payload: { role: adminRole } })
+      return [had ? `${user.label} is no longer an admin.` : `${user.label} was no admin.`]
+    },
+  },
+  list: {
+    usage: 'list',
+    explanation: 'shows everybody who is an admin',
+    async run(ctx) {
+      const ids = await listUsersWithRole(ctx.db, adminRole)
+      const labels = await Promise.all(
+        ids.map(async (id) => (ctx.auth ? ((await findUser(ctx.auth.context, id))?.email ?? id) : id)),
+      )
+      return labels.length > 0
+        ? labels
+        : ['There is no admin yet. Make one with: npm run admin -- create you@example.com']
+    },
+  },
+  'reset-password': {
+    usage: 'reset-password you@example.com',
+    explanation: 'sets a new password (asked for, or printed when left empty) and ends all sessions',
+    async run(ctx, name) {
+      const { context } = requireLocal(ctx)
+      const user = await getNamedUser(ctx, name)
+      const typed = (await ctx.askPassword?.()) ?? ''
+      const password = typed || randomBytes(12).toString('base64url')
+      await changeAccount(context, user.id, { password })
+      return [`${user.label} has a new password; all sessions have ended.`, ...(typed ? [] : [`Password: ${password}`])]
+    },
+  },
+  'reset-mfa': {
+    usage: 'reset-mfa you@example.com',
+    explanation: 'removes the second factors and recovery codes of somebody who lost them',
+    async run(ctx, name) {
+      const user = await getNamedUser(ctx, name)
+      const removed = await resetSecondFactors(requireLocal(ctx).context, user.id)
+      return [`${removed} second factor(s) of ${user.label} removed; all sessions have ended.`]
+    },
+  },
+  sessions: {
+    usage: 'sessions you@example.com',
+    explanation: 'shows where an account is signed in',
+    async run(ctx, name) {
+      const user = await getNamedUser(ctx, name)
+      const sessions = await listSessions(requireLocal(ctx).context, user.id)
+      if (sessions.length === 0) return [`${user.label} is signed in nowhere.`]
+      return sessions.map(({ id, createdAt, refreshedAt, aal, ip, userAgent }) =>
+        [
+          id,
+          aal,
+          `since ${createdAt.toISOString()}`,
+          `last used ${(refreshedAt ?? createdAt).toISOString()}`,
+          ip,
+          userAgent,
+        ].join('  '),
+      )
+    },
+  },
+  'revoke-sessions': {
+    usage: 'revoke-sessions you@example.com',
+    explanation: 'signs an account out everywhere',
+    async run(ctx, name) {
+      const user = await getNamedUser(ctx, name)
+      const ended = await endSessions(requireLocal(ctx).context, user.id, 'all')
+      await recordAudit(ctx, {
+        action: 'session_revoked',
+        userId: user.id,
+        payload: { by: 'operator', sessions: ended },
+      })
+      return [`${ended} session(s) of ${user.label} ended.`]
+    },
+  },
+  'service-token': {
+    usage: 'service-token',
+    explanation: `prints a token for the admin endpoints of /auth/v1, good for ${serviceTokenHours} hours`,
+    async run(ctx) {
+      return [await signServiceToken(requireLocal(ctx).context, serviceTokenHours * 3600)]
+    },
+  },
+  'rotate-key': {
+    usage: 'rotate-key',
+    explanation: 'adds a new key that signs from the next start on; tokens of the old one stay good',
+    async run(ctx) {
+      const kid = await requireLocal(ctx).context.keys.rotate()
+      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid } })
+      return [`Key ${kid} was added.`]
+    },
+  },
+}
+
+/** @throws CommandError, or the AuthError of an operation: both have a sentence to show */
+export async function runAdminCommand(ctx: CommandContext, [name = '', argument]: string[]): Promise<string[]> {
+  const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
+  if (!command) throw new CommandError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${usage()}`)
+  return command.run(ctx, argument)
+}
+
+function usage(): string {
+  const lines = Object.values(adminCommands).map(
+    (command) => `  npm run admin -- ${command.usage.padEnd(34)} ${command.explanation}`,
+  )
+  return ['Commands:', ...lines].join('\n')
+}
+
+async function grant({ db }: CommandContext, userId: string): Promise<void> {
+  if ((await findRole(db, userId)) === adminRole) return
+  await grantRole(db, { userId, role: adminRole })
+  await recordAudit({ db }, { action: 'role_granted', userId, payload: { role: adminRole } })
+}
+
+async function getNamedUser({ auth }: CommandContext, name: string | undefined) {
+  const given = requireArgument(name, auth ? 'an e-mail address' : "the user's id")
+  const isId = /^[0-9a-f-]{36}$/i.test(given)
+  if (!auth) {
+    if (!isId)
+      throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')
+    return { id: given, label: given, isUnconfirmed: false }
+  }
+  const user = isId ? await findUser(auth.context, given) : await findUserByEmail(auth.context, given.toLowerCase())
+  if (!user)
+    throw new CommandError(
+      `There is no account ${given}. Sign up at /admin/login first, or use: npm run admin -- create ${given}`,
+    )
+  return {
+    id: user.id,
+    label: user.email ?? user.id,
+    isUnconfirmed: user.email !== null && user.emailConfirmedAt === null,
+  }
+}
+
+function requireLocal({ auth }: CommandContext): Auth {
+  if (!auth) throw new CommandError('With AUTH_URL accounts live in the hosted service: use its own tools for this.')
+  return auth
+}
+
+function requireArgument(argument: string | undefined, what: string): string {
+  if (!argument) throw new CommandError(`Please name ${what}.\n\n${usage()}`)
+  return argument
+}
