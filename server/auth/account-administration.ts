@@ -1,6 +1,6 @@
 /** What an operator may do to accounts: the admin endpoints and the command line share these operations. */
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User, users } from '#server/platform/db/schema/auth.ts'
+import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
 import { normaliseEmail, normalisePhone } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
@@ -164,7 +164,6 @@ export async function resetSecondFactors(auth: AuthContext, userId: string): Pro
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const removed = await tx.delete(mfaFactors).where(eq(mfaFactors.userId, userId)).returning({ id: mfaFactors.id })
-    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, userId))
     await endSessions(inside, userId, 'all')
     await recordAudit(inside, { action: 'factor_deleted', userId, payload: { by: 'operator', all: true } })
     return removed.length

@@ -10,10 +10,13 @@ import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller } fr
 import type { CountUse } from './limits.ts'
 import { authMailHandler } from './mails/mail.ts'
 import { adminUsersRoutes } from './routes/admin-users.ts'
+import { factorsRoutes } from './routes/factors.ts'
 import { generateLinkRoute } from './routes/generate-link.ts'
 import { inviteRoute } from './routes/invite.ts'
 import { logoutRoute } from './routes/logout.ts'
 import { metadataRoutes } from './routes/metadata.ts'
+import { passkeysRoutes } from './routes/passkeys.ts'
+import { recoveryCodesRoutes } from './routes/recovery-codes.ts'
 import { signupRoute } from './routes/signup.ts'
 import { tokenRoute } from './routes/token.ts'
 import { userRoute } from './routes/user.ts'
@@ -97,6 +100,9 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', tokenRoute(auth, countUse))
   app.route('/', userRoute(auth))
   app.route('/', logoutRoute(auth))
+  app.route('/', recoveryCodesRoutes(auth, countUse))
+  app.route('/', factorsRoutes(auth, countUse))
+  app.route('/', passkeysRoutes(auth, countUse))
   app.route('/', adminUsersRoutes(auth))
   app.route('/', generateLinkRoute(auth))
   app.route('/', inviteRoute(auth))

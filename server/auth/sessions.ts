@@ -8,7 +8,7 @@ import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshT
 import { getUser, isBanned, presentUser, updateUser } from './users.ts'
 
 /** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
-const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'recovery_code']
+const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -31,10 +31,10 @@ export async function startSession(
   auth: AuthContext,
   user: User,
   client: ClientFacts,
-  { method, provider }: { method: string; provider?: string },
+  { method, provider, bannedStatus }: { method: string; provider?: string; bannedStatus?: 400 | 403 },
 ): Promise<TokenResponse> {
   const now = auth.clock.now()
-  if (isBanned(user, now)) throw userBanned()
+  if (isBanned(user, now)) throw userBanned(bannedStatus)
   const { session, signedIn } = await auth.db.transaction(async (tx) => {
     const [session] = await tx
       .insert(sessions)

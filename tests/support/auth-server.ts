@@ -63,6 +63,8 @@ export interface AuthServer {
   /** Waits for the newest mail to this address and reads code and link from it. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
   countMails(): Promise<number>
+  /** Waits for a text message to this number and reads the code from it. */
+  readText(to: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -136,6 +138,15 @@ export async function startAuthServer(
         const mine = mails.filter((mail) => mail.to === to)
         const newest = mine.length > after ? mine.at(-1) : undefined
         if (newest) return newest
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async readText(to) {
+      for (;;) {
+        const files = (await readdir(outbox)).filter((file) => file.startsWith('sms-'))
+        const texts = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')))
+        const code = texts.findLast((text) => text.startsWith(`To: ${to}\n`))?.match(/ is (\d{6,10})/)?.[1]
+        if (code) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

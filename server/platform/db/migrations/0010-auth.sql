@@ -56,7 +56,7 @@ CREATE TABLE auth.mfa_factors (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE,
   friendly_name text NOT NULL DEFAULT '',
-  factor_type text NOT NULL CHECK (factor_type IN ('totp', 'phone', 'webauthn')),
+  factor_type text NOT NULL CHECK (factor_type IN ('totp', 'phone', 'webauthn', 'recovery_code')),
   status text NOT NULL DEFAULT 'unverified' CHECK (status IN ('unverified', 'verified')),
   -- TOTP only, encrypted.
   secret text,
@@ -85,11 +85,11 @@ CREATE INDEX mfa_challenges_factor_index ON auth.mfa_challenges (factor_id);
 
 CREATE TABLE auth.mfa_recovery_codes (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE,
+  factor_id uuid NOT NULL REFERENCES auth.mfa_factors ON DELETE CASCADE,
   code_hash text NOT NULL,
   used_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  UNIQUE (user_id, code_hash)
+  UNIQUE (factor_id, code_hash)
 );
 
 CREATE TABLE auth.sessions (

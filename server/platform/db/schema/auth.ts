@@ -54,7 +54,7 @@ export const mfaFactors = auth.table('mfa_factors', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
   friendlyName: text('friendly_name').notNull().default(''),
-  factorType: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
+  factorType: text('factor_type').$type<'totp' | 'phone' | 'webauthn' | 'recovery_code'>().notNull(),
   status: text().$type<'unverified' | 'verified'>().notNull().default('unverified'),
   secret: text(),
   phone: text(),
@@ -80,7 +80,7 @@ export const mfaChallenges = auth.table('mfa_challenges', {
 
 export const mfaRecoveryCodes = auth.table('mfa_recovery_codes', {
   id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id').notNull(),
+  factorId: uuid('factor_id').notNull(),
   codeHash: text('code_hash').notNull(),
   usedAt: moment('used_at'),
   createdAt: createdAt(),

@@ -1,0 +1,121 @@
+/** Opening and answering challenges, one way per kind of factor. */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
+import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { AuthError, validationFailed } from './errors.ts'
+import { keyedHash } from './secrets.ts'
+import { sendText } from './texts.ts'
+import { acceptTotp } from './totp.ts'
+import {
+  authenticationOptions,
+  type CredentialResponse,
+  registrationOptions,
+  type StoredCredential,
+  verifyAuthentication,
+  verifyRegistration,
+} from './webauthn.ts'
+
+export interface Answer {
+  code?: string | null
+  credential?: CredentialResponse
+}
+
+/** Opens a challenge and gives what the client gets to see of it. */
+export async function challengeFactor(auth: AuthContext, user: User, factor: MfaFactor, client: ClientFacts) {
+  if (factor.factorType === 'totp') return openChallenge(auth, factor, client)
+  if (factor.factorType === 'phone') return challengePhone(auth, factor, client)
+  const credential = storedCredential(factor)
+  const options = credential
+    ? await authenticationOptions(auth.settings, [credential])
+    : await registrationOptions(auth.settings, { user, existing: [], isResident: false })
+  const opened = await openChallenge(auth, factor, client, { webauthnChallenge: options.challenge })
+  return {
+    ...opened,
+    webauthn: { type: credential ? 'request' : 'create', credential_options: { publicKey: options } },
+  }
+}
+
+async function challengePhone(auth: AuthContext, factor: MfaFactor, client: ClientFacts) {
+  const sinceMs = auth.clock.now().getTime() - (factor.lastChallengedAt?.getTime() ?? 0)
+  const waitSeconds = Math.ceil(auth.settings.resendPauseSeconds - sinceMs / 1000)
+  if (waitSeconds > 0) {
+    throw new AuthError(
+      429,
+      'over_sms_send_rate_limit',
+      `For security purposes, you can only request this after ${waitSeconds} seconds.`,
+      { retryAfterSeconds: waitSeconds },
+    )
+  }
+  const { codeLength } = auth.settings
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  await sendText(auth, { to: factor.phone ?? '', code })
+  return openChallenge(auth, factor, client, { otpHash: phoneCodeHash(auth, factor, code) })
+}
+
+/**
+ * Whether the answer proves the factor. A right answer uses the challenge up; a WebAuthn answer does in any case, before it
+ * is looked at.
+ * @throws AuthError 400 `validation_failed` without an answer of the right kind
+ */
+export async function isAnswered(
+  auth: AuthContext,
+  factor: MfaFactor,
+  challenge: Challenge,
+  { code, credential }: Answer,
+): Promise<boolean> {
+  if (factor.factorType === 'webauthn') {
+    if (!credential) throw validationFailed('webauthn.credential_response is required')
+    await closeChallenge(auth, challenge)
+    return answerWebauthn(auth, factor, challenge, credential)
+  }
+  if (!code) throw validationFailed('Invalid code provided')
+  const isRight =
+    factor.factorType === 'totp' ? await acceptTotp(auth, factor, code) : isPhoneCode(auth, factor, challenge, code)
+  if (isRight) await closeChallenge(auth, challenge)
+  return isRight
+}
+
+async function answerWebauthn(
+  auth: AuthContext,
+  factor: MfaFactor,
+  challenge: Challenge,
+  response: CredentialResponse,
+): Promise<boolean> {
+  const known = storedCredential(factor)
+  const question = challenge.webauthnChallenge ?? ''
+  if (known) {
+    const proof = response.id === known.id ? await verifyAuthentication(auth.settings, response, question, known) : null
+    if (!proof) return false
+    await keepCredential(auth, factor, { ...known, counter: proof.counter })
+    return true
+  }
+  const created = await verifyRegistration(auth.settings, response, question)
+  if (!created) return false
+  await keepCredential(auth, factor, created)
+  return true
+}
+
+async function keepCredential({ db }: AuthContext, factor: MfaFactor, credential: StoredCredential): Promise<void> {
+  await db
+    .update(mfaFactors)
+    .set({ webauthnCredential: { ...credential } })
+    .where(eq(mfaFactors.id, factor.id))
+}
+
+function storedCredential(factor: MfaFactor): StoredCredential | null {
+  return factor.webauthnCredential as StoredCredential | null
+}
+
+function isPhoneCode(auth: AuthContext, factor: MfaFactor, challenge: Challenge, code: string): boolean {
+  const lifetimeMs = auth.settings.smsCodeLifetimeSeconds * 1000
+  if (challenge.createdAt.getTime() + lifetimeMs <= auth.clock.now().getTime()) return false
+  const expected = Buffer.from(challenge.otpHash ?? '')
+  const actual = Buffer.from(phoneCodeHash(auth, factor, code))
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+function phoneCodeHash(auth: AuthContext, factor: MfaFactor, code: string): string {
+  return keyedHash(auth.secret, 'phone-factor', `${factor.id} ${code}`)
+}

@@ -1,0 +1,146 @@
+/** Codes on paper that stand in for a lost second factor. Each is good once; they are kept as keyed hashes. */
+import { randomBytes } from 'node:crypto'
+import { base32 } from '@scure/base'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User } from '#server/platform/db/schema/auth.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { listVerifiedFactors, recordFailure, requireUnlocked } from './factors.ts'
+import { keyedHash } from './secrets.ts'
+
+const codesPerSet = 10
+/** 80 bits: sixteen letters in four groups. */
+const codeBytes = 10
+
+export interface RecoveryCodeSet {
+  id: string
+  type: 'recovery_code'
+  friendly_name: string
+  total: number
+  codes: string[]
+}
+
+/**
+ * Makes the first set of codes.
+ * @throws AuthError 422 `mfa_recovery_codes_sole_factor` without another factor, `mfa_verified_factor_exists` when there is a set
+ */
+export async function generateRecoveryCodes(
+  auth: AuthContext,
+  user: User,
+  friendlyName: string,
+): Promise<RecoveryCodeSet> {
+  const verified = await listVerifiedFactors(auth, user.id)
+  if (verified.every(({ factorType }) => factorType === 'recovery_code')) {
+    throw new AuthError(
+      422,
+      'mfa_recovery_codes_sole_factor',
+      'Recovery codes need another verified factor beside them',
+    )
+  }
+  const now = auth.clock.now()
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const [factor] = await tx
+      .insert(mfaFactors)
+      .values({
+        userId: user.id,
+        factorType: 'recovery_code',
+        friendlyName,
+        status: 'verified',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!factor || verified.some(({ factorType }) => factorType === 'recovery_code')) {
+      throw new AuthError(
+        422,
+        'mfa_verified_factor_exists',
+        'There are recovery codes already, regenerate them instead',
+      )
+    }
+    return writeCodes(inside, factor)
+  })
+}
+
+/** Replaces all codes by new ones. @throws AuthError 404 `mfa_factor_not_found` */
+export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Promise<RecoveryCodeSet> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const factor = await getRecoveryFactor(inside, user)
+    await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
+    await tx.update(mfaFactors).set({ failedAttempts: 0, lockedUntil: null }).where(eq(mfaFactors.id, factor.id))
+    return writeCodes(inside, factor)
+  })
+}
+
+/** How many codes there are and are left; never the codes. @throws AuthError 404 `mfa_factor_not_found` */
+export async function recoveryCodesStatus(auth: AuthContext, user: User) {
+  const factor = await getRecoveryFactor(auth, user)
+  const codes = await auth.db.select().from(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
+  return {
+    id: factor.id,
+    type: factor.factorType,
+    total: codes.length,
+    remaining: codes.filter(({ usedAt }) => !usedAt).length,
+  }
+}
+
+/**
+ * Uses a code up. Case, blanks and hyphens do not matter.
+ * @throws AuthError 422 `mfa_verification_failed`, 429 `mfa_recovery_codes_locked`
+ */
+export async function useRecoveryCode(
+  auth: AuthContext,
+  user: User,
+  code: string,
+  client: ClientFacts,
+): Promise<MfaFactor> {
+  const factor = await getRecoveryFactor(auth, user)
+  requireUnlocked(auth, factor, 'mfa_recovery_codes_locked')
+  const used = await auth.db
+    .update(mfaRecoveryCodes)
+    .set({ usedAt: auth.clock.now() })
+    .where(
+      and(
+        eq(mfaRecoveryCodes.factorId, factor.id),
+        eq(mfaRecoveryCodes.codeHash, hashOf(auth, factor, code)),
+        isNull(mfaRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: mfaRecoveryCodes.id })
+  if (used.length === 0) {
+    await recordFailure(auth, factor, client)
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+  }
+  await recordAudit(auth, { action: 'recovery_code_used', userId: user.id, address: client.address })
+  return factor
+}
+
+/** @throws AuthError 404 `mfa_factor_not_found` */
+export async function getRecoveryFactor({ db }: Pick<AuthContext, 'db'>, user: User): Promise<MfaFactor> {
+  const [factor] = await db
+    .select()
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.factorType, 'recovery_code')))
+  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'There are no recovery codes')
+  return factor
+}
+
+async function writeCodes(auth: AuthContext, factor: MfaFactor): Promise<RecoveryCodeSet> {
+  const codes = Array.from({ length: codesPerSet }, () =>
+    (base32.encode(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-'),
+  )
+  await auth.db
+    .insert(mfaRecoveryCodes)
+    .values(
+      codes.map((code) => ({ factorId: factor.id, codeHash: hashOf(auth, factor, code), createdAt: auth.clock.now() })),
+    )
+  await recordAudit(auth, { action: 'recovery_codes_created', userId: factor.userId })
+  return { id: factor.id, type: 'recovery_code', friendly_name: factor.friendlyName, total: codes.length, codes }
+}
+
+function hashOf(auth: AuthContext, factor: MfaFactor, code: string): string {
+  return keyedHash(auth.secret, 'recovery-code', `${factor.id} ${code.toUpperCase().replace(/[\s-]/g, '')}`)
+}

@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { MfaFactor, User } from '#server/platform/db/schema/auth.ts'
+import type { AccessTokenClaims } from '../access-tokens.ts'
+import { normalisePhone } from '../addresses.ts'
+import { recordAudit } from '../audit-log.ts'
+import { getOpenChallenge } from '../challenges.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { challengeFactor, isAnswered } from '../factor-verification.ts'
+import {
+  addFactor,
+  amrMethods,
+  getFactor,
+  listVerifiedFactors,
+  markVerified,
+  recordFailure,
+  removeFactor,
+  requireUnlocked,
+} from '../factors.ts'
+import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import { encryptSecret } from '../secrets.ts'
+import { raiseSession } from '../sessions.ts'
+import type { AuthSettings } from '../settings.ts'
+import { makeTotp } from '../totp.ts'
+import { getUser } from '../users.ts'
+import { credentialResponseSchema } from '../webauthn.ts'
+
+const enrolSchema = z.object({
+  factor_type: z.string(),
+  friendly_name: z.string().max(120).nullish(),
+  issuer: z.string().max(120).nullish(),
+  phone: z.string().nullish(),
+})
+const verifySchema = z.object({
+  challenge_id: z.string(),
+  code: z.string().nullish(),
+  webauthn: z.object({ type: z.string().nullish(), credential_response: credentialResponseSchema }).nullish(),
+})
+
+/** POST /factors, POST /factors/{id}/challenge, POST /factors/{id}/verify, DELETE /factors/{id} (auth-contract §5). */
+export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
+  const app = new Hono<AuthEnv>()
+  const caller = requireCaller(auth)
+
+  app.post('/factors', caller, async (c) => {
+    const { user, claims } = c.var.caller
+    requireOwner(user)
+    const body = await readBody(c, enrolSchema)
+    const type = readType(body.factor_type)
+    requireEnabled(auth.settings, type, 'enroll')
+    await requireRaised(auth, user, claims)
+    const friendlyName = body.friendly_name ?? ''
+    if (type === 'phone') {
+      const phone = normalisePhone(body.phone ?? '')
+      const factor = await addFactor(auth, user, { factorType: type, friendlyName, phone })
+      return c.json({ id: factor.id, type, friendly_name: friendlyName, phone })
+    }
+    if (type === 'webauthn') {
+      const factor = await addFactor(auth, user, { factorType: type, friendlyName })
+      return c.json({ id: factor.id, type, friendly_name: friendlyName })
+    }
+    const issuer = body.issuer || new URL(auth.settings.siteUrl).host
+    const totp = makeTotp(issuer, user.email ?? user.phone ?? user.id)
+    const secret = await encryptSecret(auth.secret, 'totp', totp.secret)
+    const factor = await addFactor(auth, user, { factorType: type, friendlyName, secret })
+    return c.json({
+      id: factor.id,
+      type,
+      friendly_name: friendlyName,
+      totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri },
+    })
+  })
+
+  app.post('/factors/:id/challenge', caller, limitAddress(countUse, 'factor'), async (c) => {
+    const { user } = c.var.caller
+    requireOwner(user)
+    const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
+    requireEnabled(auth.settings, factor.factorType, 'verify')
+    requireUnlocked(auth, factor)
+    const { id, expiresAt, ...rest } = await challengeFactor(auth, user, factor, clientOf(c))
+    return c.json({ id, type: factor.factorType, expires_at: expiresAt, ...rest })
+  })
+
+  app.post('/factors/:id/verify', caller, limitAddress(countUse, 'factor'), async (c) => {
+    const { user, session } = c.var.caller
+    requireOwner(user)
+    const client = clientOf(c)
+    const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
+    const body = await readBody(c, verifySchema)
+    requireEnabled(auth.settings, factor.factorType, 'verify')
+    requireUnlocked(auth, factor)
+    if (!isUuid(body.challenge_id)) throw validationFailed('challenge_id should be a UUID')
+    const challenge = await getOpenChallenge(auth, factor, body.challenge_id, client)
+    const isRight = await isAnswered(auth, factor, challenge, {
+      code: body.code,
+      credential: body.webauthn?.credential_response,
+    })
+    if (!isRight) {
+      await recordFailure(auth, factor, client)
+      throw new AuthError(422, 'mfa_verification_failed', `Invalid ${names[factor.factorType]} code entered`)
+    }
+    await markVerified(auth, factor)
+    await recordAudit(auth, {
+      action: 'factor_verified',
+      userId: user.id,
+      address: client.address,
+      payload: { factor_id: factor.id, type: factor.factorType },
+    })
+    const method = amrMethods[factor.factorType]
+    return c.json(await raiseSession(auth, await getUser(auth, user.id), session.id, { method, factorId: factor.id }))
+  })
+
+  app.delete('/factors/:id', caller, async (c) => {
+    const { user, claims } = c.var.caller
+    requireOwner(user)
+    const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
+    if (factor.status === 'verified' && claims.aal !== 'aal2') {
+      throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+    }
+    await removeFactor(auth, user, factor)
+    return c.json({ id: factor.id })
+  })
+  return app
+}
+
+const names = { totp: 'TOTP', phone: 'phone', webauthn: 'WebAuthn', recovery_code: 'recovery' } as const
+
+function readType(type: string): 'totp' | 'phone' | 'webauthn' {
+  if (type === 'totp' || type === 'phone' || type === 'webauthn') return type
+  throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+}
+
+function factorId(id: string): string {
+  if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  return id
+}
+
+/** Anonymous users have nothing to protect with a factor (auth-contract §5). */
+export function requireOwner(user: User): void {
+  if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot use second factors')
+}
+
+/** A user with a factor must have used it before adding another (auth-contract §9.9). */
+export async function requireRaised(auth: AuthContext, user: User, claims: AccessTokenClaims): Promise<void> {
+  if (claims.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+}
+
+function requireEnabled(settings: AuthSettings, type: MfaFactor['factorType'], step: 'enroll' | 'verify'): void {
+  const isEnabled = {
+    totp: settings.isTotpEnabled,
+    phone: settings.isPhoneFactorEnabled,
+    webauthn: settings.isWebauthnFactorEnabled,
+    recovery_code: false,
+  }[type]
+  if (isEnabled) return
+  const words = step === 'enroll' ? 'enroll' : 'verification'
+  throw new AuthError(422, `mfa_${type}_${step}_not_enabled`, `MFA ${words} is disabled for ${names[type]}`)
+}

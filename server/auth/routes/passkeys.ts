@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import {
+  deletePasskey,
+  finishAuthentication,
+  finishRegistration,
+  listPasskeys,
+  passkeyNotFound,
+  presentPasskey,
+  renamePasskey,
+  startAuthentication,
+  startRegistration,
+} from '../passkeys.ts'
+import { startSession } from '../sessions.ts'
+import { credentialResponseSchema } from '../webauthn.ts'
+import { requireRaised } from './factors.ts'
+
+const answerSchema = z.object({ challenge_id: z.string(), credential: credentialResponseSchema })
+const renameSchema = z.object({ friendly_name: z.string() })
+const longestName = 120
+
+/** /passkeys… (auth-contract §7). */
+export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
+  const app = new Hono<AuthEnv>()
+  const caller = requireCaller(auth)
+  const whenEnabled = createMiddleware(async (_c, next) => {
+    if (!auth.settings.arePasskeysEnabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+    await next()
+  })
+  app.use('/passkeys', whenEnabled)
+  app.use('/passkeys/*', whenEnabled)
+
+  app.post('/passkeys/registration/options', limitAddress(countUse, 'passkey'), caller, async (c) => {
+    const { user, claims } = c.var.caller
+    if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot register passkeys')
+    if (user.isSsoUser) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
+    await requireRaised(auth, user, claims)
+    return c.json(await startRegistration(auth, user))
+  })
+  app.post('/passkeys/registration/verify', caller, async (c) => {
+    const { user, claims } = c.var.caller
+    await requireRaised(auth, user, claims)
+    const answer = readAnswer(await readBody(c, answerSchema))
+    const passkey = await finishRegistration(auth, user, answer, clientOf(c))
+    return c.json(presentPasskey(passkey))
+  })
+
+  app.post('/passkeys/authentication/options', limitAddress(countUse, 'passkey'), async (c) =>
+    c.json(await startAuthentication(auth)),
+  )
+  app.post('/passkeys/authentication/verify', limitAddress(countUse, 'token'), async (c) => {
+    const user = await finishAuthentication(auth, readAnswer(await readBody(c, answerSchema)))
+    if (user.email && !user.emailConfirmedAt) throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed')
+    if (!user.email && user.phone && !user.phoneConfirmedAt)
+      throw new AuthError(403, 'phone_not_confirmed', 'Phone not confirmed')
+    return c.json(await startSession(auth, user, clientOf(c), { method: 'passkey', bannedStatus: 403 }))
+  })
+
+  app.get('/passkeys', caller, async (c) =>
+    c.json((await listPasskeys(auth, c.var.caller.user.id)).map(presentPasskey)),
+  )
+  app.patch('/passkeys/:id', caller, async (c) => {
+    const { friendly_name: name } = await readBody(c, renameSchema)
+    if (name.trim() === '' || name.length > longestName)
+      throw validationFailed(`friendly_name should have 1 to ${longestName} characters`)
+    return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyId(c.req.param('id')), name)))
+  })
+  app.delete('/passkeys/:id', caller, async (c) => {
+    const { user, claims } = c.var.caller
+    await requireRaised(auth, user, claims)
+    await deletePasskey(auth, user.id, passkeyId(c.req.param('id')))
+    return c.body(null, 204)
+  })
+  return app
+}
+
+function readAnswer(body: z.output<typeof answerSchema>) {
+  if (!isUuid(body.challenge_id))
+    throw new AuthError(400, 'webauthn_challenge_not_found', 'WebAuthn challenge not found')
+  return { challengeId: body.challenge_id, credential: body.credential }
+}
+
+function passkeyId(id: string): string {
+  if (!isUuid(id)) throw passkeyNotFound()
+  return id
+}

@@ -1,0 +1,145 @@
+/**
+ * WebAuthn ceremonies, for passkeys and for the second factor of that kind. The relying party is the site itself; what a
+ * client says about it is ignored (auth-contract §5).
+ */
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { User } from '#server/platform/db/schema/auth.ts'
+import type { AuthSettings } from './settings.ts'
+
+/** A credential as it is stored: text only. */
+export interface StoredCredential {
+  id: string
+  publicKey: string
+  counter: number
+  transports: string[]
+  isBackedUp: boolean
+}
+
+const text = z.string().max(20_000)
+/** The shape of what a browser sends; the library checks what it means. */
+export const credentialResponseSchema = z.object({
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  authenticatorAttachment: z.string().nullish(),
+  response: z.object({
+    clientDataJSON: text,
+    attestationObject: text.optional(),
+    authenticatorData: text.optional(),
+    signature: text.optional(),
+    userHandle: text.nullish(),
+    transports: z.array(z.string().max(50)).max(20).optional(),
+  }),
+})
+export type CredentialResponse = z.output<typeof credentialResponseSchema>
+
+export function registrationOptions(
+  settings: AuthSettings,
+  { user, existing, isResident }: { user: User; existing: StoredCredential[]; isResident: boolean },
+) {
+  const name = user.email ?? user.phone ?? user.id
+  return generateRegistrationOptions({
+    rpName: settings.siteName,
+    rpID: relyingPartyId(settings),
+    userID: Uint8Array.from(Buffer.from(user.id.replaceAll('-', ''), 'hex')),
+    userName: name,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: existing.map(describe),
+    authenticatorSelection: { residentKey: isResident ? 'required' : 'preferred', userVerification: 'preferred' },
+  })
+}
+
+export function authenticationOptions(settings: AuthSettings, allowed: StoredCredential[]) {
+  return generateAuthenticationOptions({
+    rpID: relyingPartyId(settings),
+    userVerification: 'preferred',
+    ...(allowed.length > 0 && { allowCredentials: allowed.map(describe) }),
+  })
+}
+
+/** The new credential, or `null` when the response does not prove it. */
+export async function verifyRegistration(
+  settings: AuthSettings,
+  response: CredentialResponse,
+  challenge: string,
+): Promise<StoredCredential | null> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(settings.siteUrl).origin,
+      expectedRPID: relyingPartyId(settings),
+      requireUserVerification: false,
+    })
+    if (!verified || !registrationInfo) return null
+    const { credential, credentialBackedUp } = registrationInfo
+    return {
+      id: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      isBackedUp: credentialBackedUp,
+    }
+  } catch {
+    // The library throws for every response that is not as it should be; that is an answer, not a defect.
+    return null
+  }
+}
+
+/** The credential's new signature count, or `null` when the response does not prove its possession. */
+export async function verifyAuthentication(
+  settings: AuthSettings,
+  response: CredentialResponse,
+  challenge: string,
+  credential: StoredCredential,
+): Promise<{ counter: number } | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(settings.siteUrl).origin,
+      expectedRPID: relyingPartyId(settings),
+      requireUserVerification: false,
+      credential: toLibrary(credential),
+    })
+    return verified ? { counter: authenticationInfo.newCounter } : null
+  } catch {
+    return null
+  }
+}
+
+/** The user id that an authenticator signed for, or `null`. */
+export function userIdOfHandle(handle: string | null | undefined): string | null {
+  const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
+  if (hex.length !== 32) return null
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function relyingPartyId(settings: AuthSettings): string {
+  return new URL(settings.siteUrl).hostname
+}
+
+function describe({ id, transports }: StoredCredential) {
+  return { id, transports: transports as AuthenticatorTransport[] }
+}
+
+function toLibrary(credential: StoredCredential): WebAuthnCredential {
+  return {
+    id: credential.id,
+    publicKey: Uint8Array.from(Buffer.from(credential.publicKey, 'base64url')),
+    counter: credential.counter,
+    transports: credential.transports as AuthenticatorTransport[],
+  }
+}
