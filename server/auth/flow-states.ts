@@ -16,11 +16,16 @@ export interface PkceParameters {
   code_challenge_method?: string | null
 }
 
+export interface Challenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
 /**
  * The challenge when the request asks for PKCE, `null` when it does not.
  * @throws AuthError 400 `validation_failed` when only one half is there or it has a wrong form
  */
-export function readChallenge(input: PkceParameters): { challenge: string; method: 's256' | 'plain' } | null {
+export function readChallenge(input: PkceParameters): Challenge | null {
   const challenge = input.code_challenge ?? ''
   const method = (input.code_challenge_method ?? '').toLowerCase()
   if (challenge === '' && method === '') return null
@@ -51,6 +56,13 @@ export async function startFlow(
   return created
 }
 
+/** @throws AuthError 404 `flow_state_not_found` */
+export async function getFlow({ db }: Pick<AuthContext, 'db'>, id: string): Promise<FlowState> {
+  const [flow] = await db.select().from(flowStates).where(eq(flowStates.id, id))
+  if (!flow) throw flowNotFound()
+  return flow
+}
+
 /** Binds a finished flow to its user; its code may be exchanged from now on. Returns the code. */
 export async function finishFlow(
   auth: AuthContext,
@@ -63,7 +75,7 @@ export async function finishFlow(
     .set({ ...changes, userId, authCodeIssuedAt: auth.clock.now(), updatedAt: auth.clock.now() })
     .where(eq(flowStates.id, flowId))
     .returning()
-  if (!flow?.authCode) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (!flow?.authCode) throw flowNotFound()
   return flow.authCode
 }
 
@@ -77,7 +89,7 @@ export async function redeemFlow(
   verifier: string,
 ): Promise<FlowState & { userId: string }> {
   const [flow] = await auth.db.delete(flowStates).where(eq(flowStates.authCode, authCode)).returning()
-  if (!flow?.userId) throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+  if (!flow?.userId) throw flowNotFound()
   const since = flow.authCodeIssuedAt ?? flow.createdAt
   if (since.getTime() + flowLifetimeSeconds * 1000 <= auth.clock.now().getTime()) {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
@@ -86,6 +98,10 @@ export async function redeemFlow(
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }
   return { ...flow, userId: flow.userId }
+}
+
+function flowNotFound(): AuthError {
+  return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
 }
 
 function fitsChallenge(flow: FlowState, verifier: string): boolean {

@@ -59,7 +59,7 @@ export function clientOf(c: Context): ClientFacts {
 
 /** Where a flow wants to end: query, header of that name, Referer; the caller checks it against the allow-list. */
 export function requestedRedirect(c: Context): string | undefined {
-  return c.req.query('redirect_to') ?? c.req.header('redirect_to') ?? c.req.header('referer')
+  return c.req.query('redirect_to') || c.req.header('redirect_to') || c.req.header('referer')
 }
 
 /** The bearer token, or `null`. The scheme's case does not matter. */

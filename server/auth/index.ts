@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { codeRequestHandler } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller } from './http.ts'
@@ -15,11 +16,16 @@ import { generateLinkRoute } from './routes/generate-link.ts'
 import { inviteRoute } from './routes/invite.ts'
 import { logoutRoute } from './routes/logout.ts'
 import { metadataRoutes } from './routes/metadata.ts'
+import { otpRoute } from './routes/otp.ts'
 import { passkeysRoutes } from './routes/passkeys.ts'
+import { reauthenticateRoute } from './routes/reauthenticate.ts'
+import { recoverRoute } from './routes/recover.ts'
 import { recoveryCodesRoutes } from './routes/recovery-codes.ts'
+import { resendRoute } from './routes/resend.ts'
 import { signupRoute } from './routes/signup.ts'
 import { tokenRoute } from './routes/token.ts'
 import { userRoute } from './routes/user.ts'
+import { verifyRoute } from './routes/verify.ts'
 import { loadSecret } from './secrets.ts'
 import { openKeyRing } from './signing-keys.ts'
 import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
@@ -67,7 +73,7 @@ export async function createAuth(
   return {
     context: auth,
     routes: createRoutes(auth, countUse),
-    jobs: [authMailHandler(auth, mailer), authTextHandler(auth, textSender)],
+    jobs: [codeRequestHandler(auth), authMailHandler(auth, mailer), authTextHandler(auth, textSender)],
     identifyCaller: (token) => identifyCaller(auth, token),
   }
 }
@@ -98,7 +104,12 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', metadataRoutes(auth))
   app.route('/', signupRoute(auth, countUse))
   app.route('/', tokenRoute(auth, countUse))
-  app.route('/', userRoute(auth))
+  app.route('/', otpRoute(auth, countUse))
+  app.route('/', verifyRoute(auth, countUse))
+  app.route('/', recoverRoute(auth, countUse))
+  app.route('/', resendRoute(auth, countUse))
+  app.route('/', reauthenticateRoute(auth, countUse))
+  app.route('/', userRoute(auth, countUse))
   app.route('/', logoutRoute(auth))
   app.route('/', recoveryCodesRoutes(auth, countUse))
   app.route('/', factorsRoutes(auth, countUse))

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { AuthEnv } from './http.ts'
 
@@ -35,4 +36,15 @@ export function limitAddress(countUse: CountUse, name: keyof typeof addressLimit
 
 export function requestLimitReached(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+}
+
+/** Text messages cost money: the whole service sends so many an hour (auth-contract §1.2). Mails are bounded per address. */
+const textsPerHour = { name: 'auth-text', points: 30, perSeconds: 3600 }
+
+/** Counts a text message that a request wants sent. @throws AuthError 429 `over_sms_send_rate_limit` */
+export async function countText({ settings }: AuthContext, countUse: CountUse): Promise<void> {
+  if (settings.isPhoneAutoconfirmed) return
+  const retryAfterSeconds = await countUse(textsPerHour, 'all')
+  if (retryAfterSeconds === null) return
+  throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds })
 }

@@ -1,15 +1,20 @@
 /**
  * Codes and links that are mailed or texted. The code is random digits; the link carries its keyed hash; the table holds
- * a hash of that, so neither can be taken from it. One live token per user and kind, void after a few wrong tries.
+ * a hash of that, so neither can be taken from it. One live token per user and kind, good for its own address only.
+ *
+ * Guessing is bounded twice: a typed code is void after a few wrong tries, and a user's codes of one kind after some more
+ * on one day, however often a new one is asked for. The link, which nobody can guess, stays good: so a stranger's guesses
+ * never keep the owner out.
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { keyedHash } from './secrets.ts'
 
-/** A six-digit code with five tries is guessed once in 200,000 times. */
-const maximumFailedAttempts = 5
+export const triesPerCode = 5
+export const triesPerDay = 25
+const dayMs = 24 * 60 * 60 * 1000
 const pkcePrefix = 'pkce_'
 
 export interface IssuedCode {
@@ -26,50 +31,62 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { codeLength } = auth.settings
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const linkToken = (token.flowStateId ? pkcePrefix : '') + hashOfCode(auth, token.address, code)
   const now = auth.clock.now()
   const row = {
-    tokenHash: storedHash(linkToken),
+    userId: token.userId,
+    tokenType: token.type,
     relatesTo: token.address,
-    failedAttempts: 0,
     flowStateId: token.flowStateId ?? null,
+    failedAttempts: 0,
     createdAt: now,
     updatedAt: now,
   }
+  const linkToken = linkTokenFor(auth, row, code)
+  const isNewDay = lt(oneTimeTokens.dayBeganAt, new Date(now.getTime() - dayMs))
   await auth.db
     .insert(oneTimeTokens)
-    .values({ userId: token.userId, tokenType: token.type, ...row })
-    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: row })
+    .values({ ...row, tokenHash: storedHash(linkToken), dayBeganAt: now })
+    .onConflictDoUpdate({
+      target: [oneTimeTokens.userId, oneTimeTokens.tokenType],
+      set: {
+        ...row,
+        tokenHash: storedHash(linkToken),
+        attemptsOfDay: sql`CASE WHEN ${isNewDay} THEN 0 ELSE ${oneTimeTokens.attemptsOfDay} END`,
+        dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${sql.param(now, oneTimeTokens.dayBeganAt)} ELSE ${oneTimeTokens.dayBeganAt} END`,
+      },
+    })
   return { code, linkToken }
 }
 
 /**
- * Takes a typed code: the token is deleted when it fits. A wrong code is counted, and too many of them void the token.
- * @returns the consumed token or `null`
+ * Takes a typed code of one of the kinds: its token is deleted when the code fits. Every try is counted before the
+ * comparison, in one statement, so that guesses at the same moment share one allowance; and it is the same work whether
+ * or not the address has a token.
  */
 export async function consumeCode(
   auth: AuthContext,
-  { userId, types, address, code }: { userId: string; types: OneTimeTokenType[]; address: string; code: string },
+  { userId, types, address, code }: { userId?: string; types: OneTimeTokenType[]; address: string; code: string },
 ): Promise<OneTimeToken | null> {
-  const live = await auth.db
-    .select()
-    .from(oneTimeTokens)
+  const candidates = await auth.db
+    .update(oneTimeTokens)
+    .set({
+      failedAttempts: sql`${oneTimeTokens.failedAttempts} + 1`,
+      attemptsOfDay: sql`${oneTimeTokens.attemptsOfDay} + 1`,
+    })
     .where(
       and(
-        eq(oneTimeTokens.userId, userId),
-        inArray(oneTimeTokens.tokenType, types),
         eq(oneTimeTokens.relatesTo, address),
+        inArray(oneTimeTokens.tokenType, types),
+        userId === undefined ? undefined : eq(oneTimeTokens.userId, userId),
+        lt(oneTimeTokens.failedAttempts, triesPerCode),
+        lt(oneTimeTokens.attemptsOfDay, triesPerDay),
       ),
     )
-  for (const token of live) {
-    const linkToken = (token.flowStateId ? pkcePrefix : '') + hashOfCode(auth, address, code)
-    if (isExpired(auth, token) || !isSame(storedHash(linkToken), token.tokenHash)) continue
-    if (await deleteToken(auth, token)) return token
+    .returning()
+  for (const token of candidates) {
+    const isRight = isSame(storedHash(linkTokenFor(auth, token, code)), token.tokenHash)
+    if (isRight && !isExpired(auth, token) && (await deleteToken(auth, token))) return token
   }
-  await countFailure(
-    auth,
-    live.map(({ id }) => id),
-  )
   return null
 }
 
@@ -102,8 +119,15 @@ export function hasPkcePrefix(linkToken: string): boolean {
   return linkToken.startsWith(pkcePrefix)
 }
 
-function hashOfCode(auth: AuthContext, address: string, code: string): string {
-  return keyedHash(auth.secret, 'one-time-code', `${address}\n${code}`)
+/** Bound to user, kind and address: one code is never good for another. */
+function linkTokenFor(
+  auth: AuthContext,
+  token: Pick<OneTimeToken, 'userId' | 'tokenType' | 'relatesTo' | 'flowStateId'>,
+  code: string,
+): string {
+  const { userId, tokenType, relatesTo } = token
+  const hash = keyedHash(auth.secret, 'one-time-code', [userId, tokenType, relatesTo, code].join('\n'))
+  return (token.flowStateId ? pkcePrefix : '') + hash
 }
 
 function storedHash(linkToken: string): string {
@@ -127,15 +151,4 @@ async function deleteToken({ db }: AuthContext, token: OneTimeToken): Promise<bo
     .where(and(eq(oneTimeTokens.id, token.id), eq(oneTimeTokens.tokenHash, token.tokenHash)))
     .returning({ id: oneTimeTokens.id })
   return deleted.length === 1
-}
-
-async function countFailure({ db }: AuthContext, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(oneTimeTokens)
-    .set({ failedAttempts: sql`${oneTimeTokens.failedAttempts} + 1` })
-    .where(inArray(oneTimeTokens.id, ids))
-  await db
-    .delete(oneTimeTokens)
-    .where(and(inArray(oneTimeTokens.id, ids), sql`${oneTimeTokens.failedAttempts} >= ${maximumFailedAttempts}`))
 }

@@ -4,6 +4,7 @@ import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
+import { noteDevice } from './known-devices.ts'
 import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
 import { getUser, isBanned, presentUser, updateUser } from './users.ts'
 
@@ -50,6 +51,7 @@ export async function startSession(
     if (!session) throw new Error('No session was made.')
     const inside = within(auth, tx)
     await addAmrEntry(inside, session.id, method, provider)
+    await noteDevice(inside, user, client)
     const signedIn = await updateUser(inside, user.id, { lastSignInAt: now })
     await recordAudit(inside, {
       action: 'login',
@@ -188,6 +190,11 @@ export async function respondWithTokens(auth: AuthContext, user: User, session: 
     refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
     user: await presentUser(auth, user),
   }
+}
+
+/** Whether a session was opened by one of these methods. */
+export async function hasMethod(auth: AuthContext, session: Session, methods: string[]): Promise<boolean> {
+  return (await listAmr(auth, session.id)).some(({ method }) => methods.includes(method))
 }
 
 async function listAmr(auth: AuthContext, sessionId: string): Promise<AmrEntry[]> {

@@ -2,17 +2,19 @@
  * Making accounts by address. The answer to a sign-up that waits for confirmation tells nothing about whether the
  * address has an account: same shape, same work, a mail either way.
  */
-import { createHmac } from 'node:crypto'
-import type { User } from '#server/platform/db/schema/auth.ts'
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { type User, users } from '#server/platform/db/schema/auth.ts'
+import { type Address, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { issueCode } from './one-time-codes.ts'
+import { pauseLeftSeconds } from './pauses.ts'
 import { sendText } from './texts.ts'
 import {
   addOwnIdentity,
-  findUser,
   findUserByEmail,
   findUserByPhone,
   getUser,
@@ -25,7 +27,8 @@ import { verificationLink } from './verification-links.ts'
 export interface Signup {
   email?: string
   phone?: string
-  passwordHash: string
+  /** `null` when the account is made by a code: it has no password until one is set. */
+  passwordHash: string | null
   data: Record<string, unknown>
   redirectTo: string
   flowStateId?: string
@@ -39,88 +42,139 @@ export type SignupOutcome =
 
 /** @throws AuthError 422 `signup_disabled`, `user_already_exists` (only where addresses need no confirmation) */
 export async function signUp(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<SignupOutcome> {
-  if (!auth.settings.isSignupEnabled)
+  const { settings } = auth
+  if (!settings.isSignupEnabled) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  const isEmail = signup.email !== undefined
-  const isAutoconfirmed = isEmail ? auth.settings.isEmailAutoconfirmed : auth.settings.isPhoneAutoconfirmed
-  return auth.db.transaction(async (tx) => {
-    const inside = within(auth, tx)
-    const existing = isEmail
-      ? await findUserByEmail(inside, signup.email ?? '')
-      : await findUserByPhone(inside, signup.phone ?? '')
-    const isConfirmed = existing !== null && (isEmail ? existing.emailConfirmedAt : existing.phoneConfirmedAt) !== null
-    if (isAutoconfirmed) {
-      if (isConfirmed) throw new AuthError(422, 'user_already_exists', 'User already registered')
-      return { kind: 'confirmed', user: await confirmAtOnce(inside, existing, signup, client) }
-    }
-    if (isConfirmed) {
-      if (isEmail) await sendAuthMail(inside, { kind: 'already_registered', to: signup.email ?? '' })
-      return { kind: 'pending', shown: madeUpUser(auth, signup) }
-    }
-    const user = existing ?? (await createAccount(inside, signup, client))
-    if (!existing || mayResend(auth, user)) await sendConfirmation(inside, user, signup)
-    return {
-      kind: 'pending',
-      shown: existing ? madeUpUser(auth, signup) : await presentUser(inside, await getUser(inside, user.id)),
-    }
-  })
-}
-
-async function createAccount(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<User> {
-  const id = idFor(auth, signup)
-  const isTaken = (await findUser(auth, id)) !== null
-  const user = await insertUser(auth, {
-    ...(!isTaken && { id }),
-    email: signup.email ?? null,
-    phone: signup.phone ?? null,
-    passwordHash: signup.passwordHash,
-    userMetadata: signup.data,
-  })
-  const withMetadata = await updateUser(auth, user.id, { userMetadata: metadataOf(user.id, signup) })
-  await addOwnIdentity(auth, withMetadata, signup.email === undefined ? 'phone' : 'email')
-  await recordAudit(auth, {
-    action: 'user_signedup',
-    userId: user.id,
-    address: client.address,
-    payload: { provider: signup.email === undefined ? 'phone' : 'email' },
-  })
-  return getUser(auth, user.id)
-}
-
-/** Without confirmation nobody has proved the old password's owner either: the new password replaces it. */
-async function confirmAtOnce(
-  auth: AuthContext,
-  existing: User | null,
-  signup: Signup,
-  client: ClientFacts,
-): Promise<User> {
-  const user = existing ?? (await createAccount(auth, signup, client))
-  const now = auth.clock.now()
-  return updateUser(auth, user.id, {
-    passwordHash: signup.passwordHash,
-    ...(signup.email === undefined ? { phoneConfirmedAt: now } : { emailConfirmedAt: now }),
-  })
-}
-
-async function sendConfirmation(auth: AuthContext, user: User, signup: Signup): Promise<void> {
-  const address = signup.email ?? signup.phone ?? ''
-  const { code, linkToken } = await issueCode(auth, {
-    userId: user.id,
-    type: 'confirmation',
-    address,
-    flowStateId: signup.flowStateId,
-  })
-  await updateUser(auth, user.id, { confirmationSentAt: auth.clock.now() })
-  if (signup.email === undefined) await sendText(auth, { to: address, code })
-  else {
-    const link = verificationLink(auth.settings, { token: linkToken, type: 'signup', redirectTo: signup.redirectTo })
-    await sendAuthMail(auth, { kind: 'confirmation', to: address, code, link })
+  }
+  const isAutoconfirmed = signup.email === undefined ? settings.isPhoneAutoconfirmed : settings.isEmailAutoconfirmed
+  if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, signup, client) }
+  try {
+    return { kind: 'pending', shown: await signUpPending(auth, signup, client) }
+  } catch (error) {
+    // Two sign-ups with one new address at once: the later one finds the account of the other.
+    if (!(error instanceof AuthError) || error.code !== 'user_already_exists') throw error
+    return { kind: 'pending', shown: await signUpPending(auth, signup, client) }
   }
 }
 
-export function mayResend(auth: AuthContext, user: User, sentAt: Date | null = user.confirmationSentAt): boolean {
-  const { resendPauseSeconds } = auth.settings
-  return sentAt === null || auth.clock.now().getTime() - sentAt.getTime() >= resendPauseSeconds * 1000
+/**
+ * Without confirmation nobody has proved the password of an unconfirmed account either: the new one replaces it. An
+ * invited person's account waits for that person, who proves the address with the invitation.
+ */
+async function signUpConfirmed(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<User> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const existing = await findAccount(inside, signup)
+    if (existing && (isConfirmed(existing, signup) || existing.invitedAt)) {
+      throw new AuthError(422, 'user_already_exists', 'User already registered')
+    }
+    const user = existing ?? (await createAccount(inside, signup, client))
+    await updateUser(inside, user.id, { passwordHash: signup.passwordHash })
+    return proveAddress(inside, user.id, addressOf(signup))
+  })
+}
+
+/**
+ * Every address takes the same steps: an account is made and presented, and a message is written. What an address with
+ * an account must not have is done and taken back. The clock stands still meanwhile, so that the times shown are alike.
+ */
+async function signUpPending(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<Record<string, unknown>> {
+  const now = auth.clock.now()
+  return auth.db.transaction(async (tx) => {
+    const inside: AuthContext = { ...within(auth, tx), clock: { now: () => now } }
+    const existing = await findAccount(inside, signup)
+    const made = await rehearse(inside, { isReal: existing === null }, async (stage) => {
+      const account = await createAccount(stage, existing ? withMadeUpAddress(signup) : signup, client)
+      return { account, shown: await presentUser(stage, account) }
+    })
+    const isWelcome = existing === null || pauseLeftSeconds(auth, existing.confirmationSentAt) === 0
+    const isReachable = existing === null || !isConfirmed(existing, signup) || signup.email !== undefined
+    await rehearse(inside, { isReal: isWelcome && isReachable }, (stage) =>
+      sendConfirmation(stage, existing ?? made.account, signup),
+    )
+    return existing ? disguise(auth, made.shown, signup) : made.shown
+  })
+}
+
+/** Does `work` in a part of the transaction of its own, and takes it back unless it is real. */
+async function rehearse<Result>(
+  auth: AuthContext,
+  { isReal }: { isReal: boolean },
+  work: (stage: AuthContext) => Promise<Result>,
+): Promise<Result> {
+  let outcome: { result: Result } | undefined
+  try {
+    await auth.db.transaction(async (tx) => {
+      outcome = { result: await work(within(auth, tx)) }
+      if (!isReal) tx.rollback()
+    })
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  }
+  if (!outcome) throw new Error('A rehearsed step of a sign-up gave nothing.')
+  return outcome.result
+}
+
+function findAccount(auth: AuthContext, { email, phone }: Signup): Promise<User | null> {
+  return email === undefined ? findUserByPhone(auth, phone ?? '') : findUserByEmail(auth, email)
+}
+
+function isConfirmed(user: User, { email }: Signup): boolean {
+  return (email === undefined ? user.phoneConfirmedAt : user.emailConfirmedAt) !== null
+}
+
+function addressOf({ email, phone }: Signup): Address {
+  return email === undefined ? { phone: phone ?? '' } : { email }
+}
+
+async function createAccount(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<User> {
+  const derived = idFor(auth, signup)
+  const [taken] = await auth.db.select({ id: users.id }).from(users).where(eq(users.id, derived))
+  const id = taken ? randomUUID() : derived
+  const provider = signup.email === undefined ? 'phone' : 'email'
+  const user = await insertUser(auth, {
+    id,
+    email: signup.email ?? null,
+    phone: signup.phone ?? null,
+    passwordHash: signup.passwordHash,
+    userMetadata: metadataOf(id, signup),
+    confirmationSentAt: auth.clock.now(),
+  })
+  await addOwnIdentity(auth, user, provider)
+  await recordAudit(auth, {
+    action: 'user_signedup',
+    userId: id,
+    address: client.address,
+    payload: { provider },
+  })
+  return getUser(auth, id)
+}
+
+/**
+ * Sends the code that confirms a new address. An address that is confirmed already gets a mail that says so; its code is
+ * made like any other, for no address, and told to nobody.
+ */
+export async function sendConfirmation(
+  auth: AuthContext,
+  user: User,
+  request: Pick<Signup, 'email' | 'phone' | 'redirectTo' | 'flowStateId'>,
+): Promise<void> {
+  const { email, phone = '', redirectTo, flowStateId } = request
+  const isKnown = email !== undefined && user.emailConfirmedAt !== null
+  const { code, linkToken } = await issueCode(auth, {
+    userId: user.id,
+    type: 'confirmation',
+    address: isKnown ? '' : (email ?? phone),
+    flowStateId,
+  })
+  await updateUser(auth, user.id, { confirmationSentAt: auth.clock.now() })
+  if (email === undefined) await sendText(auth, { to: phone, code })
+  else if (isKnown) await sendAuthMail(auth, { kind: 'already_registered', to: email })
+  else {
+    const type = user.invitedAt ? 'invite' : 'signup'
+    const link = verificationLink(auth.settings, { token: linkToken, type, redirectTo })
+    await sendAuthMail(auth, { kind: 'confirmation', to: email, code, link })
+  }
 }
 
 /**
@@ -150,36 +204,33 @@ function metadataOf(id: string, signup: Signup): Record<string, unknown> {
   }
 }
 
-/** What a new account would look like, for an address that has one already. */
-function madeUpUser(auth: AuthContext, signup: Signup): Record<string, unknown> {
-  const id = idFor(auth, signup)
-  const provider = signup.email === undefined ? 'phone' : 'email'
-  const now = auth.clock.now()
-  const metadata = metadataOf(id, signup)
+/** An address for an account that is made only to be taken back. */
+function withMadeUpAddress(signup: Signup): Signup {
+  if (signup.email !== undefined) return { ...signup, email: `${randomUUID()}@rehearsal.invalid` }
   return {
+    ...signup,
+    phone: `1${String(randomInt(2 ** 47))
+      .padStart(14, '0')
+      .slice(-14)}`,
+  }
+}
+
+/** The made-up account as if it had this address: every key stands where the database put it. */
+function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: Signup): Record<string, unknown> {
+  const id = idFor(auth, signup)
+  const address = addressOf(signup)
+  const own = (identity: Record<string, unknown>) => ({
+    ...identity,
     id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: signup.email ?? '',
-    phone: signup.phone ?? '',
-    confirmation_sent_at: now,
-    app_metadata: { provider, providers: [provider] },
-    user_metadata: metadata,
-    identities: [
-      {
-        identity_id: idFor(auth, { ...signup, email: `identity ${signup.email ?? signup.phone}` }),
-        id,
-        user_id: id,
-        identity_data: metadata,
-        provider,
-        last_sign_in_at: now,
-        created_at: now,
-        updated_at: now,
-        ...(signup.email !== undefined && { email: signup.email }),
-      },
-    ],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
+    user_id: id,
+    identity_data: { ...(identity.identity_data as object), ...address, sub: id },
+    ...('email' in address && { email: address.email }),
+  })
+  return {
+    ...shown,
+    id,
+    ...address,
+    user_metadata: { ...(shown.user_metadata as object), ...address, sub: id },
+    identities: (shown.identities as Record<string, unknown>[]).map(own),
   }
 }

@@ -21,11 +21,13 @@ export const authTextJob: JobKind<SealedText> = {
   concurrency: 2,
 }
 
-/** Enqueues a text with a code, in the caller's transaction. `to` is digits without a plus. */
-export async function sendText(auth: AuthContext, { to, code }: { to: string; code: string }): Promise<void> {
+/** Enqueues a text with a code, in the caller's transaction, and gives its id. `to` is digits without a plus. */
+export async function sendText(auth: AuthContext, { to, code }: { to: string; code: string }): Promise<string> {
   const message = { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` }
   const sealed = await encryptSecret(auth.secret, 'text', JSON.stringify(message))
-  await auth.queue.enqueue(auth.db, authTextJob, { id: crypto.randomUUID(), sealed })
+  const id = crypto.randomUUID()
+  await auth.queue.enqueue(auth.db, authTextJob, { id, sealed })
+  return id
 }
 
 export function authTextHandler(auth: Pick<AuthContext, 'secret'>, sender: TextSender): JobHandler<SealedText> {

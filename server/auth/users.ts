@@ -54,6 +54,7 @@ export interface NewUser {
   isSsoUser?: boolean
   emailConfirmedAt?: Date | null
   phoneConfirmedAt?: Date | null
+  confirmationSentAt?: Date | null
   invitedAt?: Date | null
   id?: string
   role?: string
@@ -95,6 +96,7 @@ export async function updateUser(
  */
 export async function addOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
   const address = provider === 'email' ? { email: user.email } : { phone: user.phone }
+  const now = auth.clock.now()
   await auth.db
     .insert(identities)
     .values({
@@ -102,21 +104,26 @@ export async function addOwnIdentity(auth: AuthContext, user: User, provider: 'e
       provider,
       providerId: user.id,
       identityData: { ...user.userMetadata, sub: user.id, ...address, email_verified: false, phone_verified: false },
-      lastSignInAt: auth.clock.now(),
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
   await refreshProviders(auth, user.id)
 }
 
 /** Keeps `app_metadata.provider` (the first) and `providers` (all, oldest first) in step with the identities. */
-export async function refreshProviders({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<void> {
+export async function refreshProviders(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
   await db.execute(sql`
     UPDATE auth.users SET raw_app_meta_data = raw_app_meta_data || coalesce((
       SELECT jsonb_build_object('provider', (array_agg(provider ORDER BY created_at, id))[1],
                                 'providers', jsonb_agg(provider ORDER BY created_at, id))
       FROM (SELECT DISTINCT ON (provider) provider, created_at, id FROM auth.identities
             WHERE user_id = ${userId} ORDER BY provider, created_at, id) AS first_of_each
-    ), '{}'::jsonb), updated_at = now()
+    ), '{}'::jsonb), updated_at = ${clock.now().toISOString()}
     WHERE id = ${userId}`)
 }
 

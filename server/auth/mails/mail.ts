@@ -4,10 +4,13 @@ import type { AuthContext } from '../context.ts'
 import { decryptSecret, encryptSecret } from '../secrets.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
-/** Everything the auth service writes to people about. `link` and `code` are there when the mail asks to do something. */
+/**
+ * Everything the auth service writes to people about. `link` and `code` are there when the mail asks to do something; `at`
+ * is the moment of what happened (ISO 8601).
+ */
 export type AuthMail =
   | { kind: 'confirmation' | 'magic_link' | 'recovery' | 'invite'; to: string; code: string; link: string }
-  | { kind: 'email_change'; to: string; newEmail: string; code: string; link: string }
+  | { kind: 'email_change'; to: string; newEmail: string; needsBoth: boolean; code: string; link: string }
   | { kind: 'reauthentication'; to: string; code: string }
   | { kind: 'already_registered'; to: string }
   | { kind: 'new_device'; to: string; device: string; at: string }

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { normaliseEmail, normalisePhone } from '../addresses.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { readChallenge, startFlow } from '../flow-states.ts'
+import { readChallenge } from '../flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '../http.ts'
-import { addressLimits, type CountUse, requestLimitReached } from '../limits.ts'
+import { addressLimits, type CountUse, countText, requestLimitReached } from '../limits.ts'
 import { hashPassword, requireStrongPassword } from '../passwords.ts'
 import { allowedRedirect } from '../redirects.ts'
 import { startSession } from '../sessions.ts'
+import { startMailFlow } from '../sign-in-codes.ts'
 import { signUp } from '../signups.ts'
 import { insertUser } from '../users.ts'
 
@@ -49,14 +50,8 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
     requireStrongPassword(body.password, settings.minimumPasswordLength)
     const address = email ? { email: normaliseEmail(email) } : { phone: normalisePhone(phone ?? '') }
 
-    const flow =
-      challenge &&
-      (await startFlow(auth, {
-        codeChallenge: challenge.challenge,
-        codeChallengeMethod: challenge.method,
-        providerType: 'email',
-        authenticationMethod: 'email/signup',
-      }))
+    if (phone) await countText(auth, countUse)
+    const flowStateId = await startMailFlow(auth, challenge, 'email/signup')
     const outcome = await signUp(
       auth,
       {
@@ -64,7 +59,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
         passwordHash: await hashPassword(body.password),
         data: body.data ?? {},
         redirectTo: allowedRedirect(settings, requestedRedirect(c)),
-        ...(flow && { flowStateId: flow.id }),
+        flowStateId,
       },
       client,
     )

@@ -1,11 +1,51 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
+import { normaliseEmail, normalisePhone } from '../addresses.ts'
 import type { AuthContext } from '../context.ts'
-import { type AuthEnv, requireCaller } from '../http.ts'
+import { validationFailed } from '../errors.ts'
+import { readChallenge } from '../flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } from '../http.ts'
+import { type CountUse, countText, limitAddress } from '../limits.ts'
+import { changeOwnAccount } from '../own-account-changes.ts'
+import { allowedRedirect } from '../redirects.ts'
 import { presentUser } from '../users.ts'
 
-/** GET /user: the signed-in user. */
-export function userRoute(auth: AuthContext) {
-  return new Hono<AuthEnv>().get('/user', requireCaller(auth), async (c) =>
-    c.json(await presentUser(auth, c.var.caller.user)),
-  )
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  channel: z.string().nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+})
+
+/** GET /user is the signed-in user; PUT /user changes e-mail, phone, password and metadata (auth-contract §4). */
+export function userRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>()
+    .get('/user', requireCaller(auth), async (c) => c.json(await presentUser(auth, c.var.caller.user)))
+    .put('/user', limitAddress(countUse, 'updateUser'), requireCaller(auth), async (c) => {
+      const body = await readBody(c, bodySchema)
+      if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
+        throw validationFailed('Invalid channel, supported values are sms or whatsapp')
+      }
+      const phone = body.phone ? normalisePhone(body.phone) : null
+      const changes = {
+        email: body.email ? normaliseEmail(body.email) : null,
+        phone,
+        password: body.password || null,
+        currentPassword: body.current_password ?? '',
+        nonce: body.nonce ?? '',
+        data: body.data ?? {},
+        appMetadata: body.app_metadata ?? null,
+        challenge: readChallenge(body),
+        redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
+      }
+      if (phone && phone !== c.var.caller.user.phone) await countText(auth, countUse)
+      const user = await changeOwnAccount(auth, c.var.caller, changes, clientOf(c))
+      return c.json(await presentUser(auth, user))
+    })
 }

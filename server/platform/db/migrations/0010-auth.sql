@@ -130,7 +130,10 @@ CREATE TABLE auth.one_time_tokens (
   token_hash text NOT NULL UNIQUE,
   -- The address that the code was sent to.
   relates_to text NOT NULL,
+  -- Wrong tries of this code, and of all of its user and kind within a day.
   failed_attempts integer NOT NULL DEFAULT 0,
+  attempts_of_day integer NOT NULL DEFAULT 0,
+  day_began_at timestamptz NOT NULL DEFAULT now(),
   -- Set when the flow that asked for it uses PKCE.
   flow_state_id uuid,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -138,6 +141,15 @@ CREATE TABLE auth.one_time_tokens (
   UNIQUE (user_id, token_type)
 );
 CREATE INDEX one_time_tokens_relates_to_index ON auth.one_time_tokens (relates_to);
+
+-- Where a user has signed in from: a keyed hash of browser, system and network.
+CREATE TABLE auth.known_devices (
+  user_id uuid NOT NULL REFERENCES auth.users ON DELETE CASCADE,
+  device_hash text NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, device_hash)
+);
 
 CREATE TABLE auth.flow_state (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,5 +1,5 @@
 /** The auth service's tables (migration 0010). Property names are those of the domain; column names are GoTrue's. */
-import { bigint, boolean, integer, jsonb, pgSchema, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const auth = pgSchema('auth')
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -127,11 +127,24 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   tokenHash: text('token_hash').notNull(),
   relatesTo: text('relates_to').notNull(),
   failedAttempts: integer('failed_attempts').notNull().default(0),
+  attemptsOfDay: integer('attempts_of_day').notNull().default(0),
+  dayBeganAt: moment('day_began_at').notNull().defaultNow(),
   flowStateId: uuid('flow_state_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+
+export const knownDevices = auth.table(
+  'known_devices',
+  {
+    userId: uuid('user_id').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
 
 export const flowStates = auth.table('flow_state', {
   id: uuid().primaryKey().defaultRandom(),

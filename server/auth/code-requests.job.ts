@@ -1,0 +1,139 @@
+/**
+ * Requests for codes that anybody may make for any address. The request only leaves a note here, the same for every
+ * address; who it is for and whether a message goes out is found out in the background. So neither answer nor time tells
+ * whether an address has an account.
+ */
+import type { User } from '#server/platform/db/schema/auth.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { resendEmailChange } from './email-changes.ts'
+import type { Challenge } from './flow-states.ts'
+import { pauseLeftSeconds } from './pauses.ts'
+import { resendPhoneChange } from './phone-changes.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
+import { sendSignInCode, startMailFlow } from './sign-in-codes.ts'
+import { sendConfirmation, signUp } from './signups.ts'
+import { findUserByEmail, findUserByPhone, isBanned } from './users.ts'
+
+interface Common {
+  redirectTo: string
+  challenge: Challenge | null
+  client: ClientFacts
+}
+
+export type CodeRequest = Common &
+  (
+    | { kind: 'recovery'; email: string }
+    | { kind: 'sign_in'; email: string; isSignupWanted: boolean; data: Record<string, unknown> }
+    | { kind: 'sign_in_by_phone'; phone: string; isSignupWanted: boolean; data: Record<string, unknown> }
+    | { kind: 'confirm_again'; email: string }
+    | { kind: 'confirm_phone_again'; phone: string }
+    | { kind: 'email_change_again'; email: string }
+    | { kind: 'phone_change_again'; phone: string }
+  )
+
+interface SealedRequest {
+  /** Encrypted: addresses must not lie readable in the queue's table. */
+  sealed: string
+}
+
+export const codeRequestJob: JobKind<SealedRequest> = {
+  name: 'auth-code-request',
+  retryLimit: 5,
+  retryPauseSeconds: 2,
+  longestRetryPauseSeconds: 60,
+  expireInSeconds: 60,
+  concurrency: 2,
+}
+
+export async function requestCode(auth: AuthContext, request: CodeRequest): Promise<void> {
+  const sealed = await encryptSecret(auth.secret, 'code-request', JSON.stringify(request))
+  await auth.queue.enqueue(auth.db, codeRequestJob, { sealed })
+}
+
+export function codeRequestHandler(auth: AuthContext): JobHandler<SealedRequest> {
+  return {
+    kind: codeRequestJob,
+    async handle({ sealed }) {
+      const request = JSON.parse(await decryptSecret(auth.secret, 'code-request', sealed)) as CodeRequest
+      await auth.db.transaction((tx) => answerRequest(within(auth, tx), request))
+    },
+  }
+}
+
+async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<void> {
+  const user = await ('email' in request ? findUserByEmail(auth, request.email) : findUserByPhone(auth, request.phone))
+  if (user && isBanned(user, auth.clock.now())) return
+  switch (request.kind) {
+    case 'recovery':
+      return sendIfDue(auth, user, { ...request, kind: 'recovery' })
+    case 'sign_in':
+      return sendMagicLink(auth, user, request)
+    case 'sign_in_by_phone':
+      return textSignInCode(auth, user, request)
+    case 'confirm_again':
+      if (user && !user.emailConfirmedAt) await confirmAgain(auth, user, request)
+      return
+    case 'confirm_phone_again':
+      if (user && !user.phoneConfirmedAt) await confirmAgain(auth, user, request)
+      return
+    case 'email_change_again':
+      if (user) await resendEmailChange(auth, user, request)
+      return
+    case 'phone_change_again':
+      return resendPhoneChange(auth, user, request.phone)
+  }
+}
+
+/** A confirmed account gets a link; anybody else first confirms the address, which signs in as well. */
+async function sendMagicLink(
+  auth: AuthContext,
+  user: User | null,
+  request: Extract<CodeRequest, { kind: 'sign_in' }>,
+): Promise<void> {
+  if (user?.emailConfirmedAt) return sendIfDue(auth, user, { ...request, kind: 'magic_link' })
+  if (user && !auth.settings.isEmailAutoconfirmed) return confirmAgain(auth, user, request)
+  const made = await signUpByCode(auth, request)
+  if (made) await sendIfDue(auth, made, { ...request, kind: 'magic_link' })
+}
+
+async function textSignInCode(
+  auth: AuthContext,
+  user: User | null,
+  request: Extract<CodeRequest, { kind: 'sign_in_by_phone' }>,
+): Promise<void> {
+  const account = user ?? (await signUpByCode(auth, request))
+  if (account) await confirmAgain(auth, account, request)
+}
+
+/** The new account when it is usable at once; one that waits for confirmation has been sent its code. */
+async function signUpByCode(
+  auth: AuthContext,
+  request: Extract<CodeRequest, { isSignupWanted: boolean }>,
+): Promise<User | null> {
+  if (!request.isSignupWanted || !auth.settings.isSignupEnabled) return null
+  const { redirectTo, data, client } = request
+  const address = 'email' in request ? { email: request.email } : { phone: request.phone }
+  const flowStateId = await startMailFlow(auth, request.challenge, 'email/signup')
+  const outcome = await signUp(auth, { ...address, passwordHash: null, data, redirectTo, flowStateId }, client)
+  return outcome.kind === 'confirmed' ? outcome.user : null
+}
+
+async function confirmAgain(
+  auth: AuthContext,
+  user: User,
+  request: Common & ({ email: string } | { phone: string }),
+): Promise<void> {
+  if (pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
+  const flowStateId = await startMailFlow(auth, request.challenge, 'email/signup')
+  await sendConfirmation(auth, user, { ...request, flowStateId })
+}
+
+async function sendIfDue(
+  auth: AuthContext,
+  user: User | null,
+  request: Common & { kind: 'recovery' | 'magic_link' },
+): Promise<void> {
+  if (!user?.email || pauseLeftSeconds(auth, user.recoverySentAt) > 0) return
+  await sendSignInCode(auth, { ...user, email: user.email }, { ...request, clientAddress: request.client.address })
+}

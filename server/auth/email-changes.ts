@@ -1,0 +1,89 @@
+/** Changing the e-mail address: nothing changes until both addresses, or the only one, have agreed (auth-contract §4). */
+import { eq, sql } from 'drizzle-orm'
+import { type OneTimeToken, type User, users } from '#server/platform/db/schema/auth.ts'
+import { addressTaken, proveAddress } from './address-proofs.ts'
+import { recordAudit } from './audit-log.ts'
+import type { AuthContext } from './context.ts'
+import { codeInvalid } from './errors.ts'
+import type { Challenge } from './flow-states.ts'
+import { sendAuthMail } from './mails/mail.ts'
+import { issueCode, voidCodes } from './one-time-codes.ts'
+import { pauseLeftSeconds, requirePauseOver } from './pauses.ts'
+import { startMailFlow } from './sign-in-codes.ts'
+import { findUserByEmail, updateUser } from './users.ts'
+import { verificationLink } from './verification-links.ts'
+
+/** Bits of `emailChangeConfirmStatus`. */
+const currentAgreed = 1
+const newAgreed = 2
+
+interface Request {
+  redirectTo: string
+  challenge: Challenge | null
+}
+
+/**
+ * Asks for a change to `email`: mails go out, or, for an anonymous user where addresses need no confirmation, it is done.
+ * @throws AuthError 422 `email_exists`, 429 `over_email_send_rate_limit`
+ */
+export async function requestEmailChange(
+  auth: AuthContext,
+  user: User,
+  { email, ...request }: Request & { email: string },
+): Promise<void> {
+  if (await findUserByEmail(auth, email)) throw addressTaken({ email })
+  if (user.isAnonymous && auth.settings.isEmailAutoconfirmed) {
+    await proveAddress(auth, user.id, { email })
+    return
+  }
+  requirePauseOver(auth, user.emailChangeSentAt, 'email')
+  const changing = await updateUser(auth, user.id, { newEmail: email, emailChangeConfirmStatus: 0 })
+  await sendEmailChange(auth, changing, request)
+}
+
+/** Sends the mails of a pending change again to those who have not agreed; nothing when it is too soon. */
+export async function resendEmailChange(auth: AuthContext, user: User, request: Request): Promise<void> {
+  if (!user.newEmail || pauseLeftSeconds(auth, user.emailChangeSentAt) > 0) return
+  await sendEmailChange(auth, user, request)
+}
+
+async function sendEmailChange(auth: AuthContext, user: User, { redirectTo, challenge }: Request): Promise<void> {
+  const newEmail = user.newEmail ?? ''
+  const flowStateId = await startMailFlow(auth, challenge, 'email_change')
+  const agreed = user.emailChangeConfirmStatus
+  const asked = [
+    { type: 'email_change_current' as const, to: user.email, hasAgreed: (agreed & currentAgreed) !== 0 },
+    { type: 'email_change_new' as const, to: newEmail, hasAgreed: (agreed & newAgreed) !== 0 },
+  ]
+  for (const { type, to, hasAgreed } of asked) {
+    if (!to || hasAgreed) continue
+    const { code, linkToken } = await issueCode(auth, { userId: user.id, type, address: to, flowStateId })
+    const link = verificationLink(auth.settings, { token: linkToken, type: 'email_change', redirectTo })
+    await sendAuthMail(auth, { kind: 'email_change', to, newEmail, needsBoth: Boolean(user.email), code, link })
+  }
+  await updateUser(auth, user.id, { emailChangeSentAt: auth.clock.now() })
+}
+
+/**
+ * Notes the agreement that a consumed token stands for. Gives the changed account when that was the last one needed, else
+ * `null`: the other address still has to agree. Where addresses need no confirmation, one agreement is enough.
+ */
+export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken): Promise<User | null> {
+  const bit = token.tokenType === 'email_change_current' ? currentAgreed : newAgreed
+  const [user] = await auth.db
+    .update(users)
+    .set({ emailChangeConfirmStatus: sql`${users.emailChangeConfirmStatus} | ${bit}::smallint` })
+    .where(eq(users.id, token.userId))
+    .returning()
+  if (!user?.newEmail || (bit === newAgreed && token.relatesTo !== user.newEmail)) throw codeInvalid()
+  const needed = user.email && !auth.settings.isEmailAutoconfirmed ? currentAgreed | newAgreed : bit
+  if (user.emailChangeConfirmStatus !== needed && !auth.settings.isEmailAutoconfirmed) return null
+
+  const changed = await proveAddress(auth, user.id, { email: user.newEmail })
+  await voidCodes(auth, user.id)
+  await recordAudit(auth, { action: 'email_changed', userId: user.id })
+  if (user.email) {
+    await sendAuthMail(auth, { kind: 'email_changed', to: user.email, at: auth.clock.now().toISOString() })
+  }
+  return changed
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
+import { knownDevices, type User } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { sendAuthMail } from './mails/mail.ts'
+import { keyedHash } from './secrets.ts'
+
+/**
+ * Remembers the device of a sign-in, and writes to the user about one that was never seen before; once, and not at the
+ * first sign-in ever. A device is browser, system and network: versions and the last part of the address change too often.
+ */
+export async function noteDevice(auth: AuthContext, user: User, client: ClientFacts): Promise<void> {
+  const now = auth.clock.now()
+  const device = describeDevice(client.userAgent)
+  const deviceHash = keyedHash(auth.secret, 'known-device', `${user.id}\n${device}\n${networkOf(client.address)}`)
+  const [noted] = await auth.db
+    .insert(knownDevices)
+    .values({ userId: user.id, deviceHash, lastSeenAt: now, createdAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { lastSeenAt: now } })
+    // xmax is 0 only in a row that this statement inserted.
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  if (!noted?.isNew || user.lastSignInAt === null || !user.email || user.isAnonymous) return
+  await sendAuthMail(auth, { kind: 'new_device', to: user.email, device, at: now.toISOString() })
+}
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X|Macintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and system in words that people know: "Firefox on Windows". */
+export function describeDevice(userAgent: string): string {
+  const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [find(browsers), find(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? (system ? `a program on ${system}` : 'an unknown program')
+}
+
+/** The network of an address: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return ''
+  const parsed = ipaddr.process(address)
+  const bytes = parsed.toByteArray()
+  return bytes.slice(0, bytes.length === 4 ? 3 : 6).join('.')
+}

@@ -1,0 +1,17 @@
+import { businessTimeZone } from '#shared/business.ts'
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: businessTimeZone,
+})
+
+/** When something happened (ISO 8601), as mails say it: "Friday, November 20, 2026 at 11:58 PM PST". */
+export function momentInWords(moment: string): string {
+  return format.format(new Date(moment))
+}

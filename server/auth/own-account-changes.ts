@@ -1,0 +1,103 @@
+/** What signed-in users change about themselves with PUT /user; the rules are those of auth-contract §4, in its order. */
+import { and, eq } from 'drizzle-orm'
+import { mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
+import { addressTaken } from './address-proofs.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { requestEmailChange } from './email-changes.ts'
+import { AuthError } from './errors.ts'
+import type { Challenge } from './flow-states.ts'
+import type { Caller } from './http.ts'
+import { changePassword, prepareNewPassword } from './password-changes.ts'
+import { requestPhoneChange } from './phone-changes.ts'
+import { findUserByEmail, findUserByPhone, getUser, mergeMetadata, updateUser } from './users.ts'
+
+export interface OwnAccountChanges {
+  email: string | null
+  phone: string | null
+  password: string | null
+  currentPassword: string
+  nonce: string
+  data: Record<string, unknown>
+  appMetadata: Record<string, unknown> | null
+  challenge: Challenge | null
+  redirectTo: string
+}
+
+/** Makes all of the changes or none, and gives the user as it is afterwards. @throws AuthError as the contract lists */
+export async function changeOwnAccount(
+  auth: AuthContext,
+  caller: Caller,
+  changes: OwnAccountChanges,
+  client: ClientFacts,
+): Promise<User> {
+  const { user, session } = caller
+  const email = changes.email === user.email ? null : changes.email
+  const phone = changes.phone === user.phone ? null : changes.phone
+  const { password } = changes
+  if (changes.appMetadata) requireOperator(user)
+  if (email || phone || password) await requireRights(auth, caller, { email, phone, password })
+  if (email && (await findUserByEmail(auth, email))) throw addressTaken({ email })
+  if (phone && (await findUserByPhone(auth, phone))) throw addressTaken({ phone })
+  if (phone && !auth.settings.isPhoneEnabled) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  }
+  const passwordHash = password ? await prepareNewPassword(auth, caller, { ...changes, password }, client) : null
+
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const current = await getUser(inside, user.id)
+    await updateUser(inside, user.id, {
+      userMetadata: mergeMetadata(current.userMetadata, changes.data),
+      ...(changes.appMetadata && { appMetadata: mergeMetadata(current.appMetadata, changes.appMetadata) }),
+    })
+    if (passwordHash) await changePassword(inside, current, { passwordHash, keptSessionId: session.id, client })
+    if (email) await requestEmailChange(inside, current, { ...changes, email })
+    if (phone) await requestPhoneChange(inside, current, phone)
+    await recordAudit(inside, { action: 'user_modified', userId: user.id, address: client.address })
+    return getUser(inside, user.id)
+  })
+}
+
+function requireOperator(user: User): void {
+  if (['service_role', 'supabase_admin'].includes(user.role)) return
+  throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+}
+
+/** Who may change what one signs in with: not a session below aal2 of an account that has a second factor. */
+async function requireRights(
+  auth: AuthContext,
+  { user, session }: Caller,
+  { email, phone, password }: Pick<OwnAccountChanges, 'email' | 'phone' | 'password'>,
+): Promise<void> {
+  if (session.aal !== 'aal2' && (await hasVerifiedFactor(auth, user.id))) {
+    throw new AuthError(
+      401,
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
+  if (user.isAnonymous && password && !email && !phone) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  }
+  if (user.isSsoUser) {
+    throw new AuthError(
+      422,
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+  }
+}
+
+async function hasVerifiedFactor({ db }: AuthContext, userId: string): Promise<boolean> {
+  const [factor] = await db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
+    .limit(1)
+  return factor !== undefined
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { flowStates, type Session, type User } from '#server/platform/db/schema/auth.ts'
+import { recordAudit } from './audit-log.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { AuthError } from './errors.ts'
+import { sendAuthMail } from './mails/mail.ts'
+import { voidCodes } from './one-time-codes.ts'
+import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
+import { requireNonce } from './reauthentications.ts'
+import { endSessions, hasMethod } from './sessions.ts'
+import { updateUser } from './users.ts'
+
+/** A session is fresh for a day; after that a password change may have to be confirmed by a code. */
+const freshSessionMs = 24 * 60 * 60 * 1000
+
+/** Methods of sessions that were opened without a password, often because it is forgotten. */
+const passwordlessMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
+
+/**
+ * Checks that the user may set this password, and hashes it.
+ * @throws AuthError `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
+ *   `reauthentication_needed`, `reauthentication_not_valid`
+ */
+export async function prepareNewPassword(
+  auth: AuthContext,
+  { user, session }: { user: User; session: Session },
+  input: { password: string; currentPassword: string; nonce: string },
+  client: ClientFacts,
+): Promise<string> {
+  const { settings, clock } = auth
+  requireStrongPassword(input.password, settings.minimumPasswordLength)
+  if (user.passwordHash && (await verifyPassword(input.password, user.passwordHash)).fits) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  const isStale = clock.now().getTime() - session.createdAt.getTime() >= freshSessionMs
+  const needsNonce = settings.isReauthenticationRequired && isStale
+  if (needsNonce && input.nonce === '') {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  if (
+    settings.isCurrentPasswordRequired &&
+    user.passwordHash &&
+    !(await hasMethod(auth, session, passwordlessMethods))
+  ) {
+    await requireCurrentPassword(auth, user, input.currentPassword, client)
+  }
+  if (needsNonce) await requireNonce(auth, user, input.nonce)
+  return hashPassword(input.password)
+}
+
+async function requireCurrentPassword(
+  auth: AuthContext,
+  user: User,
+  password: string,
+  client: ClientFacts,
+): Promise<void> {
+  if (password === '') {
+    throw new AuthError(400, 'current_password_required', 'Current password required when setting new password.')
+  }
+  if ((await verifyPassword(password, user.passwordHash ?? '')).fits) return
+  await recordAudit(auth, {
+    action: 'login_failed',
+    userId: user.id,
+    address: client.address,
+    payload: { method: 'current_password' },
+  })
+  throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
+}
+
+/** Sets the password: other sessions, pending codes and half-finished sign-ins of the account are over. */
+export async function changePassword(
+  auth: AuthContext,
+  user: User,
+  { passwordHash, keptSessionId, client }: { passwordHash: string; keptSessionId: string; client: ClientFacts },
+): Promise<User> {
+  const changed = await updateUser(auth, user.id, { passwordHash })
+  await endSessions(auth, user.id, { allBut: keptSessionId })
+  await voidCodes(auth, user.id)
+  await auth.db.delete(flowStates).where(eq(flowStates.userId, user.id))
+  await recordAudit(auth, { action: 'password_changed', userId: user.id, address: client.address })
+  if (user.email && user.emailConfirmedAt) {
+    await sendAuthMail(auth, { kind: 'password_changed', to: user.email, at: auth.clock.now().toISOString() })
+  }
+  return changed
+}

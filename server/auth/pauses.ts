@@ -1,0 +1,24 @@
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+
+/** Seconds until the next message of a kind may go to a user whose last one went at `sentAt`; 0 when it may go now. */
+export function pauseLeftSeconds(auth: Pick<AuthContext, 'clock' | 'settings'>, sentAt: Date | null): number {
+  if (sentAt === null) return 0
+  const passedSeconds = (auth.clock.now().getTime() - sentAt.getTime()) / 1000
+  return Math.max(0, Math.ceil(auth.settings.resendPauseSeconds - passedSeconds))
+}
+
+/**
+ * For signed-in users, to whom the pause may be told (a stranger is never told: it would show that there is an account).
+ * @throws AuthError 429 `over_email_send_rate_limit` / `over_sms_send_rate_limit`
+ */
+export function requirePauseOver(auth: AuthContext, sentAt: Date | null, kind: 'email' | 'sms'): void {
+  const seconds = pauseLeftSeconds(auth, sentAt)
+  if (seconds === 0) return
+  throw new AuthError(
+    429,
+    `over_${kind}_send_rate_limit`,
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  )
+}

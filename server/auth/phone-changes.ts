@@ -1,0 +1,65 @@
+/** Changing the phone number: the new number proves itself with a code (auth-contract §4). */
+import { and, eq, isNull } from 'drizzle-orm'
+import { type OneTimeToken, type User, users } from '#server/platform/db/schema/auth.ts'
+import { addressTaken, proveAddress } from './address-proofs.ts'
+import { recordAudit } from './audit-log.ts'
+import type { AuthContext } from './context.ts'
+import { codeInvalid } from './errors.ts'
+import { issueCode, voidCodes } from './one-time-codes.ts'
+import { pauseLeftSeconds, requirePauseOver } from './pauses.ts'
+import { sendText } from './texts.ts'
+import { findUserByPhone, getUser, updateUser } from './users.ts'
+
+/**
+ * Asks for a change to `phone`: a code goes to the new number, or it is done where numbers need no confirmation.
+ * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`
+ */
+export async function requestPhoneChange(auth: AuthContext, user: User, phone: string): Promise<void> {
+  if (await findUserByPhone(auth, phone)) throw addressTaken({ phone })
+  if (auth.settings.isPhoneAutoconfirmed) {
+    await finishChange(auth, user.id, phone)
+    return
+  }
+  requirePauseOver(auth, user.phoneChangeSentAt, 'sms')
+  await sendPhoneChange(auth, user.id, phone)
+}
+
+/**
+ * Sends the code of a pending change again; nothing when it is too soon. `user` is who has the number named in the request;
+ * somebody who adds a first number is found by the number that waits.
+ */
+export async function resendPhoneChange(auth: AuthContext, user: User | null, phone: string): Promise<void> {
+  const changing = user ?? (await findUserByNewPhone(auth, phone))
+  if (!changing?.newPhone || pauseLeftSeconds(auth, changing.phoneChangeSentAt) > 0) return
+  await sendPhoneChange(auth, changing.id, changing.newPhone)
+}
+
+async function sendPhoneChange(auth: AuthContext, userId: string, phone: string): Promise<void> {
+  const { code } = await issueCode(auth, { userId, type: 'phone_change', address: phone })
+  await updateUser(auth, userId, { newPhone: phone, phoneChangeSentAt: auth.clock.now() })
+  await sendText(auth, { to: phone, code })
+}
+
+/** Makes the new number the account's, after its code was consumed. */
+export async function confirmPhoneChange(auth: AuthContext, token: OneTimeToken): Promise<User> {
+  const user = await getUser(auth, token.userId)
+  if (user.newPhone !== token.relatesTo) throw codeInvalid()
+  return finishChange(auth, user.id, token.relatesTo)
+}
+
+async function finishChange(auth: AuthContext, userId: string, phone: string): Promise<User> {
+  const changed = await proveAddress(auth, userId, { phone })
+  await voidCodes(auth, userId)
+  await recordAudit(auth, { action: 'phone_changed', userId })
+  return changed
+}
+
+async function findUserByNewPhone({ db }: AuthContext, phone: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.newPhone, phone), isNull(users.deletedAt)))
+    .orderBy(users.phoneChangeSentAt)
+    .limit(1)
+  return user ?? null
+}

@@ -1,0 +1,36 @@
+import type { User } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError, validationFailed } from './errors.ts'
+import { sendAuthMail } from './mails/mail.ts'
+import { consumeCode, issueCode } from './one-time-codes.ts'
+import { requirePauseOver } from './pauses.ts'
+import { sendText } from './texts.ts'
+import { updateUser } from './users.ts'
+
+/**
+ * Sends the signed-in user a code that confirms a password change. Gives the id of a text message, `null` for a mail.
+ * @throws AuthError 400 `validation_failed`, 422 `email_not_confirmed` / `phone_not_confirmed`, 429
+ */
+export async function sendNonce(auth: AuthContext, user: User): Promise<string | null> {
+  const address = user.email ?? user.phone
+  if (!address) throw validationFailed('Reauthentication requires the user to have an email or a phone number')
+  if (user.email && !user.emailConfirmedAt) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  }
+  if (!user.email && !user.phoneConfirmedAt) {
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  }
+  requirePauseOver(auth, user.reauthenticationSentAt, user.email ? 'email' : 'sms')
+  const { code } = await issueCode(auth, { userId: user.id, type: 'reauthentication', address })
+  await updateUser(auth, user.id, { reauthenticationSentAt: auth.clock.now() })
+  if (!user.email) return sendText(auth, { to: address, code })
+  await sendAuthMail(auth, { kind: 'reauthentication', to: user.email, code })
+  return null
+}
+
+/** Takes the code of `sendNonce`, once. @throws AuthError 422 `reauthentication_not_valid` */
+export async function requireNonce(auth: AuthContext, user: User, nonce: string): Promise<void> {
+  const address = user.email ?? user.phone ?? ''
+  const token = await consumeCode(auth, { userId: user.id, types: ['reauthentication'], address, code: nonce })
+  if (!token) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { normaliseEmail, normalisePhone } from '../addresses.ts'
+import { requestCode } from '../code-requests.job.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { readChallenge } from '../flow-states.ts'
+import { type AuthEnv, type AuthHttpContext, clientOf, readBody, requestedRedirect } from '../http.ts'
+import { type CountUse, countText, limitAddress } from '../limits.ts'
+import { allowedRedirect } from '../redirects.ts'
+import { findUserByEmail, findUserByPhone } from '../users.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  channel: z.string().nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+})
+type Body = z.output<typeof bodySchema>
+
+/** POST /otp and /magiclink (auth-contract §3): a code to sign in with; the answer is the same for every address. */
+export function otpRoute(auth: AuthContext, countUse: CountUse) {
+  const answer = async (c: AuthHttpContext) => {
+    const body = await readBody(c, bodySchema)
+    if (body.email && body.phone) throw validationFailed('Only an email address or phone number should be provided')
+    if (body.email) return c.json(await requestByEmail(auth, c, body, body.email))
+    if (body.phone) return c.json(await requestByPhone(auth, c, body, body.phone, countUse))
+    throw validationFailed('One of email or phone must be set')
+  }
+  const limit = limitAddress(countUse, 'otp')
+  return new Hono<AuthEnv>().post('/otp', limit, answer).post('/magiclink', limit, answer)
+}
+
+async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body, address: string) {
+  const { settings } = auth
+  if (body.channel) throw validationFailed('Channel should only be specified with Phone OTP')
+  const challenge = readChallenge(body)
+  if (!settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  const email = normaliseEmail(address)
+  const isSignupWanted = body.create_user ?? true
+  if (
+    mayTellOfAccounts(auth, settings.isEmailAutoconfirmed) &&
+    !isSignupWanted &&
+    !(await findUserByEmail(auth, email))
+  ) {
+    throw otpDisabled()
+  }
+  await requestCode(auth, {
+    kind: 'sign_in',
+    email,
+    isSignupWanted,
+    data: body.data ?? {},
+    challenge,
+    redirectTo: allowedRedirect(settings, requestedRedirect(c)),
+    client: clientOf(c),
+  })
+  return {}
+}
+
+async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body, number: string, countUse: CountUse) {
+  const { settings } = auth
+  if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
+    throw validationFailed('Invalid channel, supported values are sms or whatsapp')
+  }
+  if (readChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
+  if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  const phone = normalisePhone(number)
+  const isSignupWanted = body.create_user ?? true
+  if (
+    mayTellOfAccounts(auth, settings.isPhoneAutoconfirmed) &&
+    !isSignupWanted &&
+    !(await findUserByPhone(auth, phone))
+  ) {
+    throw otpDisabled()
+  }
+  await countText(auth, countUse)
+  await requestCode(auth, {
+    kind: 'sign_in_by_phone',
+    phone,
+    isSignupWanted,
+    data: body.data ?? {},
+    challenge: null,
+    redirectTo: settings.siteUrl,
+    client: clientOf(c),
+  })
+  return { message_id: randomUUID() }
+}
+
+/** Where anybody can sign up with any address unconfirmed, POST /signup tells as well which ones have accounts. */
+function mayTellOfAccounts({ settings }: AuthContext, isAutoconfirmed: boolean): boolean {
+  return settings.isSignupEnabled && isAutoconfirmed
+}
+
+function otpDisabled(): AuthError {
+  return new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+}

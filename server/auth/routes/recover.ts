@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { normaliseEmail } from '../addresses.ts'
+import { requestCode } from '../code-requests.job.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { readChallenge } from '../flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import { allowedRedirect } from '../redirects.ts'
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  code_challenge: z.string().nullish(),
+  code_challenge_method: z.string().nullish(),
+})
+
+/** POST /recover: a link to choose a new password. 200 `{}` for every address, also when it is asked too often. */
+export function recoverRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>().post('/recover', limitAddress(countUse, 'recover'), async (c) => {
+    const body = await readBody(c, bodySchema)
+    if (!auth.settings.isEmailEnabled) throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled')
+    if (!body.email) throw validationFailed('Password recovery requires an email')
+    const email = normaliseEmail(body.email)
+    await requestCode(auth, {
+      kind: 'recovery',
+      email,
+      challenge: readChallenge(body),
+      redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
+      client: clientOf(c),
+    })
+    return c.json({})
+  })
+}

@@ -1,0 +1,87 @@
+/** What a code or a link of each kind does (auth-contract §3, /verify). */
+import type { OneTimeToken, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
+import { proveAddress } from './address-proofs.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { confirmEmailChange } from './email-changes.ts'
+import { codeInvalid } from './errors.ts'
+import { consumeCode, consumeLinkToken } from './one-time-codes.ts'
+import { confirmPhoneChange } from './phone-changes.ts'
+import { userBanned } from './sessions.ts'
+import { getUser, isBanned, updateUser } from './users.ts'
+
+interface VerificationKind {
+  consumes: OneTimeTokenType[]
+  sentTo: 'email' | 'phone'
+}
+
+export const verificationKinds = {
+  signup: { consumes: ['confirmation'], sentTo: 'email' },
+  invite: { consumes: ['confirmation'], sentTo: 'email' },
+  magiclink: { consumes: ['recovery'], sentTo: 'email' },
+  recovery: { consumes: ['recovery'], sentTo: 'email' },
+  email: { consumes: ['confirmation', 'recovery'], sentTo: 'email' },
+  email_change: { consumes: ['email_change_current', 'email_change_new'], sentTo: 'email' },
+  sms: { consumes: ['confirmation'], sentTo: 'phone' },
+  phone_change: { consumes: ['phone_change'], sentTo: 'phone' },
+} satisfies Record<string, VerificationKind>
+export type VerificationType = keyof typeof verificationKinds
+
+export type Verified =
+  | { user: User; token: OneTimeToken }
+  /** The first of two agreements to a new e-mail address. */
+  | 'half_confirmed'
+
+/**
+ * Consumes a typed code, or the token of a link, and does what it stands for.
+ * @throws AuthError 403 `otp_expired` / `user_banned`, 422 `email_exists` / `phone_exists`
+ */
+export async function verify(
+  auth: AuthContext,
+  proof: { type: VerificationType } & ({ address: string; code: string } | { linkToken: string }),
+  client: ClientFacts,
+): Promise<Verified> {
+  const { consumes, sentTo } = verificationKinds[proof.type]
+  const verified = await auth.db.transaction(async (tx): Promise<Verified | null> => {
+    const inside = within(auth, tx)
+    const token =
+      'linkToken' in proof
+        ? await consumeLinkToken(inside, consumes, proof.linkToken)
+        : await consumeCode(inside, { ...proof, types: consumes })
+    // A wrong try must stay counted, so the transaction is not rolled back.
+    if (!token || token.relatesTo.includes('@') !== (sentTo === 'email')) return null
+    if (isBanned(await getUser(inside, token.userId), auth.clock.now())) throw userBanned(403)
+    return applyToken(inside, token, client)
+  })
+  if (verified) return verified
+  throw 'linkToken' in proof ? codeInvalid('Email link is invalid or has expired') : codeInvalid()
+}
+
+async function applyToken(auth: AuthContext, token: OneTimeToken, client: ClientFacts): Promise<Verified> {
+  switch (token.tokenType) {
+    case 'confirmation':
+    case 'recovery':
+      return { user: await confirmAddress(auth, token, client), token }
+    case 'email_change_current':
+    case 'email_change_new': {
+      const user = await confirmEmailChange(auth, token)
+      return user ? { user, token } : 'half_confirmed'
+    }
+    case 'phone_change':
+      return { user: await confirmPhoneChange(auth, token), token }
+    case 'reauthentication':
+      throw codeInvalid()
+  }
+}
+
+async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: ClientFacts): Promise<User> {
+  const user = await getUser(auth, token.userId)
+  const isEmail = token.relatesTo.includes('@')
+  if ((isEmail ? user.email : user.phone) !== token.relatesTo) throw codeInvalid()
+  if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user
+  // Whoever chose a password before the address was proved need not be who proves it now and sets a new one.
+  if (token.tokenType === 'recovery') await updateUser(auth, user.id, { passwordHash: null })
+  const confirmed = await proveAddress(auth, user.id, isEmail ? { email: token.relatesTo } : { phone: token.relatesTo })
+  await recordAudit(auth, { action: 'user_confirmed', userId: user.id, address: client.address })
+  return confirmed
+}
