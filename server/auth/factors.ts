@@ -163,7 +163,7 @@ export async function removeFactor(auth: AuthContext, user: User, factor: MfaFac
       payload: { factor_id: factor.id, type: factor.factorType },
     })
     if (user.email)
-      await sendAuthMail(inside, { kind: 'factor_removed', to: user.email, at: auth.clock.now().toUTCString() })
+      await sendAuthMail(inside, { kind: 'factor_removed', to: user.email, at: auth.clock.now().toISOString() })
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -62,9 +62,12 @@ export interface AuthServer {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Waits for the newest mail to this address and reads code and link from it. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
-  countMails(): Promise<number>
-  /** Waits for a text message to this number and reads the code from it. */
-  readText(to: string): Promise<string>
+  /** Mails so far, to everybody or to one address. */
+  countMails(to?: string): Promise<number>
+  /** Waits for the newest text message to this number and reads the code from it. */
+  readText(to: string, after?: number): Promise<string>
+  /** Waits until every job is done: what was going to be sent has been sent. */
+  settle(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -131,7 +134,7 @@ export async function startAuthServer(
         storageKey: crypto.randomUUID(),
       }).admin,
     query: async (text, parameters = []) => (await database.pool.query(text, parameters)).rows,
-    countMails: async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml')).length,
+    countMails: async (to) => (await readMails(outbox)).filter((mail) => to === undefined || mail.to === to).length,
     async readMail(to, after = 0) {
       for (;;) {
         const mails = await readMails(outbox)
@@ -141,12 +144,22 @@ export async function startAuthServer(
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
-    async readText(to) {
+    async readText(to, after = 0) {
       for (;;) {
-        const files = (await readdir(outbox)).filter((file) => file.startsWith('sms-'))
+        const files = byAge(
+          outbox,
+          (await readdir(outbox)).filter((file) => file.startsWith('sms-')),
+        )
         const texts = await Promise.all(files.map((file) => readFile(path.join(outbox, file), 'utf8')))
-        const code = texts.findLast((text) => text.startsWith(`To: ${to}\n`))?.match(/ is (\d{6,10})/)?.[1]
+        const mine = texts.filter((text) => text.startsWith(`To: ${to}\n`))
+        const code = mine.length > after ? mine.at(-1)?.match(/ is (\d{6,10})/)?.[1] : undefined
         if (code) return code
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async settle() {
+      const pending = `SELECT count(*)::int AS jobs FROM pgboss.job WHERE state IN ('created', 'retry', 'active')`
+      while (((await database.pool.query(pending)).rows[0]?.jobs ?? 0) > 0) {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
@@ -160,8 +173,11 @@ export async function startAuthServer(
 }
 
 async function readMails(outbox: string) {
-  const files = (await readdir(outbox)).filter((file) => file.endsWith('.eml'))
-  const mails = await Promise.all(
+  const files = byAge(
+    outbox,
+    (await readdir(outbox)).filter((file) => file.endsWith('.eml')),
+  )
+  return Promise.all(
     files.map(async (file) => {
       const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
       const text = mail.text ?? ''
@@ -169,15 +185,16 @@ async function readMails(outbox: string) {
         to: mail.to?.[0]?.address ?? '',
         subject: mail.subject ?? '',
         text,
-        date: mail.date ?? '',
-        file,
         code: text.match(/code: (\d{6,10})/)?.[1] ?? '',
         link: text.match(/https?:\S+/)?.[0] ?? '',
       }
     }),
   )
-  const { statSync } = await import('node:fs')
-  return mails.sort((a, b) => statSync(path.join(outbox, a.file)).mtimeMs - statSync(path.join(outbox, b.file)).mtimeMs)
+}
+
+function byAge(folder: string, files: string[]): string[] {
+  const ageOf = (file: string) => statSync(path.join(folder, file)).mtimeMs
+  return files.sort((a, b) => ageOf(a) - ageOf(b))
 }
 
 function memoryStorage() {

@@ -1,5 +1,16 @@
 /** The auth service's tables (migration 0010). Property names are those of the domain; column names are GoTrue's. */
-import { bigint, boolean, integer, jsonb, pgSchema, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const auth = pgSchema('auth')
 const moment = (name: string) => timestamp(name, { withTimezone: true })
