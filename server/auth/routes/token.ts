@@ -4,6 +4,7 @@ import { AuthError } from '../errors.ts'
 import { passwordGrant } from '../grants/password.ts'
 import { pkceGrant } from '../grants/pkce.ts'
 import { refreshTokenGrant } from '../grants/refresh-token.ts'
+import { web3Grant } from '../grants/web3.ts'
 import type { AuthEnv, AuthHttpContext } from '../http.ts'
 import { type CountUse, limitAddress } from '../limits.ts'
 import type { TokenResponse } from '../sessions.ts'
@@ -15,11 +16,15 @@ const grants: Record<string, Grant> = {
   password: passwordGrant,
   pkce: pkceGrant,
   refresh_token: refreshTokenGrant,
+  web3: web3Grant,
 }
 
 /** POST /token?grant_type=… (auth-contract §3). */
 export function tokenRoute(auth: AuthContext, countUse: CountUse) {
-  return new Hono<AuthEnv>().post('/token', limitAddress(countUse, 'token'), async (c) => {
+  const limits = { web3: limitAddress(countUse, 'web3'), other: limitAddress(countUse, 'token') }
+  const limit: typeof limits.web3 = (c, next) =>
+    (c.req.query('grant_type') === 'web3' ? limits.web3 : limits.other)(c, next)
+  return new Hono<AuthEnv>().post('/token', limit, async (c) => {
     const grantType = c.req.query('grant_type') ?? ''
     const grant = Object.hasOwn(grants, grantType) ? grants[grantType] : undefined
     if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')

@@ -1,0 +1,102 @@
+/**
+ * The text that a wallet signs (EIP-4361 for Ethereum, and the same form with Solana's names). Only the form is read here;
+ * whether its facts are believed is decided in web3.ts.
+ */
+import { validationFailed } from '../errors.ts'
+
+export type Chain = 'ethereum' | 'solana'
+
+export interface WalletMessage {
+  domain: string
+  address: string
+  statement: string
+  uri: URL
+  /** `1` for Ethereum's main network, `solana:mainnet` and kin; empty when the message names none. */
+  network: string
+  nonce: string
+  issuedAt: Date
+  expiresAt: Date | null
+  notBefore: Date | null
+}
+
+const chainNames: Record<Chain, string> = { ethereum: 'Ethereum', solana: 'Solana' }
+const addressForms: Record<Chain, RegExp> = {
+  ethereum: /^0x[0-9a-f]{40}$/i,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+}
+const networkForms: Record<Chain, RegExp> = {
+  ethereum: /^[1-9]\d{0,15}$/,
+  solana: /^(solana:)?(mainnet|testnet|devnet|localnet)$/,
+}
+const fieldNames = [
+  'URI',
+  'Version',
+  'Chain ID',
+  'Nonce',
+  'Issued At',
+  'Expiration Time',
+  'Not Before',
+  'Request ID',
+] as const
+type Fields = Partial<Record<(typeof fieldNames)[number], string>>
+
+/**
+ * Reads a message (auth-contract §3, spec.md §5).
+ * @throws AuthError 400 `validation_failed`
+ */
+export function readWalletMessage(chain: Chain, message: string): WalletMessage {
+  const lines = message.split('\n')
+  const [header = '', address = '', blank, ...rest] = lines
+  const suffix = ` wants you to sign in with your ${chainNames[chain]} account:`
+  const domain = header.slice(0, -suffix.length)
+  if (!header.endsWith(suffix) || domain === '' || /[\s/@]/.test(domain)) throw malformed('its first line')
+  if (!addressForms[chain].test(address)) throw malformed('the address')
+  if (blank !== '') throw malformed('the line after the address')
+  const { statement, fields } = splitStatement(rest)
+  const { URI: uri = '', Version: version, Nonce: nonce = '', 'Chain ID': network = '' } = fields
+  if (!URL.canParse(uri)) throw malformed('URI')
+  if (version !== '1') throw malformed('Version')
+  if (network !== '' && !networkForms[chain].test(network)) throw malformed('Chain ID')
+  if (!/^\S{8,128}$/.test(nonce)) throw malformed('Nonce: it needs at least 8 characters')
+  const issuedAt = readTime(fields, 'Issued At')
+  if (!issuedAt) throw malformed('Issued At')
+  const expiresAt = readTime(fields, 'Expiration Time')
+  const notBefore = readTime(fields, 'Not Before')
+  if (expiresAt && issuedAt > expiresAt) throw malformed('Issued At: it is after Expiration Time')
+  if (expiresAt && notBefore && notBefore > expiresAt) throw malformed('Not Before: it is after Expiration Time')
+  return { domain, address, statement, uri: new URL(uri), network, nonce, issuedAt, expiresAt, notBefore }
+}
+
+/** A message without a statement has two blank lines (EIP-4361) or one (as wallets of Solana write it). */
+function splitStatement(lines: string[]): { statement: string; fields: Fields } {
+  if (lines[0] === '') return { statement: '', fields: readFields(lines.slice(1)) }
+  if (lines[1] === '') return { statement: lines[0] ?? '', fields: readFields(lines.slice(2)) }
+  return { statement: '', fields: readFields(lines) }
+}
+
+function readFields(lines: string[]): Fields {
+  const fields: Fields = {}
+  const resourcesAt = lines.findIndex((line) => /^Resources:?$/.test(line))
+  const resources = resourcesAt === -1 ? [] : lines.slice(resourcesAt + 1)
+  if (!resources.every((line) => line.startsWith('- ') && URL.canParse(line.slice(2)))) throw malformed('Resources')
+  for (const line of resourcesAt === -1 ? lines : lines.slice(0, resourcesAt)) {
+    const name = fieldNames.find((candidate) => line.startsWith(`${candidate}: `))
+    if (!name) throw malformed('a line that is no field')
+    if (fields[name] !== undefined) throw malformed(`${name}: it is there twice`)
+    fields[name] = line.slice(name.length + 2)
+  }
+  return fields
+}
+
+function readTime(fields: Fields, name: 'Issued At' | 'Expiration Time' | 'Not Before'): Date | null {
+  const text = fields[name]
+  if (text === undefined) return null
+  const time = new Date(text)
+  const isRfc3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text)
+  if (!isRfc3339 || Number.isNaN(time.getTime())) throw malformed(name)
+  return time
+}
+
+function malformed(what: string) {
+  return validationFailed(`The wallet message is not in the expected form: ${what}`)
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { identities, type User } from '#server/platform/db/schema/auth.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { getUser, insertUser, type NewUser, refreshProviders } from './users.ts'
+
+/** Somebody whom a wallet or a company's sign-in vouches for. */
+export interface OutsideIdentity {
+  provider: string
+  /** Names the person at the provider, for ever. */
+  subject: string
+  data: Record<string, unknown>
+}
+
+/**
+ * The account of an identity that is never linked to another account, whatever address it carries; made at the first
+ * sign-in.
+ * @throws AuthError 422 `signup_disabled`
+ */
+export async function findOrCreateOutsideAccount(
+  auth: AuthContext,
+  { provider, subject, data }: OutsideIdentity,
+  newUser: NewUser,
+  client: ClientFacts,
+): Promise<User> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    // Two first sign-ins of one person at once make one account.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
+    const [known] = await tx
+      .update(identities)
+      .set({ identityData: data, lastSignInAt: auth.clock.now(), updatedAt: auth.clock.now() })
+      .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
+      .returning()
+    if (known) return getUser(inside, known.userId)
+    if (!auth.settings.isSignupEnabled)
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    const user = await insertUser(inside, newUser)
+    await tx.insert(identities).values({
+      userId: user.id,
+      provider,
+      providerId: subject,
+      identityData: data,
+      lastSignInAt: auth.clock.now(),
+    })
+    await refreshProviders(inside, user.id)
+    await recordAudit(inside, {
+      action: 'user_signedup',
+      userId: user.id,
+      address: client.address,
+      payload: { provider },
+    })
+    return getUser(inside, user.id)
+  })
+}
