@@ -1,56 +1,67 @@
 import type { AuthSettings } from './settings.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+/** Schemes in which an address is a program or a file, not a place to return to. */
+const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:']
+
+type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>
 
 /**
  * The address a visitor may be sent to: `target` when it is the site's own or on the allow-list, else the site
  * (auth-contract §2.6). A refused target is never an error.
  */
-export function allowedRedirect(
-  settings: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
-  target: string | undefined,
-): string {
-  return target && isAllowedRedirect(settings, target) ? target : settings.siteUrl
+export function allowedRedirect(rules: Rules, target: string | undefined): string {
+  return target && isAllowedRedirect(rules, target) ? target : rules.siteUrl
 }
 
-export function isAllowedRedirect(
-  { siteUrl, redirectAllowList }: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
-  target: string,
-): boolean {
-  if (!URL.canParse(target)) return false
-  const url = new URL(target)
+export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target: string): boolean {
+  const url = readPlainUrl(target)
+  if (!url) return false
   const site = new URL(siteUrl)
-  // Browsers read backslashes, blanks and user names differently than servers do.
-  if (/[\\\s]/.test(target) || url.username !== '' || url.password !== '' || !hasPlainHost(target, url)) return false
-  const isLoopback = loopbackNames.includes(url.hostname)
-  if (url.protocol === site.protocol && url.hostname === site.hostname && (isLoopback || url.port === site.port))
-    return true
-  if (isLoopback && /^https?:$/.test(url.protocol) && loopbackNames.includes(site.hostname)) return true
-  if (isIpLiteral(url.hostname) && !isLoopback) return false
-  const withoutFragment = target.split('#')[0] ?? ''
+  const isLoopbackName = loopbackNames.includes(url.hostname)
+  const isOwn = url.protocol === site.protocol && url.hostname === site.hostname
+  if (isOwn && (isLoopbackName || url.port === site.port)) return true
+  // A program on the visitor's own machine that waits for the answer (RFC 8252 §7.3).
+  if (isLoopbackIp(url) && /^https?:$/.test(url.protocol)) return true
+  if (isIpLiteral(url.hostname)) return false
+  const [withoutFragment = ''] = target.split('#')
   return redirectAllowList.some((glob) => globToRegExp(glob).test(withoutFragment))
 }
 
-/** The host as written is the host as parsed: no decimal addresses, odd characters or other disguises. */
-function hasPlainHost(target: string, url: URL): boolean {
-  const [, written = ''] = target.match(/^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i) ?? []
-  return (
-    written.toLowerCase() === url.host ||
-    written.toLowerCase() === `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`
-  )
+/**
+ * The address, when everybody reads it alike: no user name, backslash, blank, invisible character or way upwards in the
+ * path, and a host that is written as it is meant (no decimal or hexadecimal IP address, no other alphabet's letters).
+ */
+function readPlainUrl(target: string): URL | null {
+  if (!URL.canParse(target) || /[\\\s\p{C}]/u.test(target)) return null
+  const [, host, path = ''] = target.match(/^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^?#]*)/i) ?? []
+  if (host === undefined || /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) return null
+  const url = new URL(target)
+  if (url.username !== '' || url.password !== '' || host.includes('@')) return null
+  const defaultPort = url.protocol === 'https:' ? 443 : 80
+  const meant = [url.host, `${url.hostname}:${url.port || defaultPort}`]
+  return meant.includes(host.toLowerCase()) && !neverSchemes.includes(url.protocol) ? url : null
+}
+
+function isLoopbackIp({ hostname }: URL): boolean {
+  return hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
 }
 
 function isIpLiteral(hostname: string): boolean {
-  return /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[') || /^\d+$/.test(hostname)
+  return /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
 }
 
-/** `*` stops at `.` and `/`, `**` does not, `?` is one character. */
+/** `*` stops at `.` and `/`, `**` does not, `?` is one character. Within the host no wildcard goes past the host. */
 function globToRegExp(glob: string): RegExp {
-  const pattern = glob.replace(/\*\*|[*?]|[^*?]+/g, (part) => {
-    if (part === '**') return '.*'
-    if (part === '*') return '[^./]*'
-    if (part === '?') return '[^./]'
+  const [, authority = '', rest = ''] = glob.match(/^([^:]*:\/\/[^/]*)(.*)$/s) ?? ['', '', glob]
+  return new RegExp(`^${patternOf(authority, '[^/?#]*')}${patternOf(rest, '.*')}$`, 's')
+}
+
+function patternOf(glob: string, anything: string): string {
+  return glob.replace(/\*\*|[*?]|[^*?]+/g, (part) => {
+    if (part === '**') return anything
+    if (part === '*') return '[^./?#]*'
+    if (part === '?') return '[^./?#]'
     return part.replace(/[.+^${}()|[\]\\]/g, '\\$&')
   })
-  return new RegExp(`^${pattern}$`)
 }

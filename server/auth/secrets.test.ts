@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { decryptSecret, encryptSecret, keyedHash, loadSecret } from './secrets.ts'
+
+const secret = randomBytes(32)
+
+let database: DatabaseConnection
+beforeAll(async () => {
+  database = connectDatabase({ url: await createTestDatabase(), poolSize: 4, onError: () => {} })
+})
+afterAll(() => database.close())
+
+test('a secret that is encrypted can be read again, and looks different every time', async () => {
+  const sealed = await Promise.all([1, 2].map(() => encryptSecret(secret, 'mail', 'the code is 123456')))
+  expect(sealed[0]).not.toBe(sealed[1])
+  expect(await decryptSecret(secret, 'mail', sealed[0] ?? '')).toBe('the code is 123456')
+})
+
+test('what is sealed for one purpose or installation opens for no other', async () => {
+  const sealed = await encryptSecret(secret, 'mail', 'the code is 123456')
+  await expect(decryptSecret(secret, 'text', sealed)).rejects.toThrow()
+  await expect(decryptSecret(randomBytes(32), 'mail', sealed)).rejects.toThrow()
+  const [head, , iv, body, tag] = sealed.split('.')
+  const tampered = [head, '', iv, `A${body?.slice(1)}`, `A${tag?.slice(1)}`].join('.')
+  await expect(decryptSecret(secret, 'mail', tampered)).rejects.toThrow()
+})
+
+test('a keyed hash depends on key, purpose and value, and on nothing else', () => {
+  const hash = keyedHash(secret, 'one-time-code', 'value')
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(keyedHash(secret, 'one-time-code', 'value')).toBe(hash)
+  const others = [
+    keyedHash(randomBytes(32), 'one-time-code', 'value'),
+    keyedHash(secret, 'device', 'value'),
+    keyedHash(secret, 'one-time-code', 'valuf'),
+  ]
+  expect(others).not.toContain(hash)
+})
+
+test('processes that start at once share one secret; a configured one comes before it', async () => {
+  const secrets = await Promise.all([1, 2, 3].map(() => loadSecret(database.db, undefined)))
+  expect(new Set(secrets.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
+  expect(secrets[0]).toHaveLength(32)
+  const configured = 'a configured secret of at least 32 characters'
+  expect(Buffer.from(await loadSecret(database.db, configured)).toString()).toBe(configured)
+})
