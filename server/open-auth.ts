@@ -37,16 +37,16 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
 }
 
 /** The request limits of the application in the form that the auth service takes. */
-function countUsesIn(ctx: AppContext): CountUse {
+export function countUsesIn(ctx: Parameters<typeof limitRequests>[0]): CountUse {
   const limits = new Map<string, ReturnType<typeof limitRequests>>()
   const limitFor = (limit: RequestLimit) => {
     const known = limits.get(limit.name) ?? limitRequests(ctx, limit)
     limits.set(limit.name, known)
     return known
   }
-  return async (limit, key) => {
+  return async (limit, key, uses) => {
     try {
-      await limitFor(limit)(key)
+      await limitFor(limit)(key, uses)
       return null
     } catch (error) {
       if (isAppError(error) && error.code === 'too_many') return error.retryAfterSeconds ?? 1

@@ -3,10 +3,14 @@ import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { AuthEnv } from './http.ts'
 
-/** Counts one use of `key` under `name`; gives the seconds to wait when there were too many, else `null`. */
+/**
+ * Counts one use of `key` under `name`; gives the seconds to wait when there were too many, else `null`. With `uses` -1 it
+ * gives a counted use back.
+ */
 export type CountUse = (
   limit: { name: string; points: number; perSeconds: number },
   key: string,
+  uses?: 1 | -1,
 ) => Promise<number | null>
 
 /** Requests per client address (auth-contract §1.2). */

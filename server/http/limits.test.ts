@@ -71,6 +71,15 @@ test('the points come back when the window is over, and expired rows are cleared
     .toEqual([])
 })
 
+test('a request that is given back may be made again', async () => {
+  const limit = limitRequests({ pool, log, config }, { name: 'h', points: 2, perSeconds: 60 })
+  for (let round = 0; round < 5; round++) {
+    await limit('192.0.2.6')
+    await limit('192.0.2.6', -1)
+  }
+  expect(await outcomesOf(4, () => limit('192.0.2.6'))).toEqual({ passed: 2, refused: 2 })
+})
+
 test('no address lies in the table', async () => {
   await limitRequests({ pool, log, config }, { name: 'f', points: 1, perSeconds: 60 })('198.51.100.23')
   const { rows } = await pool.query<{ key: string }>("SELECT key FROM request_limits WHERE key LIKE 'f:%'")

@@ -19,13 +19,13 @@ const clearPauseMs = 5 * 60 * 1000
 /**
  * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once per limit; the function it
  * returns is called per request. When the count cannot be taken the request passes: whatever broke the count will
- * stop the operation itself, with its own message.
+ * stop the operation itself, with its own message. With `uses` -1 the function gives a counted request back.
  * @throws AppError too_many (from the returned function) when the address has used up its points
  */
 export function limitRequests(
   { pool, log, config }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } } },
   { name, points, perSeconds, message = 'Too many requests. Please try again in a moment.' }: RequestLimit,
-): (clientAddress: string) => Promise<void> {
+): (clientAddress: string, uses?: 1 | -1) => Promise<void> {
   if (!config.http.limitsEnabled) return async () => {}
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -44,9 +44,10 @@ export function limitRequests(
     clearedAt = Date.now()
     pool.query('DELETE FROM request_limits WHERE expire < $1', [clearedAt]).catch(() => {})
   }
-  return async (clientAddress) => {
+  return async (clientAddress, uses = 1) => {
+    const key = householdKey(clientAddress)
     try {
-      await limiter.consume(householdKey(clientAddress))
+      await (uses === 1 ? limiter.consume(key) : limiter.reward(key))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooMany(message, Math.ceil(refusal.msBeforeNext / 1000))
       log.warn({ limit: name, reason: refusal instanceof Error ? refusal.message : 'unknown' }, 'limit not counted')

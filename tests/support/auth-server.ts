@@ -8,8 +8,9 @@ import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { type Auth, type AuthSettings, type CountUse, createAuth, signServiceToken } from '#server/auth/index.ts'
+import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
 import { createTestDatabase } from './database.ts'
@@ -74,10 +75,10 @@ export interface AuthServer {
 /** The auth service over HTTP on a database of its own. */
 export async function startAuthServer(
   overrides: Partial<AuthSettings> = {},
-  parts: { countUse?: CountUse } = {},
+  parts: { countUse?: CountUse; log?: Log } = {},
 ): Promise<AuthServer> {
   const databaseUrl = await createTestDatabase()
-  const log = createLog('silent')
+  const log = parts.log ?? createLog('silent')
   const database = connectDatabase({ url: databaseUrl, poolSize: 10, onError: () => {} })
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
   const mailer = createMailer({ smtpUrl: undefined, from: 'Test Site <site@example.com>', outbox })
@@ -101,7 +102,9 @@ export async function startAuthServer(
     mailer,
     outbox,
     configuredSecret: undefined,
-    countUse: parts.countUse ?? (async () => null),
+    countUse:
+      parts.countUse ??
+      countUsesIn({ pool: database.pool, log, config: { http: { limitsEnabled: settings.areLimitsEnabled } } }),
   })
   app.use(async (c, next) => {
     c.set('requestId', 'test')

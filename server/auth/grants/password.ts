@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { User } from '#server/platform/db/schema/auth.ts'
+import { claimPasswordTry } from '../account-brake.ts'
 import { normaliseEmail, normalisePhone } from '../addresses.ts'
 import { recordAudit } from '../audit-log.ts'
 import type { AuthContext } from '../context.ts'
@@ -17,13 +18,14 @@ const bodySchema = z.object({
 })
 
 /** grant_type=password. One text for unknown user, no password and wrong password, after the same work. */
-export const passwordGrant: Grant = async (auth, c) => {
+export const passwordGrant: Grant = async (auth, c, countUse) => {
   const body = await readBody(c, bodySchema)
   const client = clientOf(c)
   if (!body.email === !body.phone)
     throw validationFailed('Only an email address or phone number should be provided on login.')
   const password = body.password ?? ''
-  const user = await findAccount(auth, body)
+  const { account, user } = await findAccount(auth, body)
+  const claimed = await claimPasswordTry(auth, countUse, { account, user, clientAddress: client.address })
   const isRight = await checkPassword(auth, user, password)
   if (!user || !isRight) {
     await recordAudit(auth, {
@@ -34,6 +36,7 @@ export const passwordGrant: Grant = async (auth, c) => {
     })
     throw invalidCredentials()
   }
+  await claimed.giveBack()
   if (body.email && !user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (body.phone && !user.phoneConfirmedAt) throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   const weakness = findWeakness(password, auth.settings.minimumPasswordLength)
@@ -41,13 +44,18 @@ export const passwordGrant: Grant = async (auth, c) => {
   return weakness ? { ...response, weak_password: weakness } : response
 }
 
-async function findAccount(auth: AuthContext, { email, phone }: z.output<typeof bodySchema>): Promise<User | null> {
+async function findAccount(
+  auth: AuthContext,
+  { email, phone }: z.output<typeof bodySchema>,
+): Promise<{ account: string; user: User | null }> {
   if (email) {
     if (!auth.settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
-    return findUserByEmail(auth, normaliseEmail(email))
+    const account = normaliseEmail(email)
+    return { account, user: await findUserByEmail(auth, account) }
   }
   if (!auth.settings.isPhoneEnabled) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  return findUserByPhone(auth, normalisePhone(phone ?? ''))
+  const account = normalisePhone(phone ?? '')
+  return { account, user: await findUserByPhone(auth, account) }
 }
 
 async function checkPassword(auth: AuthContext, user: User | null, password: string): Promise<boolean> {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ isEmailAutoconfirmed: true, areLimitsEnabled: true })
+})
+afterAll(() => server.stop())
+
+const password = 'correct horse battery'
+let networks = 0
+/** An address of a network that no other call gave. */
+const newAddress = () => `100.${64 + Math.floor(networks / 250)}.${networks++ % 250}.7`
+const clientFrom = (address: string) => server.client({ headers: { apikey: 'any', 'x-test-address': address } })
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+async function signIn(email: string, from: string, typed = password) {
+  const { error } = await clientFrom(from).signInWithPassword({ email, password: typed })
+  return error?.code ?? 'signed in'
+}
+
+/** An account whose owner signed in from `home`, and was guessed at by strangers until they were braked. */
+async function besiegedAccount() {
+  const [email, home] = [newEmail(), newAddress()]
+  await clientFrom(home).signUp({ email, password })
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, newAddress(), 'a wrong guess')))
+  return { email, home, guesses }
+}
+
+const tally = (answers: string[]) => ({
+  tried: answers.filter((answer) => answer === 'invalid_credentials').length,
+  braked: answers.filter((answer) => answer === 'over_request_rate_limit').length,
+})
+
+test('strangers together get ten wrong passwords for one account, also when they come all at once', async () => {
+  const { email, guesses } = await besiegedAccount()
+  expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
+  const { error } = await clientFrom(newAddress()).signInWithPassword({ email, password: 'a wrong guess' })
+  expect(error).toMatchObject({ status: 429, message: 'Request rate limit reached' })
+})
+
+test('an address without an account is braked just the same', async () => {
+  const email = newEmail()
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(email, newAddress(), 'a wrong guess')))
+  expect(tally(guesses)).toEqual({ tried: 10, braked: 20 })
+})
+
+test('the owner signs in from a network of before while strangers are braked', async () => {
+  const { email, home } = await besiegedAccount()
+  expect(await signIn(email, home)).toBe('signed in')
+  expect(await signIn(email, home.replace(/\d+$/, '99'))).toBe('signed in')
+  expect(await signIn(email, newAddress())).toBe('over_request_rate_limit')
+})
+
+test('the owner who is braked in a new place gets in by mail, and by password from then on', async () => {
+  const { email } = await besiegedAccount()
+  const hotel = newAddress()
+  expect(await signIn(email, hotel)).toBe('over_request_rate_limit')
+  const client = clientFrom(hotel)
+  expect((await client.resetPasswordForEmail(email)).error).toBeNull()
+  const { code } = await server.readMail(email)
+  expect((await client.verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull()
+  expect(await signIn(email, hotel)).toBe('signed in')
+})
+
+test('a known network has a budget of its own, and right passwords do not use it up', async () => {
+  const { email, home } = await besiegedAccount()
+  for (let round = 0; round < 21; round++) expect(await signIn(email, home)).toBe('signed in')
+  const guesses = await Promise.all(Array.from({ length: 25 }, () => signIn(email, home, 'a wrong guess')))
+  expect(tally(guesses)).toEqual({ tried: 20, braked: 5 })
+})
+
+test('a network is forgotten 90 days after the last sign-in', async () => {
+  const { email, home } = await besiegedAccount()
+  server.clock.aheadMs += 91 * 24 * 60 * 60 * 1000
+  expect(await signIn(email, home)).toBe('over_request_rate_limit')
+})
+
+test('no address of a person lies among the counts', async () => {
+  const { email } = await besiegedAccount()
+  const rows = await server.query<{ key: string }>("SELECT key FROM request_limits WHERE key LIKE 'auth-account%'")
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(email)
+})
