@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { finishFlow, flowLifetimeSeconds, readChallenge, startFlow } from './flow-states.ts'
+import { insertUser } from './users.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+const makeVerifier = () => randomBytes(40).toString('base64url')
+
+/** A finished flow of a new user, and what its client knows. */
+async function finishedFlow(method: 's256' | 'plain' = 's256') {
+  const { context } = server.auth
+  const user = await insertUser(context, { email: `${crypto.randomUUID()}@example.com`, emailConfirmedAt: new Date() })
+  const verifier = makeVerifier()
+  const flow = await startFlow(context, {
+    codeChallenge: method === 's256' ? challengeOf(verifier) : verifier,
+    codeChallengeMethod: method,
+    providerType: 'email',
+    authenticationMethod: 'magiclink',
+  })
+  return { user, verifier, flow, code: await finishFlow(context, flow.id, user.id) }
+}
+
+async function exchange(body: Record<string, unknown>) {
+  const response = await fetch(`${server.url}/token?grant_type=pkce`, {
+    method: 'POST',
+    headers: { 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe('PKCE', () => {
+  test('a code and its verifier give a session of the flow’s method', async () => {
+    for (const method of ['s256', 'plain'] as const) {
+      const { user, verifier, code } = await finishedFlow(method)
+      const { status, body } = await exchange({ auth_code: code, code_verifier: verifier })
+      expect(status).toBe(200)
+      expect(body.user).toMatchObject({ id: user.id })
+      const [, claims = ''] = String(body.access_token).split('.')
+      expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).amr).toMatchObject([{ method: 'magiclink' }])
+    }
+  })
+
+  test('missing half', async () => {
+    const { verifier, code } = await finishedFlow()
+    const halves = [{ auth_code: code }, { code_verifier: verifier }, {}, { auth_code: '', code_verifier: '' }]
+    for (const half of halves) {
+      expect(await exchange(half)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    }
+    const challenge = challengeOf(verifier)
+    for (const half of [{ code_challenge: challenge }, { code_challenge_method: 's256' }]) {
+      expect(() => readChallenge(half)).toThrow('PKCE flow requires code_challenge_method and code_challenge')
+    }
+    expect(readChallenge({})).toBeNull()
+  })
+
+  test('42 characters', () => {
+    const read = (length: number, method = 's256') =>
+      readChallenge({ code_challenge: 'a'.repeat(length), code_challenge_method: method })
+    expect(() => read(42)).toThrow()
+    expect(read(43)).toEqual({ challenge: 'a'.repeat(43), method: 's256' })
+    expect(read(128, 'S256')).toMatchObject({ method: 's256' })
+    expect(() => read(129)).toThrow()
+    expect(() => read(43, 'sha1')).toThrow()
+    expect(() => readChallenge({ code_challenge: `${'a'.repeat(43)}!`, code_challenge_method: 'plain' })).toThrow()
+  })
+
+  test('wrong verifier: refused, and the code is gone', async () => {
+    const { verifier, code } = await finishedFlow()
+    expect(await exchange({ auth_code: code, code_verifier: makeVerifier() })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_code_verifier' },
+    })
+    expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
+      status: 404,
+      body: { code: 'flow_state_not_found' },
+    })
+  })
+
+  test('second use', async () => {
+    const { verifier, code } = await finishedFlow()
+    const answers = await Promise.all([1, 2, 3].map(() => exchange({ auth_code: code, code_verifier: verifier })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+
+  test('after 300 s', async () => {
+    const { verifier, code } = await finishedFlow()
+    server.clock.aheadMs += flowLifetimeSeconds * 1000
+    expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
+      status: 422,
+      body: { code: 'flow_state_expired' },
+    })
+  })
+
+  test('code from another flow', async () => {
+    const [mine, other] = [await finishedFlow(), await finishedFlow()]
+    expect(await exchange({ auth_code: other.code, code_verifier: mine.verifier })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_code_verifier' },
+    })
+  })
+
+  test('a flow that no user has finished gives nothing', async () => {
+    const verifier = makeVerifier()
+    const flow = await startFlow(server.auth.context, {
+      codeChallenge: challengeOf(verifier),
+      codeChallengeMethod: 's256',
+      providerType: 'email',
+      authenticationMethod: 'magiclink',
+    })
+    expect(await exchange({ auth_code: flow.authCode, code_verifier: verifier })).toMatchObject({
+      status: 404,
+      body: { code: 'flow_state_not_found' },
+    })
+  })
+
+  test('flows that nobody finished are swept after a day', async () => {
+    const { flow } = await finishedFlow()
+    server.clock.aheadMs += 26 * 60 * 60 * 1000
+    await finishedFlow()
+    expect(await server.query('SELECT 1 FROM auth.flow_state WHERE id = $1', [flow.id])).toEqual([])
+  })
+})
