@@ -1,0 +1,175 @@
+/** Nobody learns from an answer, or from the work behind it, whether an address has an account (auth-contract §9.3). */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callAuth, newAddress, newNumber, signedInAccount } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { requestCode } from './code-requests.job.ts'
+import type { AuthContext } from './context.ts'
+import { consumeCode } from './one-time-codes.ts'
+import { signUp } from './signups.ts'
+
+let server: AuthServer
+let pool: pg.Pool
+let statements: string[]
+/** The service's context on a connection that notes every statement. */
+let watched: AuthContext
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  const [database] = await server.query<{ name: string }>('SELECT current_database() AS name')
+  const url = new URL(inject('templateUrl'))
+  url.pathname = `/${database?.name}`
+  pool = new pg.Pool({ connectionString: url.href })
+  const db = drizzle(pool, { logger: { logQuery: (statement) => void statements.push(statement) } })
+  watched = { ...server.auth.context, db: db as unknown as AuthContext['db'] }
+})
+afterAll(async () => {
+  await pool.end()
+  await server.stop()
+})
+
+const password = 'correct horse battery'
+const client = { address: '127.0.0.1', userAgent: 'test' }
+
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  statements = []
+  await work()
+  return statements.map((statement) => statement.replace(/^(release|rollback to) savepoint/i, 'end of savepoint'))
+}
+
+/** An object as JSON with every value that may differ between two people replaced; the order of keys is kept. */
+function shapeOf(value: unknown, names: Map<unknown, string> = new Map()): string {
+  return JSON.stringify(value, (_, inner) => {
+    if (typeof inner !== 'string' || !/[-@]|^\d{6,}$/.test(inner)) return inner
+    // Equal values stay equal: times that are alike in one answer and not in the other would tell.
+    if (!names.has(inner)) names.set(inner, `value ${names.size + 1}`)
+    return names.get(inner)
+  })
+}
+
+/** A new address, one that waits for confirmation, and one with an account. */
+async function threeAddresses() {
+  const waiting = newAddress()
+  await server.client().signUp({ email: waiting, password })
+  const { email: confirmed } = await signedInAccount(server)
+  return { fresh: newAddress(), waiting, confirmed }
+}
+
+describe('no enumeration', () => {
+  test('sign-up answers alike, in status, shape and order, for new, waiting and confirmed addresses', async () => {
+    const { fresh, waiting, confirmed } = await threeAddresses()
+    const data = { zeta: 1, a: { nested: [1, null] }, email: 'x@example.com', nickname: 'Ann' }
+    const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password, data } })
+    const answers = [await ask(fresh), await ask(waiting), await ask(confirmed), await ask(fresh), await ask(confirmed)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const shapes = answers.map(({ body }) => shapeOf(body))
+    expect(new Set(shapes).size).toBe(1)
+    expect(answers[0]?.body).toMatchObject({ email: fresh, role: 'authenticated', identities: [{ provider: 'email' }] })
+    expect(answers[2]?.body).toMatchObject({ email: confirmed, user_metadata: { email: confirmed, nickname: 'Ann' } })
+    // One address, one id, asked as often as one likes.
+    expect(answers[3]?.body.id).toBe(answers[0]?.body.id)
+    expect(answers[4]?.body.id).toBe(answers[2]?.body.id)
+  })
+
+  test('sign-up by phone answers alike', async () => {
+    const ask = (phone: string) => callAuth(server, 'POST', '/signup', { body: { phone, password } })
+    const taken = newNumber()
+    const admin = await server.admin()
+    await admin.createUser({ phone: taken, password, phone_confirm: true })
+    const waiting = newNumber()
+    const answers = [await ask(waiting), await ask(waiting), await ask(taken)]
+    expect(new Set(answers.map(({ status, body }) => `${status} ${shapeOf(body)}`)).size).toBe(1)
+  })
+
+  test('sign-up does the same work for new, waiting and confirmed addresses', async () => {
+    const { fresh, waiting, confirmed } = await threeAddresses()
+    const work = (email: string) =>
+      statementsOf(() => signUp(watched, { email, passwordHash: 'x', data: {}, redirectTo: '/' }, client))
+    const known = await work(confirmed)
+    expect(known).toEqual(await work(fresh))
+    expect(known.length).toBeGreaterThan(10)
+    // Too soon for another mail, with an account and without.
+    expect(await work(waiting)).toEqual(known)
+    expect(await work(confirmed)).toEqual(known)
+  })
+
+  test('a confirmed address is told by mail, not to whoever asks, and not again and again', async () => {
+    const { email, client } = await signedInAccount(server)
+    await server.client().signUp({ email, password: 'somebody else chose this' })
+    const mail = await server.readMail(email)
+    expect(mail.subject).toBe('You already have an account at Test Site')
+    expect(mail.code).toBe('')
+    await server.client().signUp({ email, password })
+    await server.settle()
+    expect(await server.countMails(email)).toBe(1)
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test('two sign-ups with one new address at once answer alike', async () => {
+    const email = newAddress()
+    const ask = () => callAuth(server, 'POST', '/signup', { body: { email, password } })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(new Set(answers.map(({ status, body }) => `${status} ${shapeOf(body)}`)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+
+  test('recover, otp, magiclink and resend answer alike, however often they are asked', async () => {
+    const { fresh, waiting, confirmed } = await threeAddresses()
+    const requests = [
+      { path: '/recover', extra: {} },
+      { path: '/otp', extra: {} },
+      { path: '/otp', extra: { create_user: false } },
+      { path: '/magiclink', extra: {} },
+      { path: '/resend', extra: { type: 'signup' } },
+      { path: '/resend', extra: { type: 'email_change' } },
+    ]
+    for (const { path, extra } of requests) {
+      for (const email of [fresh, waiting, confirmed, confirmed, confirmed]) {
+        const { status, body } = await callAuth(server, 'POST', path, { body: { ...extra, email } })
+        expect({ path, status, body }).toEqual({ path, status: 200, body: {} })
+      }
+    }
+  })
+
+  test('a request for a code does the same work for every address: it leaves a note', async () => {
+    const { email } = await signedInAccount(server)
+    const common = { challenge: null, redirectTo: '/', client }
+    const known = await statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email }))
+    const unknown = await statementsOf(() => requestCode(watched, { ...common, kind: 'recovery', email: newAddress() }))
+    expect(known).toEqual(unknown)
+    expect(known.every((statement) => !statement.includes('"auth"'))).toBe(true)
+  })
+
+  test('a wrong code does the same work for every address', async () => {
+    const { waiting } = await threeAddresses()
+    const guess = (address: string) =>
+      statementsOf(() => consumeCode(watched, { types: ['confirmation', 'recovery'], address, code: '000000' }))
+    expect(await guess(waiting)).toEqual(await guess(newAddress()))
+  })
+
+  test('recovery asked again too soon sends nothing and says nothing', async () => {
+    const { email } = await signedInAccount(server)
+    const ask = () => server.client().resetPasswordForEmail(email)
+    expect((await ask()).error).toBeNull()
+    await server.settle()
+    expect((await ask()).error).toBeNull()
+    await server.settle()
+    expect(await server.countMails(email)).toBe(1)
+    server.clock.aheadMs += server.settings.resendPauseSeconds * 1000
+    await ask()
+    await server.settle()
+    expect(await server.countMails(email)).toBe(2)
+  })
+
+  test('a code for an address without an account is sent to nobody', async () => {
+    const before = await server.countMails()
+    const email = newAddress()
+    await server.client().resetPasswordForEmail(email)
+    await server.client().resend({ type: 'signup', email })
+    await server.client().signInWithOtp({ email, options: { shouldCreateUser: false } })
+    await server.settle()
+    expect(await server.countMails()).toBe(before)
+    expect(await server.query('SELECT 1 FROM auth.users WHERE email = $1', [email])).toEqual([])
+  })
+})

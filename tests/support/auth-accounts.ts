@@ -1,0 +1,74 @@
+import type { GoTrueClient, GoTrueClientOptions } from '@supabase/auth-js'
+import type { AuthSettings } from '#server/auth/index.ts'
+import type { AuthServer } from './auth-server.ts'
+
+export const accountPassword = 'correct horse battery'
+
+export interface TestAccount {
+  id: string
+  email: string
+  /** Signed in with the password. */
+  client: GoTrueClient
+}
+
+export function newAddress(): string {
+  return `${crypto.randomUUID()}@example.com`
+}
+
+/** Digits as the service stores them, of a number that no other test uses. */
+export function newNumber(): string {
+  return `1503${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, '0')
+    .slice(-10)}`
+}
+
+/** A confirmed account, made by the service role, with a client that is signed in. */
+export async function signedInAccount(
+  server: AuthServer,
+  options: Partial<GoTrueClientOptions> = {},
+): Promise<TestAccount> {
+  const email = newAddress()
+  const admin = await server.admin()
+  const { data, error } = await admin.createUser({ email, password: accountPassword, email_confirm: true })
+  if (error) throw error
+  const client = server.client(options)
+  const signedIn = await client.signInWithPassword({ email, password: accountPassword })
+  if (signedIn.error) throw signedIn.error
+  return { id: data.user.id, email, client }
+}
+
+/** Runs `work` with other settings, and puts the old ones back. */
+export async function withSettings(
+  server: AuthServer,
+  settings: Partial<AuthSettings>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = { ...server.settings }
+  Object.assign(server.settings, settings)
+  try {
+    await work()
+  } finally {
+    Object.assign(server.settings, before)
+  }
+}
+
+/** A request in the protocol's newest form, for what the client has no method for. */
+export async function callAuth(
+  server: AuthServer,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-supabase-api-version': '2024-01-01',
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
+}
