@@ -1,8 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
+import { isUuid } from './http.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
@@ -72,11 +73,36 @@ export async function finishFlow(
 ): Promise<string> {
   const [flow] = await auth.db
     .update(flowStates)
-    .set({ ...changes, userId, authCodeIssuedAt: auth.clock.now(), updatedAt: auth.clock.now() })
+    .set({ authCodeIssuedAt: auth.clock.now(), ...changes, userId, updatedAt: auth.clock.now() })
     .where(eq(flowStates.id, flowId))
     .returning()
   if (!flow?.authCode) throw flowNotFound()
   return flow.authCode
+}
+
+/**
+ * Takes a flow by the `state` that a provider brought back, once.
+ * @throws AuthError 400 `bad_oauth_callback`, `bad_oauth_state`, 422 `flow_state_already_used`
+ */
+export async function takeFlowByState(auth: AuthContext, state: string | null): Promise<FlowState> {
+  if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  const invalid = new AuthError(400, 'bad_oauth_state', 'OAuth state parameter is invalid')
+  if (!isUuid(state)) throw invalid
+  const [taken] = await auth.db
+    .update(flowStates)
+    .set({ isStateUsed: true, updatedAt: auth.clock.now() })
+    .where(and(eq(flowStates.id, state), eq(flowStates.isStateUsed, false), isNotNull(flowStates.providerNonce)))
+    .returning()
+  if (!taken) {
+    const [used] = await auth.db.select().from(flowStates).where(eq(flowStates.id, state))
+    throw used?.isStateUsed
+      ? new AuthError(422, 'flow_state_already_used', 'OAuth state has already been used')
+      : invalid
+  }
+  if (taken.createdAt.getTime() + flowLifetimeSeconds * 1000 <= auth.clock.now().getTime()) {
+    throw new AuthError(400, 'bad_oauth_state', 'OAuth state has expired')
+  }
+  return taken
 }
 
 /**

@@ -67,11 +67,15 @@ export function bearerToken(c: Context): string | null {
   return c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1] ?? null
 }
 
+export function noAuthorization(): AuthError {
+  return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+}
+
 /** Lets only a signed-in user through, as `c.var.caller`; checks in the contract's order (auth-contract §1.1). */
 export function requireCaller(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)
-    if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    if (!token) throw noAuthorization()
     c.set('caller', await identifyCaller(auth, token))
     await next()
   })
@@ -92,6 +96,21 @@ export async function identifyCaller(auth: AuthContext, token: string): Promise<
   if (!session || session.userId !== user.id) throw sessionNotFound(403)
   if (isBanned(user, auth.clock.now())) throw userBanned(403)
   return { user, claims, session }
+}
+
+/** Refuses addresses with the NUL character, which no text in the database can hold. */
+export const refuseNulInAddress = createMiddleware(async (c, next) => {
+  const isBad = [c.req.path, ...Object.values(c.req.queries()).flat()].some((part) => decoded(part).includes('\0'))
+  if (isBad) throw validationFailed('Texts must not contain the NUL character')
+  await next()
+})
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Turns every error into the contract's JSON, in the form that the client's API version asks for. */

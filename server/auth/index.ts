@@ -7,12 +7,15 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { codeRequestHandler } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller } from './http.ts'
+import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller, refuseNulInAddress } from './http.ts'
 import type { CountUse } from './limits.ts'
 import { authMailHandler } from './mails/mail.ts'
 import { adminUsersRoutes } from './routes/admin-users.ts'
+import { authorizeRoute } from './routes/authorize.ts'
+import { callbackRoute } from './routes/callback.ts'
 import { factorsRoutes } from './routes/factors.ts'
 import { generateLinkRoute } from './routes/generate-link.ts'
+import { identitiesRoutes } from './routes/identities.ts'
 import { inviteRoute } from './routes/invite.ts'
 import { logoutRoute } from './routes/logout.ts'
 import { metadataRoutes } from './routes/metadata.ts'
@@ -101,6 +104,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
       },
     }),
   )
+  app.use(refuseNulInAddress)
   app.route('/', metadataRoutes(auth))
   app.route('/', signupRoute(auth, countUse))
   app.route('/', tokenRoute(auth, countUse))
@@ -110,6 +114,9 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', resendRoute(auth, countUse))
   app.route('/', reauthenticateRoute(auth, countUse))
   app.route('/', userRoute(auth, countUse))
+  app.route('/', identitiesRoutes(auth, countUse))
+  app.route('/', authorizeRoute(auth, countUse))
+  app.route('/', callbackRoute(auth, countUse))
   app.route('/', logoutRoute(auth))
   app.route('/', recoveryCodesRoutes(auth, countUse))
   app.route('/', factorsRoutes(auth, countUse))

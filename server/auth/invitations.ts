@@ -2,9 +2,9 @@ import type { User } from '#server/platform/db/schema/auth.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, codeInvalid, validationFailed } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
-import { issueCode } from './one-time-codes.ts'
+import { consumeLinkToken, issueCode } from './one-time-codes.ts'
 import { addOwnIdentity, findUserByEmail, getUser, insertUser, updateUser } from './users.ts'
 import { verificationLink } from './verification-links.ts'
 
@@ -42,5 +42,18 @@ export async function inviteUser(
 async function addInvitedAccount(auth: AuthContext, email: string, data: Record<string, unknown>): Promise<User> {
   const user = await insertUser(auth, { email, userMetadata: data })
   await addOwnIdentity(auth, user, 'email')
+  return user
+}
+
+/**
+ * Uses up the token of an invitation, for somebody who has `email` at a provider. Run inside a transaction: a refusal
+ * leaves the invitation as it was.
+ * @throws AuthError 403 `otp_expired`, 400 `validation_failed` when the invitation went to another address
+ */
+export async function acceptInvitation(auth: AuthContext, linkToken: string, email: string | null): Promise<User> {
+  const token = await consumeLinkToken(auth, ['confirmation'], linkToken)
+  const user = token && (await getUser(auth, token.userId))
+  if (!user?.invitedAt || user.emailConfirmedAt) throw codeInvalid('Email link is invalid or has expired')
+  if (user.email !== email) throw validationFailed('Invited email does not match emails from external provider')
   return user
 }

@@ -40,8 +40,9 @@ export interface AuthSettings {
 }
 
 export interface ProviderSettings {
+  /** Several, parted by commas, where apps have ids of their own; the first is the website's. */
   clientId: string
   clientSecret: string
-  /** For providers whose addresses are the owner's choice: the OpenID issuer. */
+  /** Where the provider stands when that is the owner's choice: its OpenID issuer, or the base of a GitHub of one's own. */
   issuer?: string
 }

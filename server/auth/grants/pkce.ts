@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { validationFailed } from '../errors.ts'
 import { redeemFlow } from '../flow-states.ts'
 import { clientOf, readBody } from '../http.ts'
+import { providerTokensOf } from '../provider-flows.ts'
 import type { Grant } from '../routes/token.ts'
 import { startSession } from '../sessions.ts'
 import { getUser } from '../users.ts'
@@ -19,9 +20,5 @@ export const pkceGrant: Grant = async (auth, c) => {
     method: flow.authenticationMethod,
     ...(flow.authenticationMethod === 'sso/saml' && { provider: flow.providerType }),
   })
-  return {
-    ...response,
-    ...(flow.providerAccessToken && { provider_token: flow.providerAccessToken }),
-    ...(flow.providerRefreshToken && { provider_refresh_token: flow.providerRefreshToken }),
-  }
+  return { ...response, ...(await providerTokensOf(auth, flow)) }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { idTokenGrant } from '../grants/id-token.ts'
 import { passwordGrant } from '../grants/password.ts'
 import { pkceGrant } from '../grants/pkce.ts'
 import { refreshTokenGrant } from '../grants/refresh-token.ts'
@@ -13,6 +14,7 @@ import type { TokenResponse } from '../sessions.ts'
 export type Grant = (auth: AuthContext, c: AuthHttpContext, countUse: CountUse) => Promise<TokenResponse>
 
 const grants: Record<string, Grant> = {
+  id_token: idTokenGrant,
   password: passwordGrant,
   pkce: pkceGrant,
   refresh_token: refreshTokenGrant,

@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { normaliseEmail } from './addresses.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { voidCodes } from './one-time-codes.ts'
+import type { Profile } from './providers/provider.ts'
+import { findUserByEmail, getUser, mergeMetadata, refreshProviders, updateUser } from './users.ts'
+
+export async function findIdentity(
+  { db }: Pick<AuthContext, 'db'>,
+  provider: string,
+  subject: string,
+): Promise<Identity | null> {
+  const [identity] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
+  return identity ?? null
+}
+
+/** What an identity remembers of the person, and what of it the account's metadata shows (auth-contract §2.4). */
+export function identityDataOf(profile: Profile): Record<string, unknown> {
+  const { sub, email, emailVerified, name, userName, picture } = profile
+  return {
+    sub,
+    provider_id: sub,
+    email_verified: emailVerified,
+    phone_verified: false,
+    ...(email && { email }),
+    ...(name && { name, full_name: name }),
+    ...(userName && { user_name: userName, preferred_username: userName }),
+    ...(picture && { picture, avatar_url: picture }),
+  }
+}
+
+/**
+ * Gives an account one more way to sign in.
+ * @throws AuthError 422 `identity_already_exists` when somebody has it already
+ */
+export async function addIdentity(auth: AuthContext, user: User, provider: string, profile: Profile): Promise<void> {
+  const now = auth.clock.now()
+  const added = await auth.db
+    .insert(identities)
+    .values({
+      userId: user.id,
+      provider,
+      providerId: profile.sub,
+      identityData: identityDataOf(profile),
+      lastSignInAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: identities.id })
+  if (added.length === 0) throw identityTaken()
+  await refreshProviders(auth, user.id)
+}
+
+export function identityTaken(): AuthError {
+  return new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
+}
+
+export function manualLinkingDisabled(): AuthError {
+  return new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+/**
+ * Takes a way to sign in from an account. Its e-mail address moves to one of a remaining identity when it came from
+ * this one, and a password goes with the identity `email` that it belonged to.
+ * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`, `email_conflict_identity_not_deletable`
+ */
+export async function unlinkIdentity(
+  auth: AuthContext,
+  userId: string,
+  identityId: string,
+  client: ClientFacts,
+): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    // Locked in one order, so that two removals at once cannot leave the account without any.
+    const own = await tx
+      .select()
+      .from(identities)
+      .where(eq(identities.userId, userId))
+      .orderBy(identities.createdAt, identities.id)
+      .for('update')
+    if (own.length <= 1) {
+      throw new AuthError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking')
+    }
+    const removed = own.find(({ id }) => id === identityId)
+    if (!removed) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+    await tx.delete(identities).where(eq(identities.id, removed.id))
+    const user = await getUser(inside, userId)
+    const remaining = own.filter(({ id }) => id !== identityId)
+    await updateUser(inside, userId, {
+      ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
+      ...(removed.provider === 'email' && { passwordHash: null }),
+      ...(await emailWithout(inside, user, removed, remaining)),
+    })
+    await voidCodes(inside, userId)
+    await refreshProviders(inside, userId)
+    await recordAudit(inside, {
+      action: 'identity_unlinked',
+      userId,
+      address: client.address,
+      payload: { provider: removed.provider, identity_id: removed.id },
+    })
+  })
+}
+
+/** The columns of the account's address after `removed` is gone: the same, or another identity's, verified ones first. */
+async function emailWithout(auth: AuthContext, user: User, removed: Identity, remaining: Identity[]) {
+  if (user.email === null || removed.email !== user.email) return {}
+  if (remaining.some(({ email }) => email === user.email)) return {}
+  const isVerified = ({ identityData }: Identity) => identityData.email_verified === true
+  const next = remaining
+    .filter(({ email }) => email !== null)
+    .sort((a, b) => Number(isVerified(b)) - Number(isVerified(a)))[0]
+  const email = next?.email ? normaliseEmail(next.email) : null
+  if (email && (await findUserByEmail(auth, email))) {
+    throw new AuthError(422, 'email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict')
+  }
+  const isProved = next !== undefined && isVerified(next)
+  return {
+    email,
+    emailConfirmedAt: isProved ? auth.clock.now() : null,
+    newEmail: null,
+    userMetadata: mergeMetadata(user.userMetadata, { email, email_verified: isProved }),
+  }
+}

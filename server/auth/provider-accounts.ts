@@ -1,0 +1,214 @@
+/** Which account a person from a provider gets (auth-contract §3, "Account choice"; the same for every provider). */
+import { eq } from 'drizzle-orm'
+import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { normaliseEmail } from './addresses.ts'
+import { recordAudit } from './audit-log.ts'
+import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { AuthError } from './errors.ts'
+import { addIdentity, findIdentity, identityDataOf, identityTaken } from './identities.ts'
+import { acceptInvitation } from './invitations.ts'
+import { pauseLeftSeconds } from './pauses.ts'
+import type { Profile } from './providers/provider.ts'
+import { userBanned } from './sessions.ts'
+import { sendConfirmation } from './signups.ts'
+import { dropUnprovenAccess } from './unproven-access.ts'
+import { findUserByEmail, getUser, insertUser, isBanned, mergeMetadata, updateUser } from './users.ts'
+
+/** A person whom a provider vouches for. */
+export interface ProviderPerson {
+  provider: string
+  profile: Profile
+}
+
+type Choice = { user: User } | { refusal: AuthError }
+
+/**
+ * The account of this person: that of the known identity, else the one with the same verified address, else a new one.
+ * @throws AuthError 403 `user_banned`; 422 `signup_disabled`, `provider_email_needs_verification`
+ */
+export async function chooseAccount(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<User> {
+  const choice = await chooseOnce(auth, person, client).catch((error: unknown) => {
+    // Two first sign-ins of one person at once: the later one finds the account of the other.
+    const isRace = error instanceof AuthError && ['user_already_exists', 'identity_already_exists'].includes(error.code)
+    if (!isRace) throw error
+    return chooseOnce(auth, person, client)
+  })
+  // Thrown outside the transaction: the account and its mail stay.
+  if ('refusal' in choice) throw choice.refusal
+  return choice.user
+}
+
+/**
+ * Accepts the invitation behind `inviteToken` with a provider's account of the same address; works while sign-ups are off.
+ * @throws AuthError 403 `otp_expired`, 400 `validation_failed`, 422 `identity_already_exists`
+ */
+export async function acceptInvitationWith(
+  auth: AuthContext,
+  { provider, profile }: ProviderPerson,
+  inviteToken: string,
+  client: ClientFacts,
+): Promise<User> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const invited = await acceptInvitation(inside, inviteToken, usableEmail(profile))
+    const user = await dropUnprovenAccess(inside, invited)
+    await addIdentity(inside, user, provider, profile)
+    return welcome(inside, user, { provider, profile }, client)
+  })
+}
+
+/**
+ * Adds this person's identity to the account of somebody who is signed in.
+ * @throws AuthError 422 `identity_already_exists`, `email_exists`
+ */
+export async function linkPerson(
+  auth: AuthContext,
+  userId: string,
+  { provider, profile }: ProviderPerson,
+  client: ClientFacts,
+): Promise<User> {
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const user = await getUser(inside, userId)
+    const known = await findIdentity(inside, provider, profile.sub)
+    if (known?.userId === userId) {
+      throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
+    }
+    if (known) throw identityTaken()
+    await addIdentity(inside, user, provider, profile)
+    const email = profile.emailVerified ? usableEmail(profile) : null
+    const takesEmail = user.email === null && email !== null
+    if (takesEmail && (await findUserByEmail(inside, email))) {
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+    }
+    await updateUser(inside, userId, {
+      isAnonymous: false,
+      ...(takesEmail && { email, emailConfirmedAt: auth.clock.now() }),
+    })
+    await auditLink(inside, userId, provider, client)
+    return getUser(inside, userId)
+  })
+}
+
+async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<Choice> {
+  const { provider, profile } = person
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const email = usableEmail(profile)
+    const identity = await findIdentity(inside, provider, profile.sub)
+    if (identity) return enter(inside, await getUser(inside, identity.userId), identity, person)
+
+    const owner = email === null ? null : await findUserByEmail(inside, email)
+    if (owner && profile.emailVerified) return { user: await joinAccount(inside, owner, person, client) }
+    if (!auth.settings.isSignupEnabled) {
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    }
+    if (email === null) return { refusal: unverifiedEmail(provider, { isMailSent: false }) }
+    if (owner) {
+      // The same answer as for an address without an account: who has one is not told to a stranger.
+      await askOwnerOfAddress(inside, owner)
+      return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
+    }
+    const user = await createAccount(inside, email, person, client)
+    if (user.emailConfirmedAt) return { user }
+    await askOwnerOfAddress(inside, user)
+    return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
+  })
+}
+
+/** A known identity signs in, with what the provider says of the person today. */
+async function enter(
+  auth: AuthContext,
+  user: User,
+  identity: Identity,
+  { provider, profile }: ProviderPerson,
+): Promise<Choice> {
+  if (isBanned(user, auth.clock.now())) throw userBanned(403)
+  const data = identityDataOf(profile)
+  await auth.db
+    .update(identities)
+    .set({ identityData: data, lastSignInAt: auth.clock.now(), updatedAt: auth.clock.now() })
+    .where(eq(identities.id, identity.id))
+  if (user.email !== null && !user.emailConfirmedAt) {
+    if (!profile.emailVerified || usableEmail(profile) !== user.email) {
+      await askOwnerOfAddress(auth, user)
+      return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
+    }
+    await updateUser(auth, user.id, { emailConfirmedAt: auth.clock.now() })
+  }
+  return { user: await updateUser(auth, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }) }
+}
+
+async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerson, client: ClientFacts): Promise<User> {
+  if (isBanned(owner, auth.clock.now())) throw userBanned(403)
+  const user = owner.emailConfirmedAt ? owner : await dropUnprovenAccess(auth, owner)
+  await addIdentity(auth, user, person.provider, person.profile)
+  return welcome(auth, user, person, client)
+}
+
+/** Ends every way in which an identity comes to an account that waits for nothing more. */
+async function welcome(
+  auth: AuthContext,
+  user: User,
+  { provider, profile }: ProviderPerson,
+  client: ClientFacts,
+): Promise<User> {
+  await updateUser(auth, user.id, {
+    emailConfirmedAt: user.emailConfirmedAt ?? auth.clock.now(),
+    userMetadata: mergeMetadata(user.userMetadata, identityDataOf(profile)),
+  })
+  await auditLink(auth, user.id, provider, client)
+  return getUser(auth, user.id)
+}
+
+async function createAccount(
+  auth: AuthContext,
+  email: string,
+  { provider, profile }: ProviderPerson,
+  client: ClientFacts,
+): Promise<User> {
+  const isConfirmed = profile.emailVerified || auth.settings.isEmailAutoconfirmed
+  const user = await insertUser(auth, {
+    email,
+    emailConfirmedAt: isConfirmed ? auth.clock.now() : null,
+    userMetadata: identityDataOf(profile),
+  })
+  await addIdentity(auth, user, provider, profile)
+  await recordAudit(auth, {
+    action: 'user_signedup',
+    userId: user.id,
+    address: client.address,
+    payload: { provider },
+  })
+  return getUser(auth, user.id)
+}
+
+/**
+ * Mails whoever reads mail at the account's address: a code to confirm it, or, when that was done, that it has an account.
+ * Not again within the pause.
+ */
+async function askOwnerOfAddress(auth: AuthContext, user: User): Promise<void> {
+  if (user.email === null || pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
+  await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl })
+}
+
+/** The provider's address in the form in which accounts have theirs; `null` when it is none. */
+function usableEmail({ email }: Profile): string | null {
+  if (email === null) return null
+  try {
+    return normaliseEmail(email)
+  } catch {
+    return null
+  }
+}
+
+async function auditLink(auth: AuthContext, userId: string, provider: string, client: ClientFacts): Promise<void> {
+  await recordAudit(auth, { action: 'identity_linked', userId, address: client.address, payload: { provider } })
+}
+
+function unverifiedEmail(provider: string, { isMailSent }: { isMailSent: boolean }): AuthError {
+  const whatNext = isMailSent
+    ? `A confirmation email has been sent to your ${provider} email`
+    : `Verify the email with ${provider} in order to sign in`
+  return new AuthError(422, 'provider_email_needs_verification', `Unverified email with ${provider}. ${whatNext}`)
+}

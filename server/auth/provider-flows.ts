@@ -1,0 +1,153 @@
+/** The way to a provider and back: what is remembered between the two, and how the way back ends (auth-contract §6). */
+import type { FlowState } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext, ClientFacts } from './context.ts'
+import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
+import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts'
+import { type readChallenge, startFlow } from './flow-states.ts'
+import { acceptInvitationWith, chooseAccount, linkPerson, type ProviderPerson } from './provider-accounts.ts'
+import { authorizationUrl, exchangeCode, makeFlowSecrets, type ProviderAnswer } from './providers/code-flow.ts'
+import { type EnabledProvider, findProvider } from './providers/providers.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
+
+export interface ProviderRequest {
+  enabled: EnabledProvider
+  redirectTo: string
+  scopes: string[]
+  /** Passed through to the provider. */
+  parameters: Record<string, string>
+  challenge: ReturnType<typeof readChallenge>
+  inviteToken?: string
+  /** The signed-in user who wants one more identity. */
+  linkingUserId?: string
+}
+
+const invitePurpose = 'flow-invite-token'
+const tokenPurpose = 'flow-provider-token'
+
+/** @throws AuthError 400 `validation_failed` */
+export function requireProvider(auth: AuthContext, name: string): EnabledProvider {
+  const found = findProvider(auth.settings.providers, name)
+  if (found === 'unknown') throw validationFailed(`Unsupported provider: Provider ${name} could not be found`)
+  if (found === 'disabled') throw validationFailed('Unsupported provider: provider is not enabled')
+  return found
+}
+
+/** Starts a flow and gives the address of the provider's page for it. */
+export async function startProviderFlow(auth: AuthContext, request: ProviderRequest): Promise<string> {
+  const { enabled, challenge, inviteToken } = request
+  const secrets = makeFlowSecrets()
+  const flow = await startFlow(auth, {
+    providerType: enabled.name,
+    authenticationMethod: 'oauth',
+    redirectTo: request.redirectTo,
+    codeChallenge: challenge?.challenge,
+    codeChallengeMethod: challenge?.method,
+    linkingUserId: request.linkingUserId,
+    inviteToken: inviteToken && (await encryptSecret(auth.secret, invitePurpose, inviteToken)),
+    providerNonce: secrets.nonce,
+    providerCodeVerifier: secrets.codeVerifier,
+  })
+  try {
+    const { scopes, parameters } = request
+    return await authorizationUrl(enabled, {
+      ...secrets,
+      state: flow.id,
+      callbackUrl: callbackUrl(auth),
+      scopes,
+      parameters,
+    })
+  } catch (error) {
+    throw providerFailed(auth, enabled.name, error, 'The sign-in provider could not be reached')
+  }
+}
+
+/**
+ * Ends a flow with what the browser brought back from the provider.
+ * @throws OAuthGrantError with the provider's own error; AuthError as the choice of the account does
+ */
+export async function finishProviderFlow(
+  auth: AuthContext,
+  flow: FlowState,
+  answer: URLSearchParams,
+  client: ClientFacts,
+): Promise<SignInOutcome> {
+  const refusal = answer.get('error')
+  if (refusal) throw new OAuthGrantError(refusal.slice(0, 200), (answer.get('error_description') ?? '').slice(0, 1000))
+  const enabled = requireProvider(auth, flow.providerType)
+  const provided = await readAnswer(auth, enabled, flow, answer)
+  const person = { provider: enabled.name, profile: provided.profile }
+  const user = await accountFor(auth, flow, person, client)
+  const { accessToken, refreshToken } = provided
+  const outcome = await finishSignIn(auth, user, client, {
+    method: 'oauth',
+    flow,
+    ...(flow.codeChallenge && {
+      flowChanges: {
+        providerAccessToken: await encryptSecret(auth.secret, tokenPurpose, accessToken),
+        providerRefreshToken: refreshToken && (await encryptSecret(auth.secret, tokenPurpose, refreshToken)),
+        // The code lives from the start of the flow, not from its end (auth-contract §3).
+        authCodeIssuedAt: flow.createdAt,
+      },
+    }),
+  })
+  if (outcome.kind === 'code') return outcome
+  return { kind: 'session', tokens: { ...outcome.tokens, ...asResponseFields({ accessToken, refreshToken }) } }
+}
+
+/** The provider's tokens that a flow holds for the exchange of its code. */
+export async function providerTokensOf(auth: AuthContext, flow: FlowState) {
+  const open = async (value: string | null) => value && (await decryptSecret(auth.secret, tokenPurpose, value))
+  return asResponseFields({
+    accessToken: await open(flow.providerAccessToken),
+    refreshToken: await open(flow.providerRefreshToken),
+  })
+}
+
+async function readAnswer(
+  auth: AuthContext,
+  enabled: EnabledProvider,
+  flow: FlowState,
+  answer: URLSearchParams,
+): Promise<ProviderAnswer> {
+  if (!answer.get('code'))
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code')
+  const provided = await exchangeCode(enabled, {
+    codeVerifier: flow.providerCodeVerifier ?? '',
+    nonce: flow.providerNonce ?? '',
+    state: flow.id,
+    callbackUrl: callbackUrl(auth),
+    answer,
+  }).catch((error: unknown) => {
+    throw providerFailed(auth, enabled.name, error, 'Unable to exchange external code')
+  })
+  if (provided.profile.sub === '') {
+    throw providerFailed(auth, enabled.name, undefined, 'Error getting user profile from external provider')
+  }
+  return provided
+}
+
+async function accountFor(auth: AuthContext, flow: FlowState, person: ProviderPerson, client: ClientFacts) {
+  if (flow.linkingUserId) return linkPerson(auth, flow.linkingUserId, person, client)
+  if (!flow.inviteToken) return chooseAccount(auth, person, client)
+  const inviteToken = await decryptSecret(auth.secret, invitePurpose, flow.inviteToken)
+  return acceptInvitationWith(auth, person, inviteToken, client)
+}
+
+function asResponseFields({ accessToken, refreshToken }: { accessToken: string | null; refreshToken: string | null }) {
+  return {
+    ...(accessToken && { provider_token: accessToken }),
+    ...(refreshToken && { provider_refresh_token: refreshToken }),
+  }
+}
+
+/** Notes the kind of failure; what the provider sent may hold codes and tokens and stays out of the log. */
+export function providerFailed(auth: AuthContext, provider: string, error: unknown, message: string): AuthError {
+  const { name, code } =
+    error instanceof Error ? (error as Error & { code?: unknown }) : { name: undefined, code: undefined }
+  auth.log.warn({ provider, reason: code ?? name }, 'a sign-in provider failed')
+  return new AuthError(500, 'unexpected_failure', message)
+}
+
+function callbackUrl(auth: AuthContext): string {
+  return `${auth.settings.issuer}/callback`
+}

@@ -1,0 +1,81 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import {
+  allowInsecureRequests,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  clockTolerance,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client'
+import type { ProviderSettings } from '../settings.ts'
+import { clientIdsOf } from './provider.ts'
+import type { EnabledProvider } from './providers.ts'
+
+/** What is needed to talk to a provider: its addresses, and the keys of its ID tokens where it gives any. */
+export interface Connection {
+  configuration: Configuration
+  keys: JWTVerifyGetKey | null
+}
+
+/** Below the ten seconds that a request of ours may take (auth-contract §1), for two calls one after the other. */
+const timeoutSeconds = 4
+const rediscoverAfterMs = 60 * 60 * 1000
+/** How far the clocks of two servers may be apart. */
+export const clockToleranceSeconds = 30
+
+const connections = new WeakMap<ProviderSettings, { connection: Promise<Connection>; openedAt: number }>()
+
+/**
+ * The way to a provider, kept for an hour; a failure is not kept.
+ * @throws Error when the provider cannot be reached or describes itself wrongly
+ */
+export function connectProvider(enabled: EnabledProvider): Promise<Connection> {
+  const known = connections.get(enabled.settings)
+  if (known && Date.now() - known.openedAt < rediscoverAfterMs) return known.connection
+  const connection = openConnection(enabled)
+  connections.set(enabled.settings, { connection, openedAt: Date.now() })
+  connection.catch(() => connections.delete(enabled.settings))
+  return connection
+}
+
+async function openConnection({ provider, settings }: EnabledProvider): Promise<Connection> {
+  const [clientId] = clientIdsOf(settings)
+  const metadata = { client_secret: settings.clientSecret, [clockTolerance]: clockToleranceSeconds }
+  if (provider.kind === 'oauth') {
+    const { issuer, authorization, token, keys } = provider.addresses(settings.issuer)
+    const server = { issuer, authorization_endpoint: authorization, token_endpoint: token }
+    const configuration = new Configuration(server, clientId, metadata, ClientSecretPost(settings.clientSecret))
+    configuration.timeout = timeoutSeconds
+    if (isPlainHttp(issuer)) allowInsecureRequests(configuration)
+    return { configuration, keys: keys ? createRemoteJWKSet(new URL(keys)) : null }
+  }
+  const issuer = settings.issuer ?? provider.issuer ?? ''
+  const configuration = await discovery(
+    new URL(issuer),
+    clientId,
+    metadata,
+    authenticateClient(settings.clientSecret),
+    {
+      timeout: timeoutSeconds,
+      execute: [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])],
+    },
+  )
+  const { jwks_uri: keysUrl } = configuration.serverMetadata()
+  return { configuration, keys: keysUrl ? createRemoteJWKSet(new URL(keysUrl)) : null }
+}
+
+/** In the way that the provider says it takes; without a word about it, in the header (OpenID Connect Core §9). */
+function authenticateClient(secret: string): ClientAuth {
+  const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_post') ? inBody : inHeader)(server, client, body, headers)
+  }
+}
+
+/** An issuer without TLS is one that the owner wrote into the settings: a provider on the same machine or network. */
+function isPlainHttp(issuer: string): boolean {
+  return issuer.startsWith('http:')
+}

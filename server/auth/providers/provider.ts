@@ -1,0 +1,72 @@
+import type { ProviderSettings } from '../settings.ts'
+
+export type Claims = Record<string, unknown>
+
+/** A person as a provider describes them, in the words that all providers share. */
+export interface Profile {
+  /** The provider's own, lasting name of the account. */
+  sub: string
+  email: string | null
+  /** Whether the provider vouches that the person reads mail at `email`. */
+  emailVerified: boolean
+  name: string | null
+  /** The name that the account shows to others, where there is one. */
+  userName?: string | null
+  picture: string | null
+}
+
+/** A place where people have accounts, as data; the protocol is written once, in this folder's other files. */
+export type Provider = OpenIdProvider | OAuthProvider
+
+interface ProviderFacts {
+  scopes: string[]
+  readProfile(claims: Claims): Profile
+  /** Parameters that this provider wants in its authorization request. */
+  authorizationParameters?: Record<string, string>
+}
+
+/** Describes itself at its issuer's address (OpenID Connect Discovery) and proves a sign-in with an ID token. */
+export interface OpenIdProvider extends ProviderFacts {
+  kind: 'openid'
+  /** The issuer, unless the settings name another. */
+  issuer?: string
+  /** How else it writes its name into ID tokens. */
+  otherIssuerNames?: string[]
+}
+
+/** Plain OAuth 2.0: the profile is asked for with the access token. */
+export interface OAuthProvider extends ProviderFacts {
+  kind: 'oauth'
+  /** `base` is where the owner's own installation of the provider stands, if it has one. */
+  addresses(base: string | undefined): OAuthAddresses
+  /** Where one address does not tell everything: reads further ones with the same access token. */
+  readMore?(profile: Claims, ask: (path: string) => Promise<unknown>): Promise<Claims>
+}
+
+export interface OAuthAddresses {
+  /** What the provider calls itself in its answers (RFC 9207). */
+  issuer: string
+  authorization: string
+  token: string
+  profile: string
+  /** Set where the provider's mobile kits give ID tokens signed with these keys. */
+  keys?: string
+}
+
+/** All the client ids that an installation has with a provider; the first is the one of the website. */
+export function clientIdsOf(settings: ProviderSettings): [string, ...string[]] {
+  const [first = '', ...others] = settings.clientId.split(',').map((id) => id.trim())
+  return [first, ...others]
+}
+
+/** A claim as a text of bearable length that the database can hold; `null` when it is not one. */
+export function textOf(value: unknown, longest = 1000): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.toWellFormed().replaceAll('\0', '').trim()
+  return text !== '' && text.length <= longest ? text : null
+}
+
+/** Some providers write their booleans as texts. */
+export function isTrue(value: unknown): boolean {
+  return value === true || value === 'true'
+}

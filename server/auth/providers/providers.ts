@@ -1,0 +1,153 @@
+import type { ProviderSettings } from '../settings.ts'
+import { type Claims, clientIdsOf, isTrue, type Profile, type Provider, textOf } from './provider.ts'
+
+/** Every provider that the service knows, by the name that the protocol has for it. */
+const providers: Record<string, Provider> = {
+  google: {
+    kind: 'openid',
+    issuer: 'https://accounts.google.com',
+    otherIssuerNames: ['accounts.google.com'],
+    scopes: ['openid', 'email', 'profile'],
+    readProfile: readStandardClaims,
+  },
+
+  apple: {
+    kind: 'openid',
+    issuer: 'https://appleid.apple.com',
+    scopes: ['openid', 'email', 'name'],
+    // Apple answers a request for name or e-mail only with a form.
+    authorizationParameters: { response_mode: 'form_post' },
+    readProfile: readStandardClaims,
+  },
+
+  azure: {
+    kind: 'openid',
+    issuer: 'https://login.microsoftonline.com/common/v2.0',
+    scopes: ['openid', 'email', 'profile'],
+    // A tenant may write any address into its accounts; `xms_edov` says that the tenant owns the address's domain.
+    readProfile: (claims) => ({ ...readStandardClaims(claims), emailVerified: isOne(claims.xms_edov) }),
+  },
+
+  oidc: {
+    kind: 'openid',
+    scopes: ['openid', 'email', 'profile'],
+    readProfile: readStandardClaims,
+  },
+
+  github: {
+    kind: 'oauth',
+    addresses: (base = 'https://github.com') => ({
+      issuer: `${base}/login/oauth`,
+      authorization: `${base}/login/oauth/authorize`,
+      token: `${base}/login/oauth/access_token`,
+      profile: base === 'https://github.com' ? 'https://api.github.com/user' : `${base}/api/v3/user`,
+    }),
+    scopes: ['user:email'],
+    // The profile shows only a public address; the list tells which one is the main one and which are verified.
+    readMore: async (claims, ask) => ({ ...claims, emails: await ask('/emails') }),
+    readProfile: readGithubUser,
+  },
+
+  facebook: {
+    kind: 'oauth',
+    addresses: (base = 'https://www.facebook.com') => {
+      const graph = base === 'https://www.facebook.com' ? 'https://graph.facebook.com' : base
+      return {
+        issuer: base,
+        authorization: `${base}/v23.0/dialog/oauth`,
+        token: `${graph}/v23.0/oauth/access_token`,
+        profile: `${graph}/v23.0/me?fields=id,name,email,picture`,
+        keys: `${base}/.well-known/oauth/openid/jwks/`,
+      }
+    },
+    scopes: ['email'],
+    // Facebook does not say whether it has checked the address, so it is treated as unchecked.
+    readProfile: (claims) => ({
+      ...readStandardClaims({ sub: claims.id, ...claims, picture: pictureOf(claims) }),
+      emailVerified: false,
+    }),
+  },
+}
+
+/** A provider that is known and has its credentials. */
+export interface EnabledProvider {
+  name: string
+  provider: Provider
+  settings: ProviderSettings
+  /** Whether it signs who signed in, so that an app may bring its word. */
+  givesIdTokens: boolean
+}
+
+/**
+ * Finds a provider by name: `unknown` when there is none, `disabled` when it has no credentials here. Clients name their
+ * own providers `custom:…`, so the generic one answers to `custom:oidc` as well.
+ */
+export function findProvider(
+  configured: Record<string, ProviderSettings>,
+  requested: string,
+): EnabledProvider | 'disabled' | 'unknown' {
+  const name = requested === 'custom:oidc' ? 'oidc' : requested
+  const provider = Object.hasOwn(providers, name) ? providers[name] : undefined
+  if (!provider) return 'unknown'
+  const settings = Object.hasOwn(configured, name) ? configured[name] : undefined
+  if (!settings || (name === 'oidc' && !settings.issuer)) return 'disabled'
+  const givesIdTokens = provider.kind === 'openid' || provider.addresses(settings.issuer).keys !== undefined
+  return { name, provider, settings, givesIdTokens }
+}
+
+/** Finds the provider that has this issuer and knows this installation by `clientId`. */
+export function findProviderByIssuer(
+  configured: Record<string, ProviderSettings>,
+  issuer: string,
+  clientId: string,
+): EnabledProvider | 'disabled' | 'unknown' {
+  const named = Object.keys(providers).filter((name) => issuerNames(name, configured).includes(issuer))
+  const found = named.map((name) => findProvider(configured, name))
+  const fitting = found.find(
+    (one): one is EnabledProvider => typeof one === 'object' && clientIdsOf(one.settings).includes(clientId),
+  )
+  return fitting ?? (found.length > 0 ? 'disabled' : 'unknown')
+}
+
+function issuerNames(name: string, configured: Record<string, ProviderSettings>): string[] {
+  const provider = providers[name]
+  const own = Object.hasOwn(configured, name) ? configured[name]?.issuer : undefined
+  if (provider?.kind === 'oauth') return [provider.addresses(own).issuer]
+  return [own ?? provider?.issuer ?? '', ...(provider?.otherIssuerNames ?? [])].filter(Boolean)
+}
+
+/** The claims that OpenID Connect Core §5.1 names. */
+function readStandardClaims(claims: Claims): Profile {
+  return {
+    sub: textOf(claims.sub, 255) ?? '',
+    email: textOf(claims.email),
+    emailVerified: isTrue(claims.email_verified),
+    name:
+      textOf(claims.name) ??
+      ([textOf(claims.given_name), textOf(claims.family_name)].filter(Boolean).join(' ') || null),
+    userName: textOf(claims.preferred_username),
+    picture: textOf(claims.picture),
+  }
+}
+
+function readGithubUser(claims: Claims): Profile {
+  const emails = Array.isArray(claims.emails) ? (claims.emails as Claims[]) : []
+  const main = emails.find((email) => email?.primary === true)
+  return {
+    sub: typeof claims.id === 'number' ? String(claims.id) : '',
+    email: textOf(main?.email),
+    emailVerified: main?.verified === true,
+    name: textOf(claims.name) ?? textOf(claims.login),
+    userName: textOf(claims.login),
+    picture: textOf(claims.avatar_url),
+  }
+}
+
+function pictureOf(claims: Claims): unknown {
+  const { picture } = claims as { picture?: { data?: { url?: unknown } } | null }
+  return picture?.data?.url ?? picture
+}
+
+function isOne(value: unknown): boolean {
+  return isTrue(value) || value === 1 || value === '1'
+}

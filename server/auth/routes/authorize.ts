@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import type { AuthContext } from '../context.ts'
+import { readChallenge } from '../flow-states.ts'
+import { type AuthEnv, type AuthHttpContext, requestedRedirect } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import { type ProviderRequest, requireProvider, startProviderFlow } from '../provider-flows.ts'
+import { allowedRedirect } from '../redirects.ts'
+
+/** What belongs to us, or is the flow's own business with the provider; everything else passes through. */
+const ownParameters = [
+  ...['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id'],
+  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce'],
+  ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri', '__proto__'],
+]
+
+/** GET /authorize: sends the browser to a provider's page (auth-contract §6). */
+export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>().get('/authorize', limitAddress(countUse, 'authorize'), async (c) => {
+    const inviteToken = c.req.query('invite_token')
+    const request = { ...readProviderRequest(auth, c), ...(inviteToken && { inviteToken }) }
+    c.header('cache-control', 'no-store')
+    return c.redirect(await startProviderFlow(auth, request), 302)
+  })
+}
+
+/**
+ * What the query asks of a provider.
+ * @throws AuthError 400 `validation_failed`
+ */
+export function readProviderRequest(auth: AuthContext, c: AuthHttpContext): ProviderRequest {
+  const query = c.req.query()
+  const enabled = requireProvider(auth, query.provider ?? '')
+  return {
+    enabled,
+    redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
+    scopes: (query.scopes ?? '').split(/[\s,]+/).filter(Boolean),
+    challenge: readChallenge(query),
+    parameters: Object.fromEntries(Object.entries(query).filter(([name]) => !ownParameters.includes(name))),
+  }
+}

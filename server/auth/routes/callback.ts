@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { AuthContext } from '../context.ts'
+import { AuthError, OAuthGrantError } from '../errors.ts'
+import { takeFlowByState } from '../flow-states.ts'
+import { type AuthEnv, type AuthHttpContext, clientOf } from '../http.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import { finishProviderFlow } from '../provider-flows.ts'
+import { allowedRedirect } from '../redirects.ts'
+import { failedRedirect, signedInRedirect } from '../sign-in-redirects.ts'
+
+/** GET and POST /callback: where a provider sends the browser back to, in the query or (Apple) as a form (auth-contract §6). */
+export function callbackRoute(auth: AuthContext, countUse: CountUse) {
+  return new Hono<AuthEnv>()
+    .get('/callback', limitAddress(countUse, 'authorize'), (c) => comeBack(auth, c, new URL(c.req.url).searchParams))
+    .post('/callback', limitAddress(countUse, 'authorize'), async (c) =>
+      comeBack(auth, c, new URLSearchParams(await c.req.text())),
+    )
+}
+
+async function comeBack(auth: AuthContext, c: AuthHttpContext, answer: URLSearchParams): Promise<Response> {
+  // The address holds a code, and the next one may hold tokens.
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  const flow = await takeFlowByState(auth, answer.get('state')).catch(orPassOn)
+  if (isFailure(flow)) return c.redirect(failedRedirect(auth.settings.siteUrl, flow, { isPkce: true }), 303)
+  // The list may have changed since the flow began.
+  const target = allowedRedirect(auth.settings, flow.redirectTo ?? undefined)
+  const outcome = await finishProviderFlow(auth, flow, answer, clientOf(c)).catch(orPassOn)
+  const next = isFailure(outcome)
+    ? failedRedirect(target, outcome, { isPkce: true })
+    : signedInRedirect(target, outcome)
+  return c.redirect(next, 302)
+}
+
+type Failure = AuthError | OAuthGrantError
+
+function isFailure(value: unknown): value is Failure {
+  return value instanceof AuthError || value instanceof OAuthGrantError
+}
+
+/** A failure that the application is told about, as a value; anything else is ours to mend. */
+function orPassOn(error: unknown): Failure {
+  if (isFailure(error)) return error
+  throw error
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AuthContext } from '../context.ts'
+import { validationFailed } from '../errors.ts'
+import { type AuthEnv, clientOf, isUuid, requireCaller } from '../http.ts'
+import { manualLinkingDisabled, unlinkIdentity } from '../identities.ts'
+import { type CountUse, limitAddress } from '../limits.ts'
+import { startProviderFlow } from '../provider-flows.ts'
+import { readProviderRequest } from './authorize.ts'
+
+/** /user/identities…: a signed-in user adds and removes ways to sign in (auth-contract §4). */
+export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
+  const app = new Hono<AuthEnv>()
+  const whenEnabled = createMiddleware(async (_c, next) => {
+    if (!auth.settings.isManualLinkingEnabled) throw manualLinkingDisabled()
+    await next()
+  })
+  app.use('/user/identities/*', requireCaller(auth), whenEnabled)
+
+  app.get('/user/identities/authorize', limitAddress(countUse, 'authorize'), async (c) => {
+    const url = await startProviderFlow(auth, {
+      ...readProviderRequest(auth, c),
+      linkingUserId: c.var.caller.user.id,
+    })
+    return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
+  })
+
+  app.delete('/user/identities/:id', async (c) => {
+    const id = c.req.param('id')
+    if (!isUuid(id)) throw validationFailed('identity_id must be an UUID', 404)
+    await unlinkIdentity(auth, c.var.caller.user.id, id, clientOf(c))
+    return c.json({})
+  })
+  return app
+}
