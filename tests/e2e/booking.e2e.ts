@@ -186,16 +186,17 @@ test.describe('mistakes', () => {
 
   test('a form that fills itself is asked to wait, and goes out the second time', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
-    const { submitButton, problemPanel, successHeading } = await openBookingForm(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.reload()
-    await comeAlive(page.locator('#booking form'))
+    const { section, submitButton, problemPanel, successHeading } = bookingForm(page)
+    const opened = new Date('2027-01-04T18:00:00Z')
+    await page.clock.setFixedTime(opened)
+    await page.goto('/')
+    await comeAlive(section.locator('form'))
     await fillBookingForm(page)
     await submitButton.click()
     await expect(problemPanel).toContainText(
       'That was very fast. Please check your details and press the button again.',
     )
-    await page.clock.fastForward(60_000)
+    await page.clock.setFixedTime(opened.getTime() + 60_000)
     await submitButton.click()
     await expect(successHeading).toBeVisible()
   })
@@ -253,6 +254,30 @@ test.describe('patience', () => {
     await expect(field('Name')).toHaveValue('Ada Park')
     await expect(field('Appliance Type')).toHaveValue('washer')
     await expect(consent).toBeChecked()
+  })
+
+  test('a form that was sent before the page came to life comes back alive', async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 400/)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'commit' })
+    const { section, field, consent, submitButton, problemPanel, successHeading } = bookingForm(page)
+    await fillBookingForm(page, { consent: false })
+    await submitButton.click({ noWaitAfter: true })
+    await expect(problemPanel).toHaveText('You must agree to receive SMS notifications to continue')
+    scripts.resolve()
+    await comeAlive(section.locator('form'))
+    await expect(field('Name')).toHaveValue('Ada Park')
+    await consent.check()
+    await expect(consent).toHaveAccessibleDescription('')
+    await page.clock.fastForward(60_000)
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+    await expect(problemPanel).toHaveCount(0)
   })
 
   test('two tabs book two repairs', async ({ page, context, site }) => {
