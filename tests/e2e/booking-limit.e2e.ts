@@ -7,12 +7,13 @@ test.use({ siteEnvironment: { RATE_LIMITS: 'on' } })
 
 const sentence = 'Too many bookings from your connection. Please call us at (503) 555-0142.'
 
-test.beforeEach(async ({ request }) => {
-  const statuses = new Set<number>()
-  while (!statuses.has(429) && statuses.size < 3) {
-    statuses.add((await request.post('/api/bookings', { data: bookingBody() })).status())
+// A browser may come over IPv4 or IPv6, which are two addresses: both use up what they may.
+test.beforeEach(async ({ site, request }) => {
+  for (const host of ['127.0.0.1', '[::1]']) {
+    const url = `http://${host}:${new URL(site.url).port}/api/bookings`
+    const book = () => request.post(url, { data: bookingBody() }).then((answer) => answer.status())
+    for (let status = await book().catch(() => null); status === 201; status = await book());
   }
-  expect([...statuses]).toContain(429)
 })
 
 test('over the limit a visitor is told to call, and keeps the form', async ({ page, expectComplaint }) => {
