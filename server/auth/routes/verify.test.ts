@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  callAuth,
+  newAddress,
+  accountPassword as password,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+const siteUrl = 'https://www.example.com'
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ siteUrl, redirectAllowList: ['https://app.example.org/**'] })
+})
+afterAll(() => server.stop())
+
+type LinkType = 'magiclink' | 'recovery' | 'invite'
+
+/** A link and code as a mail would carry them, without the mail. */
+async function makeLink(type: LinkType, email: string, redirectTo?: string) {
+  const admin = await server.admin()
+  const { data, error } = await admin.generateLink({ type, email, options: { redirectTo } })
+  if (error) throw error
+  const { action_link: link, email_otp: code, hashed_token: tokenHash } = data.properties
+  return { link, code, tokenHash }
+}
+
+async function follow(link: string, method = 'GET') {
+  const response = await fetch(link, { redirect: 'manual', method })
+  const location = response.headers.get('location') ?? ''
+  const url = location ? new URL(location) : null
+  return {
+    status: response.status,
+    target: url ? `${url.origin}${url.pathname}` : '',
+    query: Object.fromEntries(url?.searchParams ?? []),
+    fragment: Object.fromEntries(new URLSearchParams(url?.hash.slice(1))),
+  }
+}
+
+const verify = (body: unknown) => callAuth(server, 'POST', '/verify', { body })
+
+describe('GET /verify', () => {
+  test('implicit: brings tokens in the fragment, and the client takes them', async () => {
+    const { email, id } = await signedInAccount(server)
+    const { link } = await makeLink('magiclink', email, 'https://app.example.org/after?x=1')
+    const answer = await follow(link)
+    expect(answer).toMatchObject({ status: 303, target: 'https://app.example.org/after', query: { x: '1' } })
+    expect(Object.keys(answer.fragment).sort()).toEqual(
+      ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'].sort(),
+    )
+    expect(answer.fragment).toMatchObject({ type: 'magiclink', token_type: 'bearer', expires_in: '3600', sb: '' })
+    const client = server.client()
+    const { access_token = '', refresh_token = '' } = answer.fragment
+    expect((await client.setSession({ access_token, refresh_token })).data.user?.id).toBe(id)
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])
+  })
+
+  test('PKCE: brings a code in the query, good only with the verifier of the client that asked', async () => {
+    const { email, id } = await signedInAccount(server)
+    const client = server.client({ flowType: 'pkce' })
+    await client.resetPasswordForEmail(email, { redirectTo: `${siteUrl}/admin/login` })
+    const { link } = await server.readMail(email)
+    expect(link).toContain('token=pkce_')
+    const answer = await follow(link)
+    expect(answer).toMatchObject({ status: 303, target: `${siteUrl}/admin/login`, fragment: {} })
+    const code = answer.query.code ?? ''
+    expect((await server.client({ flowType: 'pkce' }).exchangeCodeForSession(code)).error).not.toBeNull()
+    const { data, error } = await client.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(id)
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'recovery' }])
+  })
+
+  test('failure: says why in the fragment, and with PKCE in the query as well', async () => {
+    const failure = {
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Email link is invalid or has expired',
+    }
+    const plain = await follow(`${server.url}/verify?token=unknown&type=signup`)
+    expect(plain).toMatchObject({ status: 303, query: {}, fragment: { ...failure, sb: '' } })
+    const pkce = await follow(`${server.url}/verify?token=pkce_unknown&type=signup`)
+    expect(pkce).toMatchObject({ status: 303, query: failure, fragment: failure })
+  })
+
+  test('a link works once, and not after its time', async () => {
+    const { email } = await signedInAccount(server)
+    const used = await makeLink('magiclink', email)
+    expect((await follow(used.link)).fragment.access_token).toBeTruthy()
+    expect((await follow(used.link)).fragment.error_code).toBe('otp_expired')
+    const old = await makeLink('recovery', email)
+    server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
+    expect((await follow(old.link)).fragment.error_code).toBe('otp_expired')
+  })
+
+  test('open redirect: a target that is not allowed is the site instead', async () => {
+    const { email } = await signedInAccount(server)
+    for (const target of ['https://evil.example/', `${siteUrl}@evil.example/`, 'https://www.example.com:444/']) {
+      const { link } = await makeLink('magiclink', email)
+      const url = new URL(link)
+      url.searchParams.set('redirect_to', target)
+      expect((await follow(url.href)).target).toBe(`${siteUrl}/`)
+    }
+  })
+
+  test('a scanner that only looks at the link does not use it up', async () => {
+    const { email } = await signedInAccount(server)
+    const { link } = await makeLink('magiclink', email)
+    expect(await follow(link, 'HEAD')).toMatchObject({ status: 204, target: '' })
+    expect((await follow(link)).fragment.access_token).toBeTruthy()
+  })
+
+  test('without token or type it is a plain error', async () => {
+    for (const query of ['type=signup', 'token=x', 'token=x&type=nonsense', '']) {
+      expect(await callAuth(server, 'GET', `/verify?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed' },
+      })
+    }
+  })
+
+  test('a banned user gets no tokens', async () => {
+    const { email, id } = await signedInAccount(server)
+    const { link } = await makeLink('magiclink', email)
+    const admin = await server.admin()
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    expect((await follow(link)).fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' })
+  })
+})
+
+describe('POST /verify', () => {
+  test('takes the token of a link as well as a code', async () => {
+    const { email, id } = await signedInAccount(server)
+    const { tokenHash } = await makeLink('magiclink', email)
+    const { data, error } = await server.client().verifyOtp({ token_hash: tokenHash, type: 'magiclink' })
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(id)
+    expect((await server.client().verifyOtp({ token_hash: tokenHash, type: 'magiclink' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
+    })
+  })
+
+  test('tells what is wrong with the request', async () => {
+    const email = newAddress()
+    const bodies = [
+      {},
+      { type: 'signup' },
+      { type: 'signup', token: '123456' },
+      { type: 'signup', token: '123456', email, phone: '15035550100' },
+      { type: 'signup', token: '123456', phone: '15035550100' },
+      { type: 'sms', token: '123456', email },
+      { type: 'signup', token: '123456', token_hash: 'x', email },
+      { type: 'signup', token_hash: 'x', email },
+      { type: 'sms', token_hash: 'x' },
+      { type: 'constructor', token: '123456', email },
+      { type: 'signup', token: 123456, email },
+    ]
+    for (const body of bodies) {
+      expect(await verify(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    }
+    expect(await verify({ type: 'email', token: '123456', email: 'nonsense' })).toMatchObject({
+      status: 422,
+      body: { code: 'validation_failed', message: 'Unable to validate email address: invalid format' },
+    })
+    expect(await verify({ type: 'sms', token: '123456', phone: '0123' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+  })
+
+  test('an unknown address and a wrong code get one answer, also where phones are off', async () => {
+    const { email } = await signedInAccount(server)
+    await makeLink('magiclink', email)
+    const answers = [
+      await verify({ type: 'email', token: 'x', email }),
+      await verify({ type: 'email', token: 'x', email: newAddress() }),
+    ]
+    await withSettings(server, { isPhoneEnabled: false }, async () => {
+      answers.push(await verify({ type: 'sms', token: '123456', phone: '15035550100' }))
+    })
+    for (const { status, body } of answers) {
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: { code: 'otp_expired', message: 'Token has expired or is invalid' },
+      })
+    }
+  })
+
+  test('a banned user is refused, and the code is not used up', async () => {
+    const { email, id } = await signedInAccount(server)
+    const { code } = await makeLink('magiclink', email)
+    const admin = await server.admin()
+    await admin.updateUserById(id, { ban_duration: '24h' })
+    const enter = () => server.client().verifyOtp({ email, token: code, type: 'email' })
+    expect((await enter()).error).toMatchObject({ status: 403, code: 'user_banned' })
+    await admin.updateUserById(id, { ban_duration: 'none' })
+    expect((await enter()).error).toBeNull()
+  })
+})
+
+describe('a confirmation', () => {
+  test('makes the address confirmed everywhere the user object says so', async () => {
+    const email = newAddress()
+    await server.client().signUp({ email, password, options: { data: { nickname: 'Ann' } } })
+    const { code } = await server.readMail(email)
+    const { data } = await server.client().verifyOtp({ email, token: code, type: 'signup' })
+    expect(data.user).toMatchObject({
+      email,
+      user_metadata: { nickname: 'Ann', email, email_verified: true },
+      identities: [{ provider: 'email', identity_data: { email, email_verified: true } }],
+    })
+    expect(data.user?.email_confirmed_at).toBeTruthy()
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test('by recovery drops a password that was chosen before the address was proved', async () => {
+    const email = newAddress()
+    await server.client().signUp({ email, password: 'chosen by a stranger' })
+    const { link } = await makeLink('recovery', email)
+    expect((await follow(link)).fragment.type).toBe('recovery')
+    const stranger = await server.client().signInWithPassword({ email, password: 'chosen by a stranger' })
+    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
+  })
+
+  test('of an invitation signs in, and the invited person chooses the password', async () => {
+    const email = newAddress()
+    // A stranger who was there first gains nothing.
+    await server.client().signUp({ email, password: 'chosen by a stranger' })
+    const admin = await server.admin()
+    server.clock.aheadMs += 61_000
+    const before = await server.countMails(email)
+    expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+    await server.settle()
+    const { link, subject } = await server.readMail(email, before)
+    expect(subject).toBe('You are invited to Test Site')
+    const { access_token = '', refresh_token = '' } = (await follow(link)).fragment
+    const client = server.client()
+    expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()
+    const stranger = await server.client().signInWithPassword({ email, password: 'chosen by a stranger' })
+    expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
+    expect((await client.updateUser({ password })).error).toBeNull()
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+  })
+})
