@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import type { GoTrueClient, UserIdentity } from '@supabase/auth-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { followTo } from '#tests/support/browser-visit.ts'
+import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+
+const home = 'http://localhost:3000'
+const password = 'correct horse battery'
+let provider: OpenIdProviderServer
+let server: AuthServer
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  const { issuer, clientId, clientSecret } = provider
+  server = await startAuthServer({
+    isEmailAutoconfirmed: true,
+    providers: { google: { issuer, clientId, clientSecret } },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+beforeEach(() => {
+  server.settings.isManualLinkingEnabled = true
+  provider.person = { sub: randomUUID(), email: address(), email_verified: true, name: 'Ann' }
+})
+
+const address = () => `${randomUUID()}@example.com`
+
+async function signedUp(email = address()): Promise<GoTrueClient> {
+  const client = server.client()
+  const { error } = await client.signUp({ email, password })
+  expect(error).toBeNull()
+  return client
+}
+
+/** Links the provider's present person; gives where the browser ends. */
+async function link(client: GoTrueClient): Promise<URL> {
+  const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
+  expect(error).toBeNull()
+  return followTo(home, data.url ?? '')
+}
+
+async function identitiesOf(client: GoTrueClient): Promise<UserIdentity[]> {
+  return (await client.getUserIdentities()).data?.identities ?? []
+}
+
+async function identityOf(client: GoTrueClient, name: string): Promise<UserIdentity> {
+  const found = (await identitiesOf(client)).find(({ provider }) => provider === name)
+  if (!found) throw new Error(`There is no identity ${name}.`)
+  return found
+}
+
+describe('linking', () => {
+  test('adds an identity to the signed-in account and leaves its address', async () => {
+    const email = address()
+    const client = await signedUp(email)
+    const landed = await link(client)
+    expect(landed.hash).toContain('access_token=')
+    expect((await identitiesOf(client)).map(({ provider }) => provider)).toEqual(['email', 'google'])
+    const { data } = await client.getUser()
+    expect(data.user).toMatchObject({ email, app_metadata: { providers: ['email', 'google'] } })
+  })
+
+  test('makes an anonymous account permanent, with the verified address', async () => {
+    const client = server.client()
+    await client.signInAnonymously()
+    await link(client)
+    expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: false, email: provider.person.email })
+  })
+
+  test('refuses an identity that is linked already, to this account or another', async () => {
+    const client = await signedUp()
+    await link(client)
+    const [again, others] = [await link(client), await link(await signedUp())]
+    expect(Object.fromEntries(again.searchParams)).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    })
+    expect(Object.fromEntries(others.searchParams)).toMatchObject({
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    })
+  })
+
+  test('needs a bearer token, the switch and a known provider', async () => {
+    const path = `${server.url}/user/identities/authorize?provider=google`
+    expect((await fetch(path, { redirect: 'manual' })).status).toBe(401)
+    const client = await signedUp()
+    const token = (await client.getSession()).data.session?.access_token
+    const plain = await fetch(path, { redirect: 'manual', headers: { authorization: `Bearer ${token}` } })
+    expect(plain.status).toBe(302)
+    const unknown = await client.linkIdentity({ provider: 'twitch' })
+    expect(unknown.error).toMatchObject({ status: 400, code: 'validation_failed' })
+    server.settings.isManualLinkingEnabled = false
+    const off = await client.linkIdentity({ provider: 'google' })
+    expect(off.error).toMatchObject({
+      status: 404,
+      code: 'manual_linking_disabled',
+      message: 'Manual linking is disabled',
+    })
+  })
+})
+
+describe('unlinking', () => {
+  test('takes the identity away; its person gets in no more', async () => {
+    const client = await signedUp()
+    await link(client)
+    expect((await client.unlinkIdentity(await identityOf(client, 'google'))).error).toBeNull()
+    expect((await client.getUser()).data.user?.app_metadata.providers).toEqual(['email'])
+    const stranger = await server
+      .client()
+      .signInWithIdToken({ provider: 'google', token: await provider.issueIdToken() })
+    expect(stranger.data.user?.id).not.toBe((await client.getUser()).data.user?.id)
+  })
+
+  test('§9.14 Identity unlinking: the last identity stays', async () => {
+    const client = await signedUp()
+    const { error } = await client.unlinkIdentity(await identityOf(client, 'email'))
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'single_identity_not_deletable',
+      message: 'User must have at least 1 identity after unlinking',
+    })
+  })
+
+  test('§9.14 Identity unlinking: of two removals at once one stays', async () => {
+    const client = await signedUp()
+    await link(client)
+    const both = await identitiesOf(client)
+    await Promise.all(both.map((identity) => client.unlinkIdentity(identity)))
+    expect(await identitiesOf(client)).toHaveLength(1)
+  })
+
+  test("§9.14 Identity unlinking: the removed identity's e-mail no longer signs in", async () => {
+    const email = address()
+    const client = await signedUp(email)
+    await link(client)
+    expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull()
+    expect((await client.getUser()).data.user).toMatchObject({
+      email: provider.person.email,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { email: provider.person.email },
+    })
+    for (const tried of [email, provider.person.email ?? '']) {
+      const login = await server.client().signInWithPassword({ email: tried, password })
+      expect(login.error).toMatchObject({ code: 'invalid_credentials' })
+    }
+    expect((await signedUp(email)).getUser).toBeDefined()
+  })
+
+  test('an unverified address that takes its place is not confirmed', async () => {
+    const client = await signedUp()
+    provider.person = { ...provider.person, email_verified: false }
+    await link(client)
+    expect((await client.unlinkIdentity(await identityOf(client, 'email'))).error).toBeNull()
+    const { data } = await client.getUser()
+    expect(data.user?.email).toBe(provider.person.email)
+    expect(data.user).not.toHaveProperty('email_confirmed_at')
+  })
+
+  test('an address that somebody else has cannot take its place', async () => {
+    const client = await signedUp()
+    await link(client)
+    await signedUp(provider.person.email)
+    const { error } = await client.unlinkIdentity(await identityOf(client, 'email'))
+    expect(error).toMatchObject({ status: 422, code: 'email_conflict_identity_not_deletable' })
+    expect(await identitiesOf(client)).toHaveLength(2)
+  })
+
+  test("refuses another user's identity, an id that is none, and everybody while it is off", async () => {
+    const [client, other] = [await signedUp(), await signedUp()]
+    await link(client)
+    const foreign = await identityOf(other, 'email')
+    expect((await client.unlinkIdentity(foreign)).error).toMatchObject({ status: 422, code: 'identity_not_found' })
+    const nonsense = await client.unlinkIdentity({ ...foreign, identity_id: 'nonsense' })
+    expect(nonsense.error).toMatchObject({ status: 404, code: 'validation_failed' })
+    server.settings.isManualLinkingEnabled = false
+    const off = await client.unlinkIdentity(await identityOf(client, 'google'))
+    expect(off.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
+  })
+
+  test('leaves a line in the audit log, without addresses', async () => {
+    const client = await signedUp()
+    await link(client)
+    await client.unlinkIdentity(await identityOf(client, 'google'))
+    const userId = (await client.getUser()).data.user?.id
+    const rows = await server.query<{ action: string; payload: unknown }>(
+      "SELECT action, payload FROM auth.audit_log_entries WHERE user_id = $1 AND action LIKE 'identity%' ORDER BY action",
+      [userId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['identity_linked', 'identity_unlinked'])
+    expect(JSON.stringify(rows)).not.toContain('@')
+  })
+})
