@@ -1,0 +1,235 @@
+/** Attacks on sessions, rights, bodies and logs by somebody who speaks the protocol. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+const logged: string[] = []
+/** Everything secret that was sent or received in this file, to be looked for in the log. */
+const secrets = new Set<string>()
+
+beforeAll(async () => {
+  server = await startAuthServer(
+    { isEmailAutoconfirmed: true },
+    { log: createLog('trace', { write: (line: string) => logged.push(line) }) },
+  )
+})
+afterAll(() => server.stop())
+
+const password = `correct horse ${crypto.randomUUID()}`
+secrets.add(password)
+
+async function signUp() {
+  const email = `${crypto.randomUUID()}@example.com`
+  const client = server.client()
+  const { data } = await client.signUp({ email, password })
+  return { email, client, userId: data.user?.id ?? '', ...remember(data.session) }
+}
+
+async function signIn(email: string) {
+  const client = server.client()
+  const { data } = await client.signInWithPassword({ email, password })
+  return { client, ...remember(data.session) }
+}
+
+function remember(session: { access_token: string; refresh_token: string } | null) {
+  const { access_token: accessToken = '', refresh_token: refreshToken = '' } = session ?? {}
+  secrets.add(accessToken).add(refreshToken)
+  return { accessToken, refreshToken }
+}
+
+async function send(method: string, path: string, options: { token?: string; body?: string | object } = {}) {
+  const { token, body } = options
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { 'x-supabase-api-version': '2024-01-01', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    text,
+    json: text.startsWith('{') ? JSON.parse(text) : {},
+    headers: response.headers,
+  }
+}
+
+async function refresh(token: string) {
+  const { status, json } = await send('POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+  if (json.refresh_token) remember(json)
+  return { status, code: json.code as string | undefined, token: (json.refresh_token ?? '') as string }
+}
+
+const isAlive = async (accessToken: string) => (await send('GET', '/user', { token: accessToken })).status === 200
+
+test('rotation: replaying the first token of a chain of four ends every token of it, and the access token', async () => {
+  const { refreshToken, accessToken } = await signUp()
+  const chain = [refreshToken]
+  for (let round = 0; round < 3; round++) chain.push((await refresh(chain.at(-1) ?? '')).token)
+  expect(await refresh(refreshToken)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+  for (const token of chain) expect((await refresh(token)).status).toBe(400)
+  expect(await isAlive(accessToken)).toBe(false)
+})
+
+test('a stolen refresh token that thief and owner both use ends the session of both', async () => {
+  const { refreshToken: stolen } = await signUp()
+  const thief = await refresh(stolen)
+  const thiefAgain = await refresh(thief.token)
+  expect(await refresh(stolen)).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+  expect((await refresh(thiefAgain.token)).status).toBe(400)
+})
+
+test('ten parallel refreshes of one token all give 200 and one current token', async () => {
+  const { refreshToken } = await signUp()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(new Set(answers.map(({ token }) => token)).size).toBe(1)
+  expect((await refresh(answers[0]?.token ?? '')).status).toBe(200)
+})
+
+test('a refresh token with a changed count or signature is none', async () => {
+  const { refreshToken } = await signUp()
+  const bytes = Buffer.from(refreshToken, 'base64url')
+  for (const at of [21, bytes.length - 1]) {
+    const forged = Buffer.from(bytes)
+    forged.writeUInt8((forged[at] ?? 0) ^ 1, at)
+    expect(await refresh(forged.toString('base64url'))).toMatchObject({ code: 'refresh_token_not_found' })
+  }
+  expect((await refresh(refreshToken)).status).toBe(200)
+})
+
+test('logout scopes: local leaves the others, others leaves this one, global ends all', async () => {
+  const first = await signUp()
+  const [second, third] = [await signIn(first.email), await signIn(first.email)]
+  const alive = () => Promise.all([first, second, third].map(({ accessToken }) => isAlive(accessToken)))
+  await first.client.signOut({ scope: 'local' })
+  expect(await alive()).toEqual([false, true, true])
+  await second.client.signOut({ scope: 'others' })
+  expect(await alive()).toEqual([false, true, false])
+  const fourth = await signIn(first.email)
+  await second.client.signOut({ scope: 'global' })
+  expect(await alive()).toEqual([false, false, false])
+  expect(await isAlive(fourth.accessToken)).toBe(false)
+  expect((await refresh(fourth.refreshToken)).status).toBe(400)
+})
+
+test('privilege: a user token on /admin gives 403', async () => {
+  const { accessToken, userId } = await signUp()
+  const doors = [
+    ['GET', '/admin/users'],
+    ['POST', '/admin/users'],
+    ['PUT', `/admin/users/${userId}`],
+    ['DELETE', `/admin/users/${userId}`],
+    ['POST', '/admin/generate_link'],
+    ['POST', '/invite'],
+  ] as const
+  for (const [method, path] of doors) {
+    const body = method === 'GET' ? {} : { body: {} }
+    expect(await send(method, path, { token: accessToken, ...body })).toMatchObject({
+      status: 403,
+      json: { code: 'not_admin' },
+    })
+  }
+})
+
+test('privilege: app_metadata and role are not writable through signup, PUT /user or data', async () => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const wish = { role: 'service_role', app_metadata: { admin: true }, id: crypto.randomUUID() }
+  const signup = await send('POST', '/signup', { body: { email, password, ...wish, data: wish } })
+  const { accessToken } = remember(signup.json)
+  const change = await send('PUT', '/user', {
+    token: accessToken,
+    body: { ...wish, app_metadata: undefined, data: wish },
+  })
+  const refused = await send('PUT', '/user', { token: accessToken, body: { app_metadata: { admin: true } } })
+  expect(refused).toMatchObject({ status: 403, json: { code: 'not_admin' } })
+  for (const user of [signup.json.user, change.json, (await send('GET', '/user', { token: accessToken })).json]) {
+    expect(user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email', providers: ['email'] } })
+    expect(user.id).not.toBe(wish.id)
+  }
+  const { data } = await (await signIn(email)).client.getClaims()
+  expect(data?.claims).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
+  expect(data?.claims.app_metadata).not.toHaveProperty('admin')
+})
+
+test('bodies: no secret, hash or token in any user object', async () => {
+  const { email, accessToken, client } = await signUp()
+  await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+  await client.updateUser({ email: `new-${email}` })
+  const stored = await server.query<Record<string, string>>(
+    `SELECT encrypted_password, (SELECT secret FROM auth.mfa_factors WHERE user_id = users.id) AS secret
+     FROM auth.users WHERE email = $1 OR email_change = $2`,
+    [email, `new-${email}`],
+  )
+  const admin = await (await server.admin()).listUsers()
+  const shown = JSON.stringify([(await send('GET', '/user', { token: accessToken })).json, admin.data])
+  const hidden = stored.flatMap((row) => Object.values(row))
+  expect(hidden.length).toBeGreaterThan(1)
+  for (const secret of hidden) expect(shown).not.toContain(secret)
+  expect(shown).not.toMatch(/\$argon2|encrypted_password|token|hmac|is_sso_user/i)
+})
+
+const endpoints = [
+  ...['/signup', '/otp', '/magiclink', '/recover', '/resend', '/verify'],
+  ...['password', 'refresh_token', 'pkce', 'web3'].map((grant) => `/token?grant_type=${grant}`),
+]
+
+test('bodies: a body over 1 MiB gives 413', async () => {
+  const body = JSON.stringify({ filling: 'x'.repeat(1024 * 1024) })
+  for (const path of endpoints) {
+    // Not over the wire: a server that answers before it has read everything may close the connection under the sender.
+    const answer = await server.auth.routes.request(path, { method: 'POST', body })
+    expect([path, answer.status]).toEqual([path, 413])
+    expect(await answer.json()).toMatchObject({ error_code: 'request_entity_too_large' })
+  }
+})
+
+test('bodies: JSON that is no object, or no JSON, gives 400', async () => {
+  for (const path of endpoints) {
+    for (const body of ['', '[]', 'null', '"text"', '5', '{', '{"email":"\\u0000"}']) {
+      expect([path, body, (await send('POST', path, { body })).status]).toEqual([path, body, 400])
+    }
+  }
+})
+
+test('open redirect: a foreign redirect_to never becomes the target of a mailed link', async () => {
+  const { email } = await signUp()
+  let mails = await server.countMails(email)
+  const bypasses = [
+    'https://evil.example/',
+    'http://localhost:3000@evil.example/',
+    'http://localhost:3000.evil.example/',
+    'http://2130706433/',
+    'https://evil.example/#http://localhost:3000/',
+    '//evil.example',
+    'javascript:alert(1)//http://localhost:3000',
+  ]
+  for (const target of bypasses) {
+    await send('POST', `/recover?redirect_to=${encodeURIComponent(target)}`, { body: { email } })
+    const { link, code } = await server.readMail(email, mails++)
+    secrets.add(code)
+    const answer = await send('GET', new URL(link).pathname.replace('/auth/v1', '') + new URL(link).search)
+    expect(answer.status).toBe(303)
+    expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://localhost:3000')
+    server.clock.aheadMs += 61_000
+  }
+})
+
+test('no log line of all this holds a password, a token, a code or an address, not even when queries fail', async () => {
+  const { email, accessToken, refreshToken } = await signUp()
+  const before = logged.length
+  await server.query('ALTER TABLE auth.users RENAME COLUMN last_sign_in_at TO gone')
+  try {
+    await server.client().signInWithPassword({ email, password })
+    await refresh(refreshToken)
+    await send('GET', '/user', { token: accessToken })
+    await send('POST', '/recover', { body: { email } })
+  } finally {
+    await server.query('ALTER TABLE auth.users RENAME COLUMN gone TO last_sign_in_at')
+  }
+  expect(logged.length).toBeGreaterThan(before)
+  const log = logged.join('')
+  for (const secret of secrets) expect(secret !== '' && log.includes(secret)).toBe(false)
+  expect(log).not.toContain('@example.com')
+})

@@ -1,0 +1,127 @@
+/** Access tokens that somebody made, changed or kept. Each is shown to this service and to the doors outside of it. */
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { localAuthority } from './authority.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ isEmailAutoconfirmed: true })
+})
+afterAll(() => server.stop())
+
+async function signIn() {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { data } = await server.client().signUp({ email, password: 'correct horse battery' })
+  const { access_token: token = '', user } = data.session ?? {}
+  return { token, userId: user?.id ?? '', claims: decode(token.split('.')[1]) }
+}
+
+const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const ownKey = () => server.auth.context.keys.signingKey()
+
+function sign(claims: Record<string, unknown>, key: CryptoKey | Uint8Array, header: { alg: string; kid?: string }) {
+  return new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key)
+}
+
+/** A token of the service's own key with other claims. */
+function reissue(claims: Record<string, unknown>) {
+  const { kid, privateKey } = ownKey()
+  return sign(claims, privateKey as CryptoKey, { alg: 'ES256', kid })
+}
+
+/** What the service answers; the doors outside must refuse for the same reason. */
+async function present(token: string) {
+  const response = await fetch(`${server.url}/user`, {
+    headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
+  })
+  const body = (await response.json()) as { code?: string; message?: string }
+  const outside = await localAuthority(server.auth.context)(token).catch((error: { code: string }) => error.code)
+  expect(outside).toEqual(response.ok ? expect.objectContaining({ userId: expect.any(String) }) : body.code)
+  return { status: response.status, code: body.code, ...(body.code === 'bad_jwt' && { message: body.message }) }
+}
+
+const badJwt = { status: 403, code: 'bad_jwt', message: expect.stringMatching(/^invalid JWT/) }
+
+test('JWT: the genuine token is good', async () => {
+  const { token, claims } = await signIn()
+  expect(await present(token)).toMatchObject({ status: 200 })
+  expect(await present(await reissue(claims))).toMatchObject({ status: 200 })
+})
+
+test('JWT: alg none, with the key named and without', async () => {
+  const { token, claims } = await signIn()
+  const signature = token.split('.')[2]
+  for (const header of [{ alg: 'none', kid: ownKey().kid }, { alg: 'none' }, { alg: 'NONE', kid: ownKey().kid }]) {
+    expect(await present(`${encode(header)}.${encode(claims)}.`)).toEqual(badJwt)
+    expect(await present(`${encode(header)}.${encode(claims)}.${signature}`)).toEqual(badJwt)
+  }
+})
+
+test('JWT: HS256 signed with the public key', async () => {
+  const { claims } = await signIn()
+  const { kid, publicKey, publicJwk } = ownKey()
+  const secrets = [await exportSPKI(publicKey), JSON.stringify(publicJwk), JSON.stringify(await exportJWK(publicKey))]
+  for (const secret of secrets) {
+    for (const header of [{ alg: 'HS256', kid }, { alg: 'HS256' }]) {
+      expect(await present(await sign(claims, Buffer.from(secret), header))).toEqual(badJwt)
+    }
+  }
+})
+
+test('JWT: wrong key under the right name, and unknown kid', async () => {
+  const { claims } = await signIn()
+  const { privateKey } = await generateKeyPair('ES256')
+  expect(await present(await sign(claims, privateKey, { alg: 'ES256', kid: ownKey().kid }))).toEqual(badJwt)
+  expect(await present(await sign(claims, privateKey, { alg: 'ES256', kid: crypto.randomUUID() }))).toEqual(badJwt)
+  expect(await present(await sign(claims, privateKey, { alg: 'ES256' }))).toEqual(badJwt)
+})
+
+test('JWT: changed claims, wrong audience, wrong issuer', async () => {
+  const { token, claims } = await signIn()
+  const [header, , signature] = token.split('.')
+  expect(await present(`${header}.${encode({ ...claims, role: 'service_role' })}.${signature}`)).toEqual(badJwt)
+  expect(await present(await reissue({ ...claims, aud: 'somebody else' }))).toEqual(badJwt)
+  expect(await present(await reissue({ ...claims, iss: 'https://evil.example/auth/v1' }))).toEqual(badJwt)
+})
+
+test('JWT: expired', async () => {
+  const { token } = await signIn()
+  server.clock.aheadMs += 3601_000
+  expect(await present(token)).toEqual({ ...badJwt, message: 'invalid JWT: token has expired' })
+  server.clock.aheadMs = 0
+})
+
+test('JWT: texts that are no token', async () => {
+  for (const text of ['x', 'a.b.c', '....', `${encode({ alg: 'ES256', kid: 5 })}.e30.x`, `${encode([])}.e30.x`]) {
+    expect(await present(text)).toEqual(badJwt)
+  }
+})
+
+test('JWT: a subject or session that is missing or no UUID', async () => {
+  const { claims } = await signIn()
+  const { sub: _sub, ...withoutSubject } = claims
+  const { session_id: _session, ...withoutSession } = claims
+  expect(await present(await reissue(withoutSubject))).toMatchObject({ status: 403, code: 'bad_jwt' })
+  expect(await present(await reissue({ ...claims, sub: '1' }))).toMatchObject({ status: 400, code: 'bad_jwt' })
+  expect(await present(await reissue({ ...claims, session_id: '1' }))).toMatchObject({ status: 403, code: 'bad_jwt' })
+  expect(await present(await reissue(withoutSession))).toMatchObject({ status: 403, code: 'bad_jwt' })
+})
+
+test('JWT: deleted session, and a session of somebody else', async () => {
+  const [mine, theirs] = [await signIn(), await signIn()]
+  const foreign = await reissue({ ...mine.claims, session_id: theirs.claims.session_id })
+  expect(await present(foreign)).toEqual({ status: 403, code: 'session_not_found' })
+  await server.query('DELETE FROM auth.sessions WHERE id = $1', [mine.claims.session_id])
+  expect(await present(mine.token)).toEqual({ status: 403, code: 'session_not_found' })
+})
+
+test('JWT: deleted user, banned user', async () => {
+  const [deleted, banned] = [await signIn(), await signIn()]
+  const admin = await server.admin()
+  expect((await admin.deleteUser(deleted.userId)).error).toBeNull()
+  expect((await admin.updateUserById(banned.userId, { ban_duration: '24h' })).error).toBeNull()
+  expect(await present(deleted.token)).toEqual({ status: 403, code: 'user_not_found' })
+  expect((await present(banned.token)).code).toMatch(/user_banned|session_not_found/)
+})

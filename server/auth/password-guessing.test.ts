@@ -1,0 +1,140 @@
+/** Attacks on passwords. What matters is which guesses are compared with a hash at all: those comparisons are counted. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+const work = vi.hoisted(() => ({ hashes: 0, comparisons: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => {
+      work.hashes++
+      return real.hash(...args)
+    },
+    verify: (...args: Parameters<typeof real.verify>) => {
+      work.comparisons++
+      return real.verify(...args)
+    },
+  }
+})
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ areLimitsEnabled: true })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  work.hashes = 0
+  work.comparisons = 0
+})
+
+const password = 'correct horse battery'
+const home = '192.0.2.1'
+const newEmail = () => `${crypto.randomUUID()}@example.com`
+
+async function post(path: string, body: unknown, address: string) {
+  const response = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'x-test-address': address, 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const signIn = (email: string, typed: string, address: string) =>
+  post('/token?grant_type=password', { email, password: typed }, address)
+
+/** A confirmed account whose owner has signed in from home. */
+async function createOwner() {
+  const email = newEmail()
+  const admin = await server.admin()
+  await admin.createUser({ email, password, email_confirm: true })
+  await signIn(email, password, home)
+  return email
+}
+
+test('of 10,000 guesses over many addresses and accounts few are compared with a hash, and the owner still signs in', {
+  timeout: 300_000,
+}, async () => {
+  const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
+  const accounts = [...owners, ...Array.from({ length: 5 }, newEmail)]
+  work.comparisons = 0
+
+  const answers: Record<number, number> = {}
+  let next = 0
+  async function guess() {
+    while (next < 10_000) {
+      const turn = next++
+      const address = `10.${turn % 16}.${Math.floor(turn / 16) % 250}.5`
+      const { status } = await signIn(accounts[turn % accounts.length] ?? '', `guess number ${turn}`, address)
+      answers[status] = (answers[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, guess))
+
+  expect(answers).toEqual({ 400: 100, 429: 9_900 })
+  expect(work.comparisons).toBe(100)
+  for (const owner of owners) expect((await signIn(owner, password, home)).status).toBe(200)
+})
+
+test('no guess of one address is compared with a hash after its limit, whatever the accounts', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => signIn(newEmail(), 'one guess each', '198.51.100.9')),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+  expect(work.comparisons).toBe(150)
+})
+
+/** What an answer shows to an attacker, without what differs from call to call. */
+function shapeOf(answer: Awaited<ReturnType<typeof post>>) {
+  const shape = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shape)
+    if (typeof value !== 'object' || value === null) return typeof value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
+  }
+  return { status: answer.status, code: answer.body.code, message: answer.body.message, shape: shape(answer.body) }
+}
+
+/** Answer and work of one call. */
+async function observe(call: () => ReturnType<typeof post>) {
+  work.hashes = 0
+  work.comparisons = 0
+  return { ...shapeOf(await call()), ...work }
+}
+
+test('no enumeration: a wrong password, an account without one and an unknown address cost the same and answer alike', async () => {
+  const [owner, passwordless] = [await createOwner(), newEmail()]
+  await (await server.admin()).createUser({ email: passwordless, email_confirm: true })
+  const [known, without, unknown] = [
+    await observe(() => signIn(owner, 'a wrong password', '203.0.113.1')),
+    await observe(() => signIn(passwordless, 'a wrong password', '203.0.113.1')),
+    await observe(() => signIn(newEmail(), 'a wrong password', '203.0.113.1')),
+  ]
+  expect(known).toMatchObject({ status: 400, code: 'invalid_credentials', comparisons: 1, hashes: 0 })
+  expect(without).toEqual(known)
+  expect(unknown).toEqual(known)
+})
+
+test('no enumeration: sign-up of a new, a waiting and a confirmed address cost the same and answer alike', async () => {
+  const [owner, waiting] = [await createOwner(), newEmail()]
+  const signUp = (email: string) => observe(() => post('/signup', { email, password, data: { a: 1 } }, '203.0.113.2'))
+  const [fresh, again, confirmed] = [await signUp(waiting), await signUp(waiting), await signUp(owner)]
+  expect(fresh).toMatchObject({ status: 200, hashes: 1, comparisons: 0 })
+  expect(again).toEqual(fresh)
+  expect(confirmed).toEqual(fresh)
+})
+
+test('no enumeration: recovery, codes and resending answer alike for known and unknown addresses', async () => {
+  const owner = await createOwner()
+  for (const [path, body] of [
+    ['/recover', {}],
+    ['/otp', { create_user: true }],
+    ['/resend', { type: 'signup' }],
+  ] as const) {
+    const ask = (email: string) => observe(() => post(path, { ...body, email }, '203.0.113.3'))
+    const [known, askedAgain, unknown] = [await ask(owner), await ask(owner), await ask(newEmail())]
+    expect(known).toMatchObject({ status: 200 })
+    expect({ ...askedAgain, hashes: 0 }).toEqual({ ...known, hashes: 0 })
+    expect({ ...unknown, hashes: 0 }).toEqual({ ...known, hashes: 0 })
+  }
+})
