@@ -40,7 +40,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AuthError(400, 'bad_json', 'The request body should be a JSON object')
   }
-  if (hasNul(body)) throw validationFailed('Texts must not contain the NUL character')
+  if (!isStorable(body)) throw validationFailed('Texts must be well-formed, and objects not nested too deeply')
   const parsed = schema.safeParse(body)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -149,8 +149,13 @@ function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthEr
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || !key.isWellFormed() || hasNul(inner))
+/** Deeper nesting is nobody's data; it would exhaust the stack of whoever walks it, here or in the database. */
+const deepestNesting = 50
+
+/** Whether PostgreSQL takes it: no NUL, no half of a surrogate pair, no tower of brackets. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= deepestNesting) return false
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1))
 }

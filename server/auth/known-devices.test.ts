@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPassword as password, signedInAccount } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { describeDevice, networkOf } from './known-devices.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const newerFirefox = firefox.replaceAll('140.0', '141.0')
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+test('a sign-in from a new device is told by mail, once, and the first one ever is not', async () => {
+  const { email } = await signedInAccount(server)
+  const signInWith = async (userAgent: string, address: string) => {
+    const client = server.client({ headers: { apikey: 'any', 'user-agent': userAgent, 'x-test-address': address } })
+    expect((await client.signInWithPassword({ email, password })).error).toBeNull()
+    await server.settle()
+    return server.countMails(email)
+  }
+  expect(await server.countMails(email)).toBe(0)
+  expect(await signInWith(firefox, '203.0.113.7')).toBe(1)
+  const mail = await server.readMail(email)
+  expect(mail.subject).toBe('New sign-in to Test Site')
+  expect(mail.text).toContain('Firefox on Windows')
+  // Known: again, from another machine of the network, after an update.
+  expect(await signInWith(firefox, '203.0.113.7')).toBe(1)
+  expect(await signInWith(newerFirefox, '203.0.113.99')).toBe(1)
+  // New: another browser, another network.
+  expect(await signInWith(iphone, '203.0.113.7')).toBe(2)
+  expect(await signInWith(firefox, '198.51.100.7')).toBe(3)
+})
+
+test('no address or browser stands in the list of devices', async () => {
+  const rows = await server.query<{ device_hash: string }>('SELECT device_hash FROM auth.known_devices')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { device_hash: hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a device is named in words that people know', () => {
+  const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
+  expect(describeDevice(firefox)).toBe('Firefox on Windows')
+  expect(describeDevice(iphone)).toBe('Safari on iPhone')
+  expect(describeDevice(chrome)).toBe('Chrome on Linux')
+  expect(describeDevice(`${chrome} Edg/138.0.0.0`)).toBe('Edge on Linux')
+  expect(describeDevice(chrome.replace('X11; Linux x86_64', 'Linux; Android 15; Pixel 9'))).toBe('Chrome on Android')
+  expect(describeDevice('curl/8.5.0')).toBe('an unknown program')
+  expect(describeDevice('')).toBe('an unknown program')
+})
+
+test('a network is the first part of an address', () => {
+  expect(networkOf('203.0.113.7')).toBe(networkOf('203.0.113.200'))
+  expect(networkOf('203.0.113.7')).not.toBe(networkOf('203.0.114.7'))
+  expect(networkOf('::ffff:203.0.113.7')).toBe(networkOf('203.0.113.7'))
+  expect(networkOf('2001:db8:1:2::3')).toBe(networkOf('2001:db8:1:ffff::9'))
+  expect(networkOf('2001:db8:1:2::3')).not.toBe(networkOf('2001:db8:2:2::3'))
+  expect(networkOf('nonsense')).toBe('')
+})

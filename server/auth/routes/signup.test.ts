@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  callAuth,
+  newAddress,
+  newNumber,
+  accountPassword as password,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const signUp = (body: unknown) => callAuth(server, 'POST', '/signup', { body })
+
+describe('sign-up that waits for confirmation', () => {
+  test('gives a user without a session, and a code by mail that confirms it', async () => {
+    const email = newAddress()
+    const client = server.client()
+    const { data, error } = await client.signUp({ email: email.toUpperCase(), password, options: { data: { a: 1 } } })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({ email, user_metadata: { a: 1, email, email_verified: false } })
+    expect(data.user?.confirmation_sent_at).toBeTruthy()
+    const early = await client.signInWithPassword({ email, password })
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' })
+    const { code } = await server.readMail(email)
+    const confirmed = await client.verifyOtp({ email, token: code, type: 'signup' })
+    expect(confirmed.data.user?.id).toBe(data.user?.id)
+  })
+
+  test('keeps the password of an account that waits already, and sends its mail again after the pause', async () => {
+    const email = newAddress()
+    await signUp({ email, password })
+    await server.readMail(email)
+    await signUp({ email, password: 'chosen by a stranger' })
+    await server.settle()
+    expect(await server.countMails(email)).toBe(1)
+    server.clock.aheadMs += 61_000
+    await signUp({ email, password: 'chosen by a stranger' })
+    const { code } = await server.readMail(email, 1)
+    await server.client().verifyOtp({ email, token: code, type: 'signup' })
+    expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  test('by phone gives a code by text', async () => {
+    const phone = newNumber()
+    const { data } = await server.client().signUp({ phone, password })
+    expect(data.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone' } })
+    const early = await server.client().signInWithPassword({ phone, password })
+    expect(early.error).toMatchObject({ status: 400, code: 'phone_not_confirmed' })
+    const token = await server.readText(`+${phone}`)
+    expect((await server.client().verifyOtp({ phone, token, type: 'sms' })).error).toBeNull()
+    expect((await server.client().signInWithPassword({ phone, password })).error).toBeNull()
+  })
+
+  test('with PKCE ends in a code for the client that signed up', async () => {
+    const email = newAddress()
+    const client = server.client({ flowType: 'pkce' })
+    await client.signUp({ email, password })
+    const { link } = await server.readMail(email)
+    const answer = await fetch(link, { redirect: 'manual' })
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    expect((await client.exchangeCodeForSession(code)).data.user?.email).toBe(email)
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'email/signup' }])
+  })
+})
+
+describe('sign-up without confirmation', () => {
+  test('signs in at once, and tells that an address is taken', () =>
+    withSettings(server, { isEmailAutoconfirmed: true }, async () => {
+      const email = newAddress()
+      const { data } = await server.client().signUp({ email, password })
+      expect(data.session?.user).toMatchObject({ email, user_metadata: { email_verified: true } })
+      expect((await server.client().signUp({ email, password })).error).toMatchObject({
+        status: 422,
+        code: 'user_already_exists',
+        message: 'User already registered',
+      })
+    }))
+
+  test('takes over an account that waits, with the new password', async () => {
+    const email = newAddress()
+    await signUp({ email, password: 'chosen by a stranger' })
+    await withSettings(server, { isEmailAutoconfirmed: true }, async () => {
+      expect((await server.client().signUp({ email, password })).data.session).toBeTruthy()
+      const stranger = await server.client().signInWithPassword({ email, password: 'chosen by a stranger' })
+      expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
+      expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
+    })
+  })
+
+  test('does not take over the account of an invited person', async () => {
+    const email = newAddress()
+    const admin = await server.admin()
+    await admin.inviteUserByEmail(email)
+    await withSettings(server, { isEmailAutoconfirmed: true }, async () => {
+      expect((await server.client().signUp({ email, password })).error).toMatchObject({ code: 'user_already_exists' })
+    })
+  })
+
+  test('signs in at once by phone', () =>
+    withSettings(server, { isPhoneAutoconfirmed: true }, async () => {
+      const phone = newNumber()
+      const { data } = await server.client().signUp({ phone, password })
+      expect(data.session?.user).toMatchObject({ phone, user_metadata: { phone_verified: true } })
+      expect((await server.client().signUp({ phone, password })).error).toMatchObject({ code: 'user_already_exists' })
+    }))
+})
+
+describe('anonymous sign-up', () => {
+  test('signs in with exactly the data given', async () => {
+    const client = server.client()
+    const { data } = await client.signInAnonymously({ options: { data: { cart: 7 } } })
+    expect(data.user).toMatchObject({ is_anonymous: true, email: '', identities: [], user_metadata: { cart: 7 } })
+    const { data: claims } = await client.getClaims()
+    expect(claims?.claims).toMatchObject({ is_anonymous: true, amr: [{ method: 'anonymous' }] })
+  })
+
+  test('is refused where it is off', () =>
+    withSettings(server, { isAnonymousEnabled: false }, async () => {
+      expect((await server.client().signInAnonymously()).error).toMatchObject({
+        status: 422,
+        code: 'anonymous_provider_disabled',
+        message: 'Anonymous sign-ins are disabled',
+      })
+    }))
+})
+
+describe('sign-up is refused', () => {
+  test('where it is off, before anything else is looked at', () =>
+    withSettings(server, { isSignupEnabled: false, isEmailEnabled: false, isPhoneEnabled: false }, async () => {
+      const bodies = [{ email: 'nonsense' }, { email: newAddress(), password: 'x' }, { phone: '0' }, {}]
+      for (const body of bodies) {
+        expect(await signUp(body)).toMatchObject({
+          status: 422,
+          body: { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+        })
+      }
+    }))
+
+  test('where its kind of address is off', () =>
+    withSettings(server, { isEmailEnabled: false, isPhoneEnabled: false }, async () => {
+      expect(await signUp({ email: newAddress(), password })).toMatchObject({
+        status: 400,
+        body: { code: 'email_provider_disabled' },
+      })
+      expect(await signUp({ phone: newNumber(), password })).toMatchObject({
+        status: 400,
+        body: { code: 'phone_provider_disabled' },
+      })
+    }))
+
+  test('with a weak password, before the address is looked at', async () => {
+    expect(await signUp({ email: 'nonsense', password: 'short' })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'weak_password',
+        message: 'Password should be at least 6 characters.',
+        weak_password: { reasons: ['length'] },
+      },
+    })
+    const { error } = await server.client().signUp({ email: newAddress(), password: 'password' })
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', code: 'weak_password', reasons: ['pwned'] })
+  })
+
+  test('when the request is not one', async () => {
+    const email = newAddress()
+    const bodies = [
+      { email },
+      { email, phone: newNumber(), password },
+      { email, password, code_challenge: 'a'.repeat(43) },
+      { email, password, code_challenge: 'a'.repeat(42), code_challenge_method: 's256' },
+      { phone: newNumber(), password, code_challenge: 'a'.repeat(43), code_challenge_method: 's256' },
+      { phone: newNumber(), password, channel: 'pigeon' },
+      { email: `${'a'.repeat(250)}@example.com`, password },
+      { email: 'nonsense', password },
+      { phone: '0123', password },
+      { email, password: 'x'.repeat(73) },
+      { email, password, data: 'text' },
+      { email, password, data: { text: 'a\0b' } },
+      { email, password, data: { text: '\ud800' } },
+    ]
+    for (const body of bodies) {
+      expect(await signUp(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    }
+    const deep = `{"email":"${email}","password":"${password}","data":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`
+    const answer = await fetch(`${server.url}/signup`, { method: 'POST', body: deep })
+    expect(answer.status).toBe(400)
+  })
+})
+
+test('a bcrypt hash of another installation signs in and becomes an argon2id hash', async () => {
+  const { email, id } = await signedInAccount(server)
+  const { hash } = await import('bcryptjs')
+  await server.query('UPDATE auth.users SET encrypted_password = $2 WHERE id = $1', [id, await hash(password, 4)])
+  const signIn = () => server.client().signInWithPassword({ email, password })
+  expect((await signIn()).error).toBeNull()
+  const [user] = await server.query<{ encrypted_password: string }>(
+    'SELECT encrypted_password FROM auth.users WHERE id = $1',
+    [id],
+  )
+  expect(user?.encrypted_password).toMatch(/^\$argon2id\$/)
+  expect((await signIn()).error).toBeNull()
+})
