@@ -98,9 +98,13 @@ test('values are brought into the form that the program uses', () => {
 test('.env.example describes every variable, and with its values as they stand the site starts', () => {
   const example = readFileSync(path.join(projectRoot, '.env.example'), 'utf8')
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
-  const source = readFileSync(path.join(projectRoot, 'server/config.ts'), 'utf8')
-  const table = source.slice(source.indexOf('const variables = {'), source.indexOf('const schema'))
-  const known = [...table.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  const namesIn = (file: string, table: string) => {
+    const source = readFileSync(path.join(projectRoot, file), 'utf8')
+    const from = source.indexOf(`const ${table} = {`)
+    const lines = source.slice(from, source.indexOf('\n}', from))
+    return [...lines.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+  }
+  const known = [...namesIn('server/config.ts', 'variables'), ...namesIn('server/auth-config.ts', 'authVariables')]
   expect([...named].sort()).toEqual([...known, 'ENV_FILE'].sort())
 
   const root = mkdtempSync(path.join(tmpdir(), 'config-'))
