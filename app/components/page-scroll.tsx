@@ -60,12 +60,12 @@ function scrollToSection(hash: string) {
 /**
  * On the first page the browser jumps to the section by itself while it reads the page, long before any module runs. This
  * script stands in the page, takes the hash out of the address meanwhile, puts it back and scrolls. A reload or a return
- * keeps the place it had.
+ * keeps the place it had. A hash with `=` is no section but what the link of a mail brings to the login.
  */
 const firstPageScript = `(() => {
   const { hash } = location
   const [visit] = performance.getEntriesByType('navigation')
-  if (hash.length < 2 || visit?.type !== 'navigate') return
+  if (hash.length < 2 || hash.includes('=') || visit?.type !== 'navigate') return
   history.replaceState(history.state, '', location.pathname + location.search)
   setTimeout(() => {
     history.replaceState(history.state, '', hash)

@@ -38,6 +38,7 @@ export { changeAccount, createAccount, resetSecondFactors } from './account-admi
 export { recordAudit } from './audit-log.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
 export { AuthError } from './errors.ts'
+export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
 export { signServiceToken } from './service-role.ts'
 export { endSessions, listSessions } from './sessions.ts'

@@ -38,7 +38,8 @@ export async function prepareNewPassword(
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
   if (
-    settings.isCurrentPasswordRequired &&
+    // Who sends it wants it checked, also where it may be left out.
+    (settings.isCurrentPasswordRequired || input.currentPassword !== '') &&
     user.passwordHash &&
     !(await hasMethod(auth, session, passwordlessMethods))
   ) {

@@ -32,6 +32,9 @@ export type RenderPage = (request: Request, facts: RenderFacts) => Promise<Respo
 /** A route puts what its page shows into this answer header, for example `home`: the page may then be kept. */
 export const pageTagsHeader = 'x-page-tags'
 
+/** A route names another origin in this answer header when its scripts have to talk to it. */
+const connectToHeader = 'x-page-connect-to'
+
 /** Every query parameter that some page reads. Others (campaign marks and the like) do not make another page. */
 const knownParameters = ['booked', 'index', 'page', 'q', 'zip']
 
@@ -81,7 +84,7 @@ export function servePages(options: {
     const marked = await response.text()
     const isKept = mayBeKept && response.status === 200
     const tags = isKept ? (response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []) : []
-    const { [pageTagsHeader]: _, ...headers } = Object.fromEntries(response.headers)
+    const { [pageTagsHeader]: _, [connectToHeader]: connectTo, ...headers } = Object.fromEntries(response.headers)
     return {
       status: response.status,
       html: withoutNonce(marked, nonce),
@@ -90,7 +93,7 @@ export function servePages(options: {
         'cache-control': tags.length > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...headers,
         ...options.headers,
-        'content-security-policy': pageContentSecurityPolicy(marked, nonce),
+        'content-security-policy': pageContentSecurityPolicy(marked, nonce, connectTo),
       },
     }
   }

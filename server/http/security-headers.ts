@@ -34,8 +34,9 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
  * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
  * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
  * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
+ * `connectTo` is another origin that the page's scripts may talk to.
  */
-export function pageContentSecurityPolicy(html: string, nonce: string): string {
+export function pageContentSecurityPolicy(html: string, nonce: string, connectTo = ''): string {
   const scripts = hashesOf(html, 'script', nonce)
   const styles = hashesOf(html, 'style', nonce)
   return [
@@ -45,7 +46,7 @@ export function pageContentSecurityPolicy(html: string, nonce: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connectTo}`.trimEnd(),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

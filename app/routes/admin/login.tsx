@@ -1,19 +1,95 @@
-import { Link } from 'react-router'
-import { buttonStyles } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { type ReactNode, useState } from 'react'
+import { href, Navigate } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { currentArrival } from './session/admin-session.ts'
+import { useAdminSession } from './session/use-admin-session.ts'
+import { ArrivalNews } from './sign-in/arrival-news.tsx'
+import { CodeForm } from './sign-in/code-form.tsx'
+import { DoorCard } from './sign-in/door-card.tsx'
+import { ForgotPasswordForm } from './sign-in/forgot-password-form.tsx'
+import { NoAccess } from './sign-in/no-access.tsx'
+import { PasskeyButton } from './sign-in/passkey-button.tsx'
+import { PasswordForm } from './sign-in/password-form.tsx'
+import { ResendConfirmation } from './sign-in/resend-confirmation.tsx'
+import { SignUpForm } from './sign-in/sign-up-form.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }]
 
+/** The admin's door (spec.md §2): logging in, the second factor, making an account, and the way out of a forgotten password. */
 export default function Login() {
+  const session = useAdminSession()
+  if (session.stage === 'admin') return <Navigate to={href('/admin/dashboard')} replace />
+  if (session.stage === 'code_needed') {
+    return (
+      <DoorCard title="Second factor">
+        <p className="mb-5 text-ink-muted">Signed in as {session.email}. One more step.</p>
+        <CodeForm />
+        <SignOutButton variant="quiet" className="mt-1 w-full" />
+      </DoorCard>
+    )
+  }
+  return <Door noAccess={session.stage === 'not_admin' ? <NoAccess {...session} /> : null} />
+}
+
+type Mode = 'login' | 'sign_up' | 'forgot'
+const titles: Record<Mode, string> = {
+  login: 'Admin Login',
+  sign_up: 'Create Admin Account',
+  forgot: 'Forgot password?',
+}
+
+function Door({ noAccess }: { noAccess: ReactNode }) {
+  const [mode, setMode] = useState<Mode>('login')
+  const [news, setNews] = useState<ReactNode>(null)
+  const turnTo = (next: Mode, nextNews: ReactNode = null) => {
+    setMode(next)
+    setNews(nextNews)
+  }
   return (
-    <main className="grid min-h-dvh place-items-center p-gutter">
-      <Card className="w-full max-w-md">
-        <h1 className="font-bold text-title">Admin Login</h1>
-        <p className="mt-3 text-ink-muted">Signing in arrives with a later version of this site.</p>
-        <Link to="/" className={buttonStyles({ variant: 'secondary', className: 'mt-6' })}>
-          Back to the home page
-        </Link>
-      </Card>
-    </main>
+    <DoorCard title={titles[mode]}>
+      <div className="mb-5 grid gap-3 empty:hidden">
+        {news ?? <ArrivalNews arrival={currentArrival()} />}
+        {noAccess}
+      </div>
+      {mode === 'login' && (
+        <>
+          <PasswordForm
+            onRefused={({ code, email }) =>
+              setNews(code === 'email_not_confirmed' ? <ResendConfirmation key={email} email={email} /> : null)
+            }
+          />
+          <PasskeyButton className="mt-3 w-full" />
+          <div className="mt-4 grid gap-1">
+            <Button variant="quiet" onClick={() => turnTo('forgot')}>
+              Forgot password?
+            </Button>
+            <Button variant="quiet" onClick={() => turnTo('sign_up')}>
+              Create Admin Account
+            </Button>
+          </div>
+        </>
+      )}
+      {mode === 'sign_up' && (
+        <SignUpForm
+          onCreated={({ email, mustConfirm }) =>
+            turnTo('login', mustConfirm && <Alert>Please open the link that we sent to {email}, then log in.</Alert>)
+          }
+        />
+      )}
+      {mode === 'forgot' && (
+        <ForgotPasswordForm
+          onSent={(email) =>
+            turnTo('login', <Alert>If there is an account for {email}, a mail with a link is on its way.</Alert>)
+          }
+        />
+      )}
+      {mode !== 'login' && (
+        <Button variant="quiet" className="mt-4 w-full" onClick={() => turnTo('login')}>
+          {titles.login}
+        </Button>
+      )}
+    </DoorCard>
   )
 }

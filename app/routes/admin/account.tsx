@@ -1,0 +1,28 @@
+import { EmailSection } from './account/email-section.tsx'
+import { PasskeysSection } from './account/passkeys-section.tsx'
+import { PasswordSection } from './account/password-section.tsx'
+import { SecondFactorSection } from './account/second-factor-section.tsx'
+import { SessionsSection } from './account/sessions-section.tsx'
+import { currentArrival } from './session/admin-session.ts'
+import { ArrivalNews } from './sign-in/arrival-news.tsx'
+
+export const meta = () => [{ title: 'Account | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** How the admin signs in: password, address, second factor, passkeys, and where they are signed in now. */
+export default function Account() {
+  return (
+    <>
+      <h1 className="mb-6 font-bold text-3xl tracking-tight">Account</h1>
+      <div className="mb-6 empty:hidden">
+        <ArrivalNews arrival={currentArrival()} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PasswordSection />
+        <EmailSection />
+        <SecondFactorSection />
+        <PasskeysSection />
+        <SessionsSection />
+      </div>
+    </>
+  )
+}

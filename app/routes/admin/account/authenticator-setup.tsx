@@ -1,0 +1,53 @@
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
+import { callAuth } from '#app/routes/admin/session/api.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+export interface Enrolment {
+  id: string
+  totp: { qr_code: string; secret: string }
+}
+
+/** Starts a new authenticator. One that was begun and never finished gives way, so that its name is free. */
+export async function enrolAuthenticator(): Promise<Enrolment> {
+  const { all } = await callAuth(() => authClient().mfa.listFactors())
+  for (const { id, factor_type: type, status } of all) {
+    if (type === 'totp' && status === 'unverified') await callAuth(() => authClient().mfa.unenroll({ factorId: id }))
+  }
+  return callAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' }))
+}
+
+/** Shows what the app has to know, and takes the first code as the proof that it knows it. */
+export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment; onDone(): Promise<void> }) {
+  const { qr_code: picture, secret } = enrolment.totp
+  return (
+    <AdminForm
+      className="grid gap-4"
+      check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
+      submit={async (values) => {
+        const code = textOf(values, 'code').replace(/\s/g, '')
+        await callAuth(() => authClient().mfa.challengeAndVerify({ factorId: enrolment.id, code }))
+        showToast({ title: 'Second factor is on', variant: 'success' })
+        await onDone()
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <p>Scan this with your authenticator app, or type the key into it.</p>
+          {/* Dark squares on white in both colour schemes: not every scanner reads the reverse. */}
+          <img src={picture} alt="QR code for your authenticator app" className="w-48 rounded-control bg-white p-2" />
+          <p className="break-all font-mono text-sm">
+            <span className="sr-only">Key: </span>
+            {secret}
+          </p>
+          <CodeField error={mistakes.code} hint="The 6 digits that the app shows now." />
+          <Button type="submit" disabled={isBusy} className="justify-self-start">
+            {isBusy ? 'Checking...' : 'Turn on'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { href } from 'react-router'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { callAuth } from '#app/routes/admin/session/api.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** Changing the address one signs in with: nothing changes before the old and the new address have agreed by mail. */
+export function EmailSection() {
+  const session = useAdminSession()
+  const [askedFor, setAskedFor] = useState('')
+  const email = session.stage === 'admin' ? session.me.email : ''
+  return (
+    <AccountSection title="Email" lead={`You sign in as ${email}.`}>
+      {askedFor && (
+        <Alert className="mb-4">
+          Please open the links that we sent to {email} and {askedFor}. The address changes when both have agreed.
+        </Alert>
+      )}
+      <AdminForm
+        className="grid gap-4"
+        check={(_values, form) => ({ email: emailMistake(form) })}
+        submit={async (values, form) => {
+          const newEmail = textOf(values, 'email').trim()
+          const emailRedirectTo = window.location.origin + href('/admin/account')
+          const { user } = await callAuth(() => authClient().updateUser({ email: newEmail }, { emailRedirectTo }))
+          setAskedFor(user.email === newEmail ? '' : newEmail)
+          form.reset()
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="New email" required error={mistakes.email}>
+              {(control) => <input {...control} name="email" type="email" autoComplete="email" />}
+            </Field>
+            <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
+              {isBusy ? 'Saving...' : 'Change email'}
+            </Button>
+          </>
+        )}
+      </AdminForm>
+    </AccountSection>
+  )
+}

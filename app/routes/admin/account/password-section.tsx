@@ -1,0 +1,47 @@
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { PasswordField } from '#app/routes/admin/password-field.tsx'
+import { callAuth } from '#app/routes/admin/session/api.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import { AccountSection } from './account-section.tsx'
+
+/** Changing the password, which signs out all other devices. */
+export function PasswordSection() {
+  return (
+    <AccountSection title="Password" lead="A new password signs out your other devices.">
+      <AdminForm
+        className="grid gap-4"
+        check={(values) => ({
+          current: textOf(values, 'current') ? undefined : 'Please enter your current password.',
+          password: textOf(values, 'password') ? undefined : 'Please choose a password.',
+        })}
+        submit={async (values, form) => {
+          await callAuth(() =>
+            authClient().updateUser({
+              password: textOf(values, 'password'),
+              current_password: textOf(values, 'current'),
+            }),
+          )
+          form.reset()
+          showToast({ title: 'Your password was changed', variant: 'success' })
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <PasswordField
+              name="current"
+              label="Current password"
+              autoComplete="current-password"
+              error={mistakes.current}
+            />
+            <PasswordField label="New password" autoComplete="new-password" error={mistakes.password} />
+            <Button type="submit" variant="secondary" disabled={isBusy} className="justify-self-start">
+              {isBusy ? 'Saving...' : 'Change password'}
+            </Button>
+          </>
+        )}
+      </AdminForm>
+    </AccountSection>
+  )
+}

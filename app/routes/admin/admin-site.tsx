@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { data, Outlet } from 'react-router'
+import { appContext } from '#server/router-context.ts'
+import type { Route } from './+types/admin-site'
+import { DecidingScreen } from './deciding-screen.tsx'
+import { startAdminSession } from './session/admin-session.ts'
+import { InPlacePrompts } from './session/in-place-prompts.tsx'
+import { useAdminSession } from './session/use-admin-session.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { remote } = context.get(appContext).config.auth
+  const authAddress = { url: remote?.url ?? null, apiKey: remote?.apiKey ?? null }
+  return data({ authAddress }, { headers: remote && { 'x-page-connect-to': new URL(remote.url).origin } })
+}
+
+/** Where the auth service lives does not change while somebody is here. */
+export const shouldRevalidate = () => false
+
+/** The document is the same empty shell for everybody; the browser fills it. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  loaderHeaders.set('x-page-tags', 'admin')
+  return loaderHeaders
+}
+
+export const meta = () => [{ title: 'Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** Everything under /admin: starts to follow the session, and shows a spinner until it is known who is at the screen. */
+export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {
+  const { stage } = useAdminSession()
+  useEffect(() => startAdminSession(authAddress), [authAddress])
+  if (stage === 'deciding') return <DecidingScreen />
+  return (
+    <>
+      <Outlet />
+      <InPlacePrompts />
+    </>
+  )
+}

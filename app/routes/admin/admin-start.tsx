@@ -1,0 +1,4 @@
+import { href, redirect } from 'react-router'
+
+/** /admin itself is nothing to look at. */
+export const loader = () => redirect(href('/admin/dashboard'))

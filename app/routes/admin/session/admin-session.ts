@@ -1,0 +1,124 @@
+/**
+ * Who is at the screen, followed from the auth client's events. The server decides who is an admin; this asks it once per
+ * access token, and a change never takes away a screen on which somebody may have typed.
+ */
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import { type Arrival, readArrival } from './arrival.ts'
+import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
+import { askInPlace, currentPrompt } from './prompts.ts'
+
+export interface Me {
+  userId: string
+  email: string
+}
+
+export type AdminSession =
+  | { stage: 'deciding' }
+  | { stage: 'signed_out' }
+  /** Signed in without the role; `message` is the server's sentence. */
+  | { stage: 'not_admin'; email: string; message: string }
+  /** An admin who has to show the second factor first. */
+  | { stage: 'code_needed'; email: string }
+  | { stage: 'admin'; me: Me }
+  | { stage: 'unreachable' }
+
+let state: AdminSession = { stage: 'deciding' }
+let arrival: Arrival = { type: null, message: null, problem: null }
+let askedToken: string | undefined
+let isStarted = false
+const listeners = new Set<() => void>()
+
+/** A sign-out that somebody wanted is announced to the other tabs; a session that just ended is not. */
+let departures: BroadcastChannel | undefined
+
+/** Starts to follow the session; more calls change nothing. Runs in the browser only. */
+export function startAdminSession(address: AuthAddress): void {
+  if (isStarted) return
+  isStarted = true
+  // The client takes the fragment out of the address as soon as it has read it.
+  arrival = readArrival(window.location.hash)
+  departures = new BroadcastChannel('admin-departures')
+  departures.addEventListener('message', () => {
+    set({ stage: 'signed_out' })
+    currentPrompt()?.dismiss()
+  })
+  openAuthClient(address).onAuthStateChange((event, session) => follow(event, session))
+}
+
+export function currentSession(): AdminSession {
+  return state
+}
+
+/** What the link brought that opened this page. */
+export function currentArrival(): Arrival {
+  return arrival
+}
+
+export function subscribeToSession(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+/** Signs out in every tab of this browser. Other devices stay signed in. */
+export async function signOut(): Promise<void> {
+  set({ stage: 'signed_out' })
+  departures?.postMessage('signed out')
+  await authClient().signOut({ scope: 'local' })
+}
+
+/** Asks the server again who this is, for example after somebody was made an admin. */
+export async function decideAgain(): Promise<void> {
+  const { data } = await authClient().getSession()
+  if (data.session) await decide(data.session)
+  else set({ stage: 'signed_out' })
+}
+
+function follow(event: AuthChangeEvent, session: Session | null) {
+  if (!session) {
+    askedToken = undefined
+    const hasEnded = event === 'SIGNED_OUT' && state.stage === 'admin'
+    if (hasEnded) askInPlace('sign_in').catch(() => {})
+    else set({ stage: 'signed_out' })
+    return
+  }
+  // The client repeats its news on every return to the tab; a new token is what makes a new question.
+  if (session.access_token === askedToken) return
+  if (currentPrompt()?.prompt === 'sign_in') currentPrompt()?.answer()
+  void decide(session)
+}
+
+async function decide(session: Session) {
+  askedToken = session.access_token
+  const answer = await askWhoThisIs(session)
+  if (askedToken !== session.access_token) return
+  if (answer === 'ended') {
+    // Also tells whether the session itself has ended or only this token: the client drops what cannot be refreshed.
+    const { error } = await authClient().refreshSession()
+    if (error && state.stage !== 'admin') await authClient().signOut({ scope: 'local' })
+    return
+  }
+  if (answer.stage === 'admin') currentPrompt()?.answer()
+  const wasAdmin = state.stage === 'admin' && state.me.userId === session.user.id
+  if (wasAdmin && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
+  else if (!wasAdmin || answer.stage !== 'unreachable') set(answer)
+}
+
+async function askWhoThisIs({ access_token: token, user }: Session): Promise<AdminSession | 'ended'> {
+  const email = user.email ?? ''
+  try {
+    const response = await fetch('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
+    const body = await response.json()
+    if (response.ok) return { stage: 'admin', me: { userId: body.user_id, email: body.email } }
+    if (response.status === 401) return 'ended'
+    if (body.error?.code === 'second_factor_required') return { stage: 'code_needed', email }
+    if (body.error?.code === 'forbidden') return { stage: 'not_admin', email, message: body.error.message }
+  } catch {
+    // No connection, or no JSON: the same to somebody who waits.
+  }
+  return { stage: 'unreachable' }
+}
+
+function set(next: AdminSession) {
+  state = next
+  for (const listener of listeners) listener()
+}

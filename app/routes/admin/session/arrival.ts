@@ -1,0 +1,19 @@
+/** What the link of a mail brought along in the fragment of the address. */
+export interface Arrival {
+  /** `recovery`, `signup`, `email_change` …: which kind of mail it was. */
+  type: string | null
+  /** News of the auth service, such as that the other address has to agree too. */
+  message: string | null
+  /** Why the link did not work. */
+  problem: string | null
+}
+
+/** Reads a fragment like `#access_token=…&type=signup` (auth redirects, implicit flow). */
+export function readArrival(hash: string): Arrival {
+  const facts = new URLSearchParams(hash.replace(/^#/, ''))
+  return {
+    type: facts.has('access_token') ? facts.get('type') : null,
+    message: facts.get('message'),
+    problem: facts.get('error_description') ?? facts.get('error'),
+  }
+}

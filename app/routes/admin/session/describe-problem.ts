@@ -1,0 +1,23 @@
+import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { ApiError, unexpected } from './api.ts'
+import { PromptDismissed } from './prompts.ts'
+
+const unreachable = 'The site could not be reached. Please check your connection and try again.'
+
+/** The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8). */
+export function describeProblem(error: unknown): string {
+  if (error instanceof ApiError || error instanceof PromptDismissed) return error.message
+  if (isPasskeyRefusal(error)) return 'No passkey was used. You can try again.'
+  // Also names the browser's own failures to fetch, which the client wraps without a word for people.
+  if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : unexpected
+  if (isAuthError(error)) return error.message
+  if (error instanceof TypeError) return unreachable
+  return unexpected
+}
+
+/** Closed by the person, timed out, or no fitting passkey: browsers deliberately do not tell these apart. */
+function isPasskeyRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const causes = [error, error.cause, 'originalError' in error ? error.originalError : undefined]
+  return causes.some((cause) => cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name))
+}

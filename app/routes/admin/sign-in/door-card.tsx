@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Card } from '#app/ui/card.tsx'
+
+/** The frame of the screens before the back office: logging in, and choosing a new password. */
+export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
+  const { name } = useBusiness()
+  return (
+    <main className="grid min-h-dvh place-items-center p-gutter py-10">
+      <div className="w-full max-w-md">
+        <Card>
+          <p className="font-semibold text-brand text-sm">Blog Admin</p>
+          <h1 className="mt-1 mb-6 font-bold text-3xl tracking-tight">{title}</h1>
+          {children}
+        </Card>
+        <p className="mt-5 text-center text-ink-muted text-sm">
+          <Link to="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+            {name}
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

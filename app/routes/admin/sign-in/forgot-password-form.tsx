@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+/** Asks for a mail with a link to choose a new password. The answer is the same whether or not there is an account. */
+export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
+  return (
+    <AdminForm
+      className="grid gap-4"
+      check={(_values, form) => ({ email: emailMistake(form) })}
+      submit={async (values) => {
+        const email = textOf(values, 'email').trim()
+        const { error } = await authClient().resetPasswordForEmail(email, {
+          redirectTo: window.location.origin + href('/admin/reset-password'),
+        })
+        if (error) throw error
+        onSent(email)
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Email" required error={mistakes.email}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+          </Field>
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Sending...' : 'Send me a link'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { PasswordField } from '#app/routes/admin/password-field.tsx'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { announceSignIn } from './announce-sign-in.ts'
+
+/** Signing in with e-mail and password (spec.md §2, §5, §8), on the login screen and in place. */
+export function PasswordForm({
+  email = '',
+  onRefused,
+}: {
+  /** Filled in already; then only the password is missing. */
+  email?: string
+  /** Told of the provider's code and the address when signing in failed. */
+  onRefused?(refusal: { code: string | undefined; email: string }): void
+}) {
+  return (
+    <AdminForm
+      failureTitle="Login Failed"
+      className="grid gap-4"
+      check={(values, form) => ({
+        email: emailMistake(form),
+        password: textOf(values, 'password') ? undefined : 'Please enter your password.',
+      })}
+      submit={async (values) => {
+        const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') }
+        const { data, error } = await authClient().signInWithPassword(credentials)
+        if (error) {
+          onRefused?.({ code: error.code, email: credentials.email })
+          throw error
+        }
+        announceSignIn(data.user)
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Email" required error={mistakes.email}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="username" defaultValue={email} />}
+          </Field>
+          <PasswordField autoComplete="current-password" error={mistakes.password} autoFocus={email !== ''} />
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Logging in...' : 'Login'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

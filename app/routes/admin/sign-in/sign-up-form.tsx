@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { PasswordField } from '#app/routes/admin/password-field.tsx'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** Makes an account, which has no rights until somebody grants them (spec.md §6, §8). */
+export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
+  return (
+    <AdminForm
+      failureTitle="Sign Up Failed"
+      className="grid gap-4"
+      check={(values, form) => ({
+        email: emailMistake(form),
+        password: textOf(values, 'password') ? undefined : 'Please choose a password.',
+      })}
+      submit={async (values) => {
+        const email = textOf(values, 'email').trim()
+        const { data, error } = await authClient().signUp({
+          email,
+          password: textOf(values, 'password'),
+          // The link of the confirmation comes back to where its session is understood.
+          options: { emailRedirectTo: window.location.origin + href('/admin/login') },
+        })
+        if (error) throw error
+        showToast({
+          title: 'Account created! Please contact admin to get admin privileges.',
+          variant: 'success',
+        })
+        onCreated({ email, mustConfirm: data.session === null })
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Email" required error={mistakes.email}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="username" />}
+          </Field>
+          <PasswordField
+            autoComplete="new-password"
+            error={mistakes.password}
+            hint="Long and used nowhere else: a password manager is good at this."
+          />
+          <Button type="submit" disabled={isBusy} className="w-full">
+            {isBusy ? 'Creating account...' : 'Sign Up'}
+          </Button>
+        </>
+      )}
+    </AdminForm>
+  )
+}

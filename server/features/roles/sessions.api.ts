@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Auth, describeDevice, endSessions, listSessions, recordAudit } from '#server/auth/index.ts'
+import { notFound } from '#server/errors.ts'
+import type { HttpVariables } from '#server/http/variables.ts'
+import type { AdminVariables } from './require-admin.ts'
+
+/**
+ * /api/admin/sessions: where the caller is signed in, newest first, and the end of one of these sessions. With AUTH_URL
+ * (`auth` is `null`) the sessions are somebody else's, and there is nothing at this address.
+ */
+export function sessionsApi(auth: Auth['context'] | null) {
+  const app = new Hono<{ Variables: HttpVariables & AdminVariables }>()
+  if (!auth) return app
+  app.get('/sessions', async (c) => {
+    const { userId, sessionId } = c.var.admin
+    const sessions = await listSessions(auth, userId)
+    return c.json(
+      sessions.map(({ id, userAgent, ip, createdAt, refreshedAt }) => ({
+        id,
+        device: describeDevice(userAgent ?? ''),
+        ip,
+        created_at: createdAt,
+        last_used_at: refreshedAt ?? createdAt,
+        is_current: id === sessionId,
+      })),
+    )
+  })
+  app.delete('/sessions/:id', async (c) => {
+    const { userId } = c.var.admin
+    const id = z.uuid().safeParse(c.req.param('id')).data
+    const ended = id ? await endSessions(auth, userId, { only: id }) : 0
+    if (ended === 0) throw notFound('This session has already ended.')
+    await recordAudit(auth, { action: 'session_revoked', userId, payload: { by: 'user', sessions: ended } })
+    return c.body(null, 204)
+  })
+  return app
+}
