@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { createSamlProvider } from '#tests/support/saml-provider.ts'
 import { adminCommands, runAdminCommand } from './admin-commands.ts'
 import { findRole } from './features/roles/roles.ts'
 
@@ -81,4 +85,14 @@ test.each([
 
 test('every command is explained', async () => {
   await expect(run([])).rejects.toThrow(new RegExp(Object.keys(adminCommands).join('[^]*')))
+})
+
+test('add-saml lets a company sign its people in, and says in a sentence what is wrong', async () => {
+  const { entityId, metadata } = createSamlProvider()
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'saml-')), 'metadata.xml')
+  writeFileSync(file, metadata)
+  expect((await run(['add-saml', file, 'Company.example']))[0]).toContain(`${entityId} signs in the people of`)
+  expect((await server.client().signInWithSSO({ domain: 'company.example' })).data?.url).toMatch(/^https:\/\/idp/)
+  await expect(run(['add-saml', file])).rejects.toThrow('Please name the domain')
+  await expect(run(['add-saml', '/no/such/file', 'company.example'])).rejects.toThrow('There is no file /no/such/file')
 })

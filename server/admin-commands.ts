@@ -3,6 +3,7 @@
  * to print. They run beside a running site, on the same database.
  */
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   type Auth,
   changeAccount,
@@ -13,6 +14,7 @@ import {
   listSessions,
   recordAudit,
   resetSecondFactors,
+  saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
@@ -35,7 +37,7 @@ export interface CommandContext {
 interface Command {
   usage: string
   explanation: string
-  run(ctx: CommandContext, argument: string | undefined): Promise<string[]>
+  run(ctx: CommandContext, argument: string | undefined, second: string | undefined): Promise<string[]>
 }
 
 export const adminCommands: Record<string, Command> = {
@@ -158,13 +160,31 @@ export const adminCommands: Record<string, Command> = {
       return [`Key ${kid} was added.`]
     },
   },
+  'add-saml': {
+    usage: 'add-saml METADATA_FILE example.com',
+    explanation: "lets a company's own sign-in (SAML 2.0) vouch for the people of its domain; again to renew",
+    async run(ctx, file, domain) {
+      const { context } = requireLocal(ctx)
+      const path = requireArgument(file, "the file of the provider's metadata")
+      const metadataXml = await readFile(path, 'utf8').catch(() => {
+        throw new CommandError(`There is no file ${path} that can be read.`)
+      })
+      const named = requireArgument(domain, 'the domain whose people it signs in')
+      const { id, entityId } = await saveSamlProvider(ctx.db, { metadataXml, domain: named })
+      return [
+        `${entityId} signs in the people of ${named}, as provider ${id}.`,
+        `Give it this site's metadata: ${context.settings.issuer}/sso/saml/metadata`,
+        ...(context.settings.isSamlEnabled ? [] : ['SAML is off: set AUTH_SAML=on.']),
+      ]
+    },
+  },
 }
 
 /** @throws CommandError, or the AuthError of an operation: both have a sentence to show */
-export async function runAdminCommand(ctx: CommandContext, [name = '', argument]: string[]): Promise<string[]> {
+export async function runAdminCommand(ctx: CommandContext, [name = '', argument, second]: string[]): Promise<string[]> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
   if (!command) throw new CommandError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${usage()}`)
-  return command.run(ctx, argument)
+  return command.run(ctx, argument, second)
 }
 
 function usage(): string {

@@ -26,6 +26,7 @@ import { recoverRoute } from './routes/recover.ts'
 import { recoveryCodesRoutes } from './routes/recovery-codes.ts'
 import { resendRoute } from './routes/resend.ts'
 import { signupRoute } from './routes/signup.ts'
+import { ssoRoutes } from './routes/sso.ts'
 import { tokenRoute } from './routes/token.ts'
 import { userRoute } from './routes/user.ts'
 import { verifyRoute } from './routes/verify.ts'
@@ -40,6 +41,7 @@ export { type Authority, type Identified, localAuthority, remoteAuthority } from
 export { AuthError } from './errors.ts'
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
+export { saveSamlProvider } from './saml-providers.ts'
 export { signServiceToken } from './service-role.ts'
 export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
@@ -118,6 +120,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', identitiesRoutes(auth, countUse))
   app.route('/', authorizeRoute(auth, countUse))
   app.route('/', callbackRoute(auth, countUse))
+  app.route('/', ssoRoutes(auth, countUse))
   app.route('/', logoutRoute(auth))
   app.route('/', recoveryCodesRoutes(auth, countUse))
   app.route('/', factorsRoutes(auth, countUse))
