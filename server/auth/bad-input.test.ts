@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signServiceToken } from '#server/auth/index.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+
+let provider: OpenIdProviderServer
+let server: AuthServer
+let serviceToken: string
+const password = 'correct horse battery'
+const counts = { accepted: 0, refused: 0 }
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  const { issuer, clientId, clientSecret } = provider
+  server = await startAuthServer({
+    isEmailAutoconfirmed: true,
+    resendPauseSeconds: 3600,
+    providers: { google: { issuer, clientId, clientSecret } },
+  })
+  serviceToken = await signServiceToken(server.auth.context, 3600)
+})
+afterAll(async () => {
+  await server.stop()
+  await provider.stop()
+})
+
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff x', '__proto__', 'constructor', "'; DROP TABLE users; --"],
+    ...['a\r\nBcc: everyone@example.com', '\u202eevil', '９７２０１', '1e400', 'NaN', 'null', '../..', '%00', '%', '.'],
+    ...['a.b.c', '0x', '00000000-0000-0000-0000-000000000000', 'x'.repeat(300), 'é'.repeat(2001), 'pkce_', '-1'],
+    ...['9'.repeat(40), 'eyJhbGciOiJub25lIn0.e30.', '99999999999h', 'https://', '//example.com', 'file:///etc/passwd'],
+  ),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  fc.string({ maxLength: 1000 }),
+)
+const nastyValue = fc.oneof(
+  { weight: 3, arbitrary: nastyText },
+  fc.jsonValue(),
+  fc.double(),
+  fc.constantFrom(null, true, false, [], {}, -1, 1e308),
+)
+
+/** For each field a value with which a request gets far. */
+const plausible: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.constantFrom('ann@example.com', 'BOB@Example.com', 'cy+x@example.com'),
+  new_email: fc.constantFrom('dora@example.com', 'ann@example.com'),
+  phone: fc.constantFrom('+15035550142', '15035550143'),
+  password: fc.constantFrom('short', password, 'p'.repeat(73)),
+  current_password: fc.constant(password),
+  password_hash: fc.constantFrom('$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=1'),
+  data: fc.dictionary(nastyText, fc.jsonValue(), { maxKeys: 3 }),
+  user_metadata: fc.dictionary(nastyText, fc.jsonValue(), { maxKeys: 3 }),
+  app_metadata: fc.dictionary(nastyText, fc.jsonValue(), { maxKeys: 3 }),
+  channel: fc.constantFrom('sms', 'whatsapp'),
+  code_challenge: fc.constantFrom('a'.repeat(43), 'a'.repeat(129)),
+  code_challenge_method: fc.constantFrom('s256', 'plain', 'S256'),
+  code_verifier: fc.constant('a'.repeat(43)),
+  auth_code: fc.uuid(),
+  refresh_token: fc.base64String({ minLength: 10, maxLength: 60 }),
+  create_user: fc.boolean(),
+  token: fc.constantFrom('123456', '000000'),
+  token_hash: fc.constantFrom('pkce_abc', 'a'.repeat(64)),
+  type: fc.constantFrom(
+    ...['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change', 'sms', 'phone_change'],
+    ...['email_change_current', 'email_change_new'],
+  ),
+  nonce: fc.constantFrom('123456', 'abcdefgh'),
+  factor_type: fc.constantFrom('totp', 'phone', 'webauthn'),
+  friendly_name: fc.string({ maxLength: 130 }),
+  issuer: fc.constantFrom('https://accounts.google.com', 'example.com'),
+  code: fc.constantFrom('123456', 'abc'),
+  webauthn: fc.record({ type: fc.constantFrom('create', 'request'), credential_response: fc.jsonValue() }),
+  credential: fc.record({
+    id: nastyText,
+    rawId: nastyText,
+    type: fc.constant('public-key'),
+    response: fc.dictionary(fc.constantFrom('clientDataJSON', 'attestationObject', 'userHandle'), nastyText),
+    clientExtensionResults: fc.constant({}),
+  }),
+  provider: fc.constantFrom('google', 'github', 'apple', 'custom:oidc'),
+  client_id: fc.constant('the-site'),
+  id_token: fc.constantFrom('a.b.c', 'eyJhbGciOiJSUzI1NiIsImtpZCI6InByb3ZpZGVyLWtleSJ9.e30.AAAA'),
+  access_token: fc.string(),
+  link_identity: fc.boolean(),
+  chain: fc.constantFrom('ethereum', 'solana'),
+  message: fc.string({ minLength: 64, maxLength: 500 }),
+  signature: fc.constantFrom(`0x${'a'.repeat(130)}`, 'A'.repeat(88), `0x${'g'.repeat(130)}`),
+  domain: fc.constant('example.com'),
+  skip_http_redirect: fc.boolean(),
+  redirect_to: fc.constantFrom('http://localhost:3000/x', 'javascript:alert(1)'),
+  id: fc.uuid(),
+  email_confirm: fc.boolean(),
+  provider_id: fc.uuid(),
+  challenge_id: fc.uuid(),
+  role: fc.constantFrom('authenticated', 'service_role'),
+  ban_duration: fc.constantFrom('none', '24h', '1e9h', '999999999999999999h'),
+  should_soft_delete: fc.boolean(),
+  metadata_xml: fc.constantFrom('<EntityDescriptor/>', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+  metadata_url: fc.constantFrom('https://localhost/metadata', 'ftp://example.com'),
+  domains: fc.array(fc.string()),
+  attribute_mapping: fc.jsonValue(),
+  gotrue_meta_security: fc.constant({ captcha_token: 'x' }),
+}
+const fields = Object.keys(plausible)
+const plausibleField = fc
+  .constantFrom(...fields)
+  .chain((name) => fc.tuple(fc.constant(name), plausible[name] ?? nastyValue))
+const nastyField = fc.tuple(fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor'), nastyText), nastyValue)
+/** Fields that an endpoint asks for by name get most of the bodies past the first rule. */
+const bodyWith = (wanted: string[], ids: [string, ...string[]]) => {
+  const valuesOf = (name: string) =>
+    name === 'challenge_id' ? fc.constantFrom(...ids) : (plausible[name] ?? nastyValue)
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc
+        .tuple(
+          fc
+            .subarray(wanted)
+            .chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), valuesOf(name))))),
+          fc.array(fc.oneof(plausibleField, nastyField), { maxLength: 3 }),
+        )
+        .map(([own, others]) => JSON.stringify(Object.fromEntries([...own, ...others]))),
+    },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        'null',
+        '[]',
+        '{"__proto__":{"role":"service_role"}}',
+        '{"data":{"a":"\\u0000"}}',
+        '{"email":"\\ud800@example.com"}',
+        `{"data":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+        `{"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`,
+      ),
+    },
+  )
+}
+
+const pathPart = fc.oneof(
+  fc.uuid(),
+  nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x'),
+)
+const queryNames = [
+  ...['provider', 'redirect_to', 'scopes', 'state', 'code', 'error', 'token', 'token_hash', 'type', 'page', 'per_page'],
+  ...[
+    'invite_token',
+    'code_challenge',
+    'code_challenge_method',
+    'skip_http_redirect',
+    'scope',
+    'login_hint',
+    '__proto__',
+  ],
+]
+const plausibleQuery = fc.constantFrom(
+  ...['google', 'http://localhost:3000/', '1', 'signup', 'magiclink', 'a'.repeat(43), 's256', 'true', 'global', '-1'],
+)
+const query = fc
+  .array(
+    fc.tuple(fc.oneof(fc.constantFrom(...queryNames), nastyText), fc.oneof(plausibleQuery, nastyText, fc.uuid())),
+    { maxLength: 6 },
+  )
+  .map((pairs) =>
+    new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])).toString(),
+  )
+/** Half-written escapes arrive only when nobody encodes them. */
+const rawQuery = fc.oneof(
+  query,
+  fc.constantFrom('%', '%zz=1', 'state=%00', 'provider=%ff%fe', 'a=%C0%80', '&&==', 'state[]=1'),
+)
+
+interface Request {
+  method: string
+  path: string
+  query: string
+  caller: 'user' | 'service' | 'nobody' | 'nonsense'
+  body?: string
+}
+
+async function send({ method, path, query, caller, body }: Request, tokens: Record<string, string>): Promise<void> {
+  const bearer = tokens[caller]
+  const response = await server.auth.routes.request(`${path}?${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(body !== undefined && { body }),
+  })
+  expect(response.status).toBeLessThan(500)
+  if (response.status < 400) {
+    counts.accepted++
+    return
+  }
+  counts.refused++
+  const answer = await response.json()
+  expect(answer.code ?? answer.error).toMatch(/^[a-z0-9_ ]+$/)
+}
+
+/** Somebody signed in, for one endpoint's requests, and the ids of what belongs to them. */
+async function signUpSomebody(): Promise<{ token: string; ids: [string, ...string[]] }> {
+  const client = server.client()
+  const { data } = await client.signUp({ email: `${randomUUID()}@example.com`, password })
+  const factor = await client.mfa.enroll({ factorType: 'totp' })
+  const challenge = await client.mfa.challenge({ factorId: factor.data?.id ?? '' })
+  const user = data.user?.id ?? ''
+  const identity = data.user?.identities?.[0]?.identity_id ?? ''
+  return {
+    token: data.session?.access_token ?? '',
+    ids: [user, identity, factor.data?.id ?? '', challenge.data?.id ?? ''],
+  }
+}
+
+/** Sends many generated requests to one endpoint, with and without a good bearer token. */
+async function bombard(
+  method: string,
+  path: string,
+  options: { runs: number; query?: string; wanted?: string[] },
+): Promise<void> {
+  const { token, ids } = await signUpSomebody()
+  const tokens = { user: token, service: serviceToken, nonsense: 'nonsense' }
+  const filled = fc
+    .array(fc.oneof(fc.constantFrom(...ids), pathPart), { minLength: 3, maxLength: 3 })
+    .map((parts) => path.replace(/:\w+/g, () => parts.pop() ?? 'x'))
+  const requests = fc.record({
+    method: fc.constant(method),
+    path: filled,
+    query: options.query === undefined ? rawQuery : fc.constant(options.query),
+    caller: fc.constantFrom(
+      'user' as const,
+      'user' as const,
+      'service' as const,
+      'nobody' as const,
+      'nonsense' as const,
+    ),
+    ...(method !== 'GET' && { body: bodyWith(options.wanted ?? [], ids) }),
+  })
+  await fc.assert(
+    fc.asyncProperty(requests, (request) => send(request, tokens)),
+    { numRuns: options.runs },
+  )
+}
+
+/** What the endpoints ask for; a path that is not here still gets all fields by chance. */
+const wantedBy: Record<string, string[]> = {
+  '/signup': ['email', 'password', 'data'],
+  '/otp': ['email', 'create_user', 'data'],
+  '/magiclink': ['email', 'data'],
+  '/recover': ['email'],
+  '/resend': ['type', 'email'],
+  '/verify': ['type', 'token', 'email'],
+  '/user': ['data', 'phone', 'code_challenge', 'code_challenge_method'],
+  '/factors': ['factor_type', 'friendly_name', 'phone'],
+  '/factors/:id/verify': ['challenge_id', 'code'],
+  '/passkeys/registration/verify': ['challenge_id', 'credential'],
+  '/passkeys/authentication/verify': ['challenge_id', 'credential'],
+  '/passkeys/:id': ['friendly_name'],
+  '/sso': ['domain', 'provider_id', 'skip_http_redirect'],
+  '/admin/users': ['email', 'phone', 'user_metadata', 'ban_duration'],
+  '/admin/users/:id': ['email', 'user_metadata', 'ban_duration'],
+  '/admin/generate_link': ['type', 'email', 'data'],
+  '/invite': ['email', 'data'],
+}
+const grants: Record<string, string[]> = {
+  password: ['email', 'password'],
+  refresh_token: ['refresh_token'],
+  pkce: ['auth_code', 'code_verifier'],
+  id_token: ['provider', 'id_token', 'access_token', 'nonce'],
+  web3: ['chain', 'message', 'signature'],
+}
+
+/** Every endpoint that the service has, read from the running service, so that a new one cannot be forgotten. */
+function listEndpoints(): { method: string; path: string }[] {
+  const all = server.auth.routes.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`)
+  return [...new Set(all)].map((endpoint) => {
+    const [method = '', path = ''] = endpoint.split(' ')
+    return { method, path }
+  })
+}
+
+describe('bad input is never answered with a 5xx', () => {
+  test('500 bodies to every endpoint that takes one', { timeout: 600_000 }, async () => {
+    const endpoints = listEndpoints().filter(({ method, path }) => method !== 'GET' && path !== '/token')
+    expect(endpoints.length).toBeGreaterThan(15)
+    for (const { method, path } of endpoints) {
+      await bombard(method, path, { runs: 500, wanted: wantedBy[path] })
+    }
+  })
+
+  test.each(Object.entries(grants))('500 bodies to the grant %s', { timeout: 600_000 }, async (grant, wanted) => {
+    await bombard('POST', '/token', { runs: 500, query: `grant_type=${grant}`, wanted })
+  })
+
+  test('300 query strings to every endpoint that is read', { timeout: 600_000 }, async () => {
+    const endpoints = listEndpoints().filter(({ method }) => method === 'GET')
+    expect(endpoints.length).toBeGreaterThan(8)
+    for (const { method, path } of endpoints) {
+      await bombard(method, path, { runs: 300 })
+    }
+  })
+
+  test('and many of them were accepted', () => {
+    // The generator is worth something only if it reaches both sides of the rules.
+    expect(counts.accepted).toBeGreaterThan(500)
+    expect(counts.refused).toBeGreaterThan(2000)
+  })
+})
