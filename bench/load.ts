@@ -16,12 +16,14 @@ export const connections = 32
 export const generator = isInstalled('wrk', '-v') ? 'wrk' : 'autocannon'
 
 /** Requests one page over keep-alive connections for `seconds`, taking brotli as browsers do. */
-export function loadPage(url: string, seconds: number): Promise<Load> {
-  return generator === 'wrk' ? loadWithWrk(url, seconds) : loadWithAutocannon(url, seconds)
+export function loadPage(url: string, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+  const all = Object.entries({ 'accept-encoding': 'br', ...headers })
+  return generator === 'wrk' ? loadWithWrk(url, seconds, all) : loadWithAutocannon(url, seconds, all)
 }
 
-async function loadWithWrk(url: string, seconds: number): Promise<Load> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', 'accept-encoding: br']
+async function loadWithWrk(url: string, seconds: number, headers: [string, string][]): Promise<Load> {
+  const sent = headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...sent]
   const out = await runProgram(...pinned(loadCore, 'wrk', [...options, url]))
   if (/Non-2xx|Socket errors/.test(out)) throw new Error(`Not every request to ${url} was answered well.\n${out}`)
   const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(out) ?? []
@@ -32,9 +34,10 @@ async function loadWithWrk(url: string, seconds: number): Promise<Load> {
   }
 }
 
-async function loadWithAutocannon(url: string, seconds: number): Promise<Load> {
+async function loadWithAutocannon(url: string, seconds: number, headers: [string, string][]): Promise<Load> {
   const program = path.join(projectRoot, 'node_modules/autocannon/autocannon.js')
-  const options = ['-c', String(connections), '-d', String(seconds), '-H', 'accept-encoding=br', '--json']
+  const sent = headers.flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const options = ['-c', String(connections), '-d', String(seconds), ...sent, '--json']
   const out = await runProgram(...pinned(loadCore, process.execPath, [program, ...options, url]))
   const result: { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number } =
     JSON.parse(out)

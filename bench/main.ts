@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
+import { benchAuth } from './auth.ts'
 import { benchBookings } from './bookings.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
@@ -14,6 +15,7 @@ import { benchWeight } from './weight.ts'
 const parts: Record<string, () => Promise<Section>> = {
   pages: benchPages,
   bookings: benchBookings,
+  auth: benchAuth,
   weight: benchWeight,
   lighthouse: benchLighthouse,
   start: benchStart,
