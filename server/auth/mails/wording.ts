@@ -21,7 +21,7 @@ const keepToYourself = 'Never give this code to anybody: nobody from us will ask
 
 export function wordingOf(mail: AuthMail, site: MailSite): Wording {
   const { siteName, siteUrl } = site
-  const lifetime = `It works once, for ${inWords(site.emailCodeLifetimeSeconds)}.`
+  const lifetime = `The link and the code work once, for ${inWords(site.emailCodeLifetimeSeconds)}.`
   const alarm = `If this was not you, choose a new password at once: ${siteUrl}/admin/login`
   switch (mail.kind) {
     case 'confirmation':
@@ -71,7 +71,10 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         subject: `Your code for ${siteName}`,
         title: 'Your code',
-        paragraphs: [`Enter this code to go on with the change of your password. ${lifetime}`, keepToYourself],
+        paragraphs: [
+          `Enter this code to change your password. It works once, for ${inWords(site.emailCodeLifetimeSeconds)}.`,
+          keepToYourself,
+        ],
         otherwise: alarm,
       }
     case 'already_registered':
