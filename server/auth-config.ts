@@ -47,6 +47,9 @@ export const authVariables = {
   AUTH_GOOGLE_CLIENT_SECRET: credential,
   AUTH_GITHUB_CLIENT_ID: credential,
   AUTH_GITHUB_CLIENT_SECRET: credential,
+  AUTH_GITHUB_URL: httpUrl('https://github.example.com')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
   AUTH_APPLE_CLIENT_ID: credential,
   AUTH_APPLE_CLIENT_SECRET: credential,
   AUTH_AZURE_CLIENT_ID: credential,
@@ -123,7 +126,11 @@ export function authConfigFrom(
 function providersFrom(env: AuthVariables): Record<string, ProviderSettings> {
   const candidates = {
     google: { clientId: env.AUTH_GOOGLE_CLIENT_ID, clientSecret: env.AUTH_GOOGLE_CLIENT_SECRET },
-    github: { clientId: env.AUTH_GITHUB_CLIENT_ID, clientSecret: env.AUTH_GITHUB_CLIENT_SECRET },
+    github: {
+      clientId: env.AUTH_GITHUB_CLIENT_ID,
+      clientSecret: env.AUTH_GITHUB_CLIENT_SECRET,
+      issuer: env.AUTH_GITHUB_URL,
+    },
     apple: { clientId: env.AUTH_APPLE_CLIENT_ID, clientSecret: env.AUTH_APPLE_CLIENT_SECRET },
     azure: {
       clientId: env.AUTH_AZURE_CLIENT_ID,
