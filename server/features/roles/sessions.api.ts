@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Auth, describeDevice, endSessions, listSessions, recordAudit } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
-import type { HttpVariables } from '#server/http/variables.ts'
 import type { AdminVariables } from './require-admin.ts'
 
 /**
@@ -10,7 +9,7 @@ import type { AdminVariables } from './require-admin.ts'
  * (`auth` is `null`) the sessions are somebody else's, and there is nothing at this address.
  */
 export function sessionsApi(auth: Auth['context'] | null) {
-  const app = new Hono<{ Variables: HttpVariables & AdminVariables }>()
+  const app = new Hono<{ Variables: AdminVariables }>()
   if (!auth) return app
   app.get('/sessions', async (c) => {
     const { userId, sessionId } = c.var.admin
