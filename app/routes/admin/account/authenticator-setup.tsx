@@ -38,9 +38,8 @@ export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment
           <p>Scan this with your authenticator app, or type the key into it.</p>
           {/* Dark squares on white in both colour schemes: not every scanner reads the reverse. */}
           <img src={picture} alt="QR code for your authenticator app" className="w-48 rounded-control bg-white p-2" />
-          <p className="break-all font-mono text-sm">
-            <span className="sr-only">Key: </span>
-            {secret}
+          <p className="text-sm">
+            Key: <code className="break-all">{secret}</code>
           </p>
           <CodeField error={mistakes.code} hint="The 6 digits that the app shows now." />
           <Button type="submit" disabled={isBusy} className="justify-self-start">

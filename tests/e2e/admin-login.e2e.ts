@@ -1,0 +1,164 @@
+import {
+  logIn,
+  makeAdmin,
+  newPerson,
+  openDashboard,
+  readLinkFromMail,
+  runAdminCommand,
+  toast,
+} from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const noAccess = 'You do not have admin access. Please contact admin to get admin privileges.'
+
+test('a new account gets no further than the door until the operator grants the role', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[03]/)
+  const person = newPerson()
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Create Admin Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Admin Account')
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(toast(page, 'Account created! Please contact admin to get admin privileges.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+
+  await logIn(page, person)
+  await expect(toast(page, 'Login Failed', 'Email not confirmed')).toBeVisible()
+
+  await page.goto(await readLinkFromMail(site, person.email, /Confirm/))
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Your email address is confirmed. You can log in.')).toBeVisible()
+  await expect(page.getByText(noAccess)).toBeVisible()
+
+  await runAdminCommand(site, 'grant', person.email)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('a wrong password is told in the words of the provider and what was typed stays', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  const admin = await makeAdmin(site)
+  await page.goto('/admin/login')
+  await logIn(page, { ...admin, password: 'not the password' })
+  await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue(admin.email)
+  await logIn(page, admin)
+  await expect(toast(page, 'Logged in successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('the form says what is missing and moves to the first wrong field', async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Please enter your email.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toBeFocused()
+  await page.locator('input[name=email]').fill('somebody')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+})
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/admin/login')
+  const password = page.locator('input[name=password]')
+  await password.fill('tall orange kettle')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show characters' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+})
+
+test('a forgotten password is replaced by the link of a mail', async ({ page, site }) => {
+  const admin = await makeAdmin(site)
+  const password = newPerson().password
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.locator('input[name=email]').fill(admin.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText(`If there is an account for ${admin.email}`)).toBeVisible()
+
+  await page.goto(await readLinkFromMail(site, admin.email, /Reset your password/))
+  await expect(page).toHaveURL(/\/admin\/reset-password/)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(toast(page, 'Your password was changed')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page, { ...admin, password })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a link that was used up says so', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`)
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
+})
+
+test('visitors who are signed out are sent to the login, from every screen', async ({ page }) => {
+  const screens = [
+    '',
+    '/dashboard',
+    '/posts',
+    '/posts/new',
+    '/categories',
+    '/ai-settings',
+    '/migrate-images',
+    '/account',
+  ]
+  for (const screen of [...screens, `/posts/${crypto.randomUUID()}/edit`]) {
+    await page.goto(`/admin${screen}`)
+    await expect(page).toHaveURL('/admin/login')
+  }
+})
+
+test('an admin finds every screen in the top bar, and one who is signed in skips the login', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const bar = page.getByRole('navigation', { name: 'Admin' })
+  for (const [label, path] of [
+    ['Posts', 'posts'],
+    ['Categories', 'categories'],
+    ['AI Settings', 'ai-settings'],
+    ['Migrate Images', 'migrate-images'],
+    ['Account', 'account'],
+    ['Dashboard', 'dashboard'],
+  ]) {
+    await bar.getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label ?? '')
+  }
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('logging out in one tab logs out the others', async ({ page, context, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const other = await context.newPage()
+  await other.goto('/admin/account')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other).toHaveURL('/admin/login')
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test('public pages do not ship the auth client', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+  })
+  for (const path of ['/', '/services', '/blog']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter((text) => text.includes('grant_type='))).toEqual([])
+})

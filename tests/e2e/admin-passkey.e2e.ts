@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test('a passkey is added, named, used to sign in without a word typed, and deleted', async ({ page, site }) => {
+  await plugInAuthenticator(page)
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Account' }).click()
+  const section = page.getByRole('region', { name: 'Passkeys' })
+  await section.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+  await section.getByRole('button', { name: 'Rename' }).click()
+  await section.getByLabel('Name').fill('Work laptop')
+  await section.getByRole('button', { name: 'Save name' }).click()
+  await expect(section.getByText('Work laptop')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await section.getByRole('button', { name: 'Delete Work laptop' }).click()
+  await expect(toast(page, 'Passkey deleted')).toBeVisible()
+  await expect(section.getByText('Work laptop')).toHaveCount(0)
+})
+
+test('somebody without a passkey is told so kindly', async ({ page }) => {
+  await plugInAuthenticator(page)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(toast(page, 'Login Failed', 'No passkey was used. You can try again.')).toBeVisible()
+})
+
+/** A virtual authenticator of Chromium with a user who always says yes. */
+async function plugInAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}

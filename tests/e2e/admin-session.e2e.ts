@@ -1,0 +1,87 @@
+import { logIn, makeAdmin, newPerson, openDashboard, runAdminCommand, toast } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test('a session that ends while an admin types is asked for in place, and nothing is lost', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  const password = newPerson().password
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.locator('input[name=current]').fill(admin.password)
+  await page.locator('main input[name=password]').fill(password)
+
+  await runAdminCommand(site, 'revoke-sessions', admin.email)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL('/admin/account')
+  await expect(dialog.locator('input[name=email]')).toHaveValue(admin.email)
+  await dialog.locator('input[name=password]').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+
+  await expect(toast(page, 'Your password was changed')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, { ...admin, password })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('somebody who closes the question keeps what was typed, and is asked again', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.locator('input[name=email]').fill('new@example.com')
+  await runAdminCommand(site, 'revoke-sessions', admin.email)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Error', 'You are signed out, so nothing was saved.')).toBeVisible()
+  await expect(page.locator('input[name=email]')).toHaveValue('new@example.com')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+})
+
+test('a session that the server has ended leads to the login when the page is opened anew', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await runAdminCommand(site, 'revoke-sessions', admin.email)
+  await page.goto('/admin/posts')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('an admin sees where the account is signed in and ends a session there', async ({
+  page,
+  browser,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await openDashboard(elsewhere, admin)
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
+  await sessions.filter({ hasNotText: 'This device' }).getByRole('button').click()
+  await expect(toast(page, 'Signed out there')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/admin/login')
+  await elsewhere.context().close()
+})

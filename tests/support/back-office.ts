@@ -1,0 +1,72 @@
+/** What journeys through the back office need besides a page: the operator's commands, mails, and people with accounts. */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { expect, type Site } from './site.ts'
+import { projectRoot } from './site-process.ts'
+
+export interface Person {
+  email: string
+  password: string
+}
+
+/** Runs `npm run admin -- …args` beside the running site, as its operator does. Gives what it printed. */
+export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ENV_FILE: '/dev/null', PORT: new URL(site.url).port, DATA_DIR: site.dataDir },
+  })
+  return stdout
+}
+
+/** Somebody who has no account yet. */
+export function newPerson(): Person {
+  return { email: `${randomUUID()}@example.com`, password: `tall-orange-kettle-${randomUUID()}` }
+}
+
+/** A new account with the role, made by the operator. */
+export async function makeAdmin(site: Site): Promise<Person> {
+  const { email } = newPerson()
+  const printed = await runAdminCommand(site, 'create', email)
+  return { email, password: printed.match(/Password: (\S+)/)?.[1] ?? '' }
+}
+
+/** Waits for a mail to this address with these words in its subject, and gives the link in it. */
+export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
+  const outbox = path.join(site.dataDir, 'outbox')
+  for (;;) {
+    const files = await readdir(outbox).catch(() => [])
+    for (const file of files.filter((name) => name.endsWith('.eml'))) {
+      const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
+      const link = mail.text?.match(/https?:\S+/)?.[0]
+      if (link && mail.to?.[0]?.address === to && subject.test(mail.subject ?? '')) return link
+    }
+    await sleep(100)
+  }
+}
+
+/** Fills in the login form and sends it. */
+export async function logIn(page: Page, { email, password }: Person) {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** From the address bar to the dashboard. */
+export async function openDashboard(page: Page, person: Person) {
+  await page.goto('/admin/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL('/admin/dashboard')
+}
+
+/** A toast with this title, and this text below it if one is given. */
+export function toast(page: Page, title: string, text?: string) {
+  const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
+  const titled = toasts.filter({ hasText: title })
+  return text ? titled.filter({ hasText: text }) : titled
+}
