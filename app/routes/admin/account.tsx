@@ -1,8 +1,10 @@
+import { useRouteLoaderData } from 'react-router'
 import { EmailSection } from './account/email-section.tsx'
 import { PasskeysSection } from './account/passkeys-section.tsx'
 import { PasswordSection } from './account/password-section.tsx'
 import { SecondFactorSection } from './account/second-factor-section.tsx'
 import { SessionsSection } from './account/sessions-section.tsx'
+import type { loader } from './admin-site.tsx'
 import { currentArrival } from './session/admin-session.ts'
 import { ArrivalNews } from './sign-in/arrival-news.tsx'
 
@@ -10,6 +12,9 @@ export const meta = () => [{ title: 'Account | Blog Admin' }, { name: 'robots', 
 
 /** How the admin signs in: password, address, second factor, passkeys, and where they are signed in now. */
 export default function Account() {
+  const site = useRouteLoaderData<typeof loader>('routes/admin/admin-site')
+  // A hosted service does not tell where somebody is signed in.
+  const areSessionsOurs = site?.authAddress.url === null
   return (
     <>
       <h1 className="mb-6 font-bold text-3xl tracking-tight">Account</h1>
@@ -21,7 +26,7 @@ export default function Account() {
         <EmailSection />
         <SecondFactorSection />
         <PasskeysSection />
-        <SessionsSection />
+        {areSessionsOurs && <SessionsSection />}
       </div>
     </>
   )
