@@ -24,6 +24,7 @@ import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
+import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null) {

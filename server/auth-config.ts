@@ -70,23 +70,18 @@ export interface AuthConfig {
   secret: string | undefined
   /** Made at start when nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
-  settings: AuthSettings
+  /** Everything but the site's own address and name, which the business has. */
+  settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName'>
 }
 
 /** Builds the auth configuration from checked variables. */
-export function authConfigFrom(
-  env: AuthVariables,
-  site: { url: string; name: string; areLimitsEnabled: boolean },
-): AuthConfig {
+export function authConfigFrom(env: AuthVariables, areLimitsEnabled: boolean): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     settings: {
-      issuer: `${site.url}/auth/v1`,
-      siteUrl: site.url,
-      siteName: site.name,
       redirectAllowList: env.AUTH_REDIRECT_URLS.split(',')
         .map((glob) => glob.trim())
         .filter(Boolean),
@@ -114,7 +109,7 @@ export function authConfigFrom(
       isEthereumEnabled: env.AUTH_ETHEREUM,
       isSolanaEnabled: env.AUTH_SOLANA,
       isSamlEnabled: env.AUTH_SAML,
-      areLimitsEnabled: site.areLimitsEnabled,
+      areLimitsEnabled,
       smsGatewayUrl: env.AUTH_SMS_URL,
       smsGatewayToken: env.AUTH_SMS_TOKEN,
       providers: providersFrom(env),

@@ -155,7 +155,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
-    auth: authConfigFrom(env, { url: publicUrl, name: env.BUSINESS_NAME, areLimitsEnabled: env.RATE_LIMITS }),
+    auth: authConfigFrom(env, env.RATE_LIMITS),
   }
 }
 

@@ -15,7 +15,7 @@ import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
-import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 
 export interface Application {
@@ -36,7 +36,7 @@ export async function runAdmin(
 ): Promise<string[]> {
   const ctx = createContext(config, databaseUrl)
   try {
-    await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
     const { local } = await openAuth(ctx)
     return await runAdminCommand({ db: ctx.db, auth: local, askPassword }, args)
   } finally {
@@ -47,7 +47,7 @@ export async function runAdmin(
 /** Connects, migrates, starts the jobs and gives the request listener. */
 export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
   const ctx = createContext(config, databaseUrl)
-  const migrated = await migrateDatabase(ctx.pool, path.join(config.projectRoot, 'server/platform/db/migrations'))
+  const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
   const auth = await openAuth(ctx)
   const hasAdmin = await ensureFirstAdmin(ctx, auth)
   await Promise.all([ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]), ctx.pageCache.start()])

@@ -21,13 +21,14 @@ export interface AuthDoor {
 /** Opens the auth service on the migrated database of `ctx`. */
 export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   const { remote, secret, settings } = ctx.config.auth
+  const { url, name } = ctx.config.business
   if (remote) return { authority: remoteAuthority(remote), local: null }
   const local = await createAuth({
     db: ctx.db,
     queue: ctx.queue,
     log: ctx.log,
     clock: ctx.clock,
-    settings,
+    settings: { ...settings, issuer: `${url}/auth/v1`, siteUrl: url, siteName: name },
     mailer: ctx.mailer,
     outbox: path.join(ctx.config.dataDir, 'outbox'),
     configuredSecret: secret,

@@ -19,7 +19,7 @@ export function startMessage(facts: {
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
     `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,
     `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
-    `  Back office ${application.hasAdmin ? `${url}/admin/login` : 'has no admin yet; make one with: npm run admin -- create you@example.com'}`,
+    `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : 'has no admin yet; make one with: npm run admin -- create you@example.com'}`,
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')

@@ -1,14 +1,21 @@
 import { z } from 'zod'
-import type { AuthContext } from '../context.ts'
-import { AuthError, OAuthGrantError, validationFailed } from '../errors.ts'
-import { type AuthHttpContext, bearerToken, clientOf, identifyCaller, noAuthorization, readBody } from '../http.ts'
-import { manualLinkingDisabled } from '../identities.ts'
-import { chooseAccount, linkPerson } from '../provider-accounts.ts'
-import { providerFailed } from '../provider-flows.ts'
-import { readIdToken } from '../providers/id-tokens.ts'
-import { type EnabledProvider, findProvider, findProviderByIssuer } from '../providers/providers.ts'
-import type { Grant } from '../routes/token.ts'
-import { startSession } from '../sessions.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, OAuthGrantError, validationFailed } from '#server/auth/errors.ts'
+import {
+  type AuthHttpContext,
+  bearerToken,
+  clientOf,
+  identifyCaller,
+  noAuthorization,
+  readBody,
+} from '#server/auth/http.ts'
+import { manualLinkingDisabled } from '#server/auth/identities.ts'
+import { chooseAccount, linkPerson } from '#server/auth/provider-accounts.ts'
+import { providerFailed } from '#server/auth/provider-flows.ts'
+import { readIdToken } from '#server/auth/providers/id-tokens.ts'
+import { type EnabledProvider, findProvider, findProviderByIssuer } from '#server/auth/providers/providers.ts'
+import type { Grant } from '#server/auth/routes/token.ts'
+import { startSession } from '#server/auth/sessions.ts'
 
 const text = z.string().nullish()
 const bodySchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { validationFailed } from '../errors.ts'
-import { redeemFlow } from '../flow-states.ts'
-import { clientOf, readBody } from '../http.ts'
-import { providerTokensOf } from '../provider-flows.ts'
-import type { Grant } from '../routes/token.ts'
-import { startSession } from '../sessions.ts'
-import { getUser } from '../users.ts'
+import { validationFailed } from '#server/auth/errors.ts'
+import { redeemFlow } from '#server/auth/flow-states.ts'
+import { clientOf, readBody } from '#server/auth/http.ts'
+import { providerTokensOf } from '#server/auth/provider-flows.ts'
+import type { Grant } from '#server/auth/routes/token.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { getUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({ auth_code: z.string().nullish(), code_verifier: z.string().nullish() })
 

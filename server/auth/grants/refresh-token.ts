@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AuthError } from '../errors.ts'
-import { clientOf, readBody } from '../http.ts'
-import type { Grant } from '../routes/token.ts'
-import { refreshSession } from '../sessions.ts'
+import { AuthError } from '#server/auth/errors.ts'
+import { clientOf, readBody } from '#server/auth/http.ts'
+import type { Grant } from '#server/auth/routes/token.ts'
+import { refreshSession } from '#server/auth/sessions.ts'
 
 const bodySchema = z.object({ refresh_token: z.string().nullish() })
 

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
-import { validationFailed } from '../errors.ts'
+import { validationFailed } from '#server/auth/errors.ts'
 import type { Chain } from './web3-messages.ts'
 
 /**

@@ -2,7 +2,7 @@
  * The text that a wallet signs (EIP-4361 for Ethereum, and the same form with Solana's names). Only the form is read here;
  * whether its facts are believed is decided in web3.ts.
  */
-import { validationFailed } from '../errors.ts'
+import { validationFailed } from '#server/auth/errors.ts'
 
 export type Chain = 'ethereum' | 'solana'
 

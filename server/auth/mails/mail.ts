@@ -1,7 +1,7 @@
+import type { AuthContext } from '#server/auth/context.ts'
+import { decryptSecret, encryptSecret } from '#server/auth/secrets.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import type { AuthContext } from '../context.ts'
-import { decryptSecret, encryptSecret } from '../secrets.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 /**

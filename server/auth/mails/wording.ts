@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '#server/auth/settings.ts'
 import type { AuthMail } from './mail.ts'
 import { momentInWords } from './moment.ts'
 

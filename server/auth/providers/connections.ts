@@ -9,7 +9,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderSettings } from '#server/auth/settings.ts'
 import { clientIdsOf } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderSettings } from '#server/auth/settings.ts'
 
 export type Claims = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../settings.ts'
+import type { ProviderSettings } from '#server/auth/settings.ts'
 import { type Claims, clientIdsOf, isTrue, type Profile, type Provider, textOf } from './provider.ts'
 
 /** Every provider that the service knows, by the name that the protocol has for it. */

@@ -7,12 +7,12 @@ import {
   deleteFactor,
   listAccounts,
   listFactors,
-} from '../account-administration.ts'
-import type { AuthContext } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { type AuthEnv, isUuid, readBody } from '../http.ts'
-import { requireServiceRole } from '../service-role.ts'
-import { getUser, presentFactor, presentUser } from '../users.ts'
+} from '#server/auth/account-administration.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { type AuthEnv, isUuid, readBody } from '#server/auth/http.ts'
+import { requireServiceRole } from '#server/auth/service-role.ts'
+import { getUser, presentFactor, presentUser } from '#server/auth/users.ts'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()

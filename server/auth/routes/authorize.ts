@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../context.ts'
-import { readChallenge } from '../flow-states.ts'
-import { type AuthEnv, type AuthHttpContext, requestedRedirect } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
-import { type ProviderRequest, requireProvider, startProviderFlow } from '../provider-flows.ts'
-import { allowedRedirect } from '../redirects.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { readChallenge } from '#server/auth/flow-states.ts'
+import { type AuthEnv, type AuthHttpContext, requestedRedirect } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { type ProviderRequest, requireProvider, startProviderFlow } from '#server/auth/provider-flows.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
 
 /** What belongs to us, or is the flow's own business with the provider; everything else passes through. */
 const ownParameters = [

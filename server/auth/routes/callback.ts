@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../context.ts'
-import { AuthError, OAuthGrantError } from '../errors.ts'
-import { takeFlowByState } from '../flow-states.ts'
-import { type AuthEnv, type AuthHttpContext, clientOf } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
-import { finishProviderFlow } from '../provider-flows.ts'
-import { allowedRedirect } from '../redirects.ts'
-import { failedRedirect, signedInRedirect } from '../sign-in-redirects.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, OAuthGrantError } from '#server/auth/errors.ts'
+import { takeFlowByState } from '#server/auth/flow-states.ts'
+import { type AuthEnv, type AuthHttpContext, clientOf } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { finishProviderFlow } from '#server/auth/provider-flows.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
+import { failedRedirect, signedInRedirect } from '#server/auth/sign-in-redirects.ts'
 
 /** GET and POST /callback: where a provider sends the browser back to, in the query or (Apple) as a form (auth-contract §6). */
 export function callbackRoute(auth: AuthContext, countUse: CountUse) {

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { MfaFactor, User } from '#server/platform/db/schema/auth.ts'
-import type { AccessTokenClaims } from '../access-tokens.ts'
-import { normalisePhone } from '../addresses.ts'
-import { recordAudit } from '../audit-log.ts'
-import { getOpenChallenge } from '../challenges.ts'
-import type { AuthContext } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { challengeFactor, isAnswered } from '../factor-verification.ts'
+import type { AccessTokenClaims } from '#server/auth/access-tokens.ts'
+import { normalisePhone } from '#server/auth/addresses.ts'
+import { recordAudit } from '#server/auth/audit-log.ts'
+import { getOpenChallenge } from '#server/auth/challenges.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { challengeFactor, isAnswered } from '#server/auth/factor-verification.ts'
 import {
   addFactor,
   amrMethods,
@@ -17,15 +16,16 @@ import {
   recordFailure,
   removeFactor,
   requireUnlocked,
-} from '../factors.ts'
-import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
-import { encryptSecret } from '../secrets.ts'
-import { raiseSession } from '../sessions.ts'
-import type { AuthSettings } from '../settings.ts'
-import { makeTotp } from '../totp.ts'
-import { getUser } from '../users.ts'
-import { credentialResponseSchema } from '../webauthn.ts'
+} from '#server/auth/factors.ts'
+import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { encryptSecret } from '#server/auth/secrets.ts'
+import { raiseSession } from '#server/auth/sessions.ts'
+import type { AuthSettings } from '#server/auth/settings.ts'
+import { makeTotp } from '#server/auth/totp.ts'
+import { getUser } from '#server/auth/users.ts'
+import { credentialResponseSchema } from '#server/auth/webauthn.ts'
+import type { MfaFactor, User } from '#server/platform/db/schema/auth.ts'
 
 const enrolSchema = z.object({
   factor_type: z.string(),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AuthContext } from '../context.ts'
-import { type AuthEnv, readBody, requestedRedirect } from '../http.ts'
-import { inviteUser } from '../invitations.ts'
-import { allowedRedirect } from '../redirects.ts'
-import { requireServiceRole } from '../service-role.ts'
-import { presentUser } from '../users.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
+import { inviteUser } from '#server/auth/invitations.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
+import { requireServiceRole } from '#server/auth/service-role.ts'
+import { presentUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({ email: z.string(), data: z.record(z.string(), z.unknown()).nullish() })
 

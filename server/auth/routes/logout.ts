@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { recordAudit } from '../audit-log.ts'
-import type { AuthContext } from '../context.ts'
-import { validationFailed } from '../errors.ts'
-import { type AuthEnv, clientOf, requireCaller } from '../http.ts'
-import { endSessions } from '../sessions.ts'
+import { recordAudit } from '#server/auth/audit-log.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { validationFailed } from '#server/auth/errors.ts'
+import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
+import { endSessions } from '#server/auth/sessions.ts'
 
 /** POST /logout?scope=global|local|others: sessions are deleted, so their access tokens end at once. */
 export function logoutRoute(auth: AuthContext) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { AuthContext } from '../context.ts'
-import type { AuthEnv } from '../http.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import type { AuthEnv } from '#server/auth/http.ts'
 
 /** The public facts of the service: keys, settings, health (auth-contract §6). */
 export function metadataRoutes(auth: AuthContext) {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { AuthContext } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
   deletePasskey,
   finishAuthentication,
@@ -15,9 +15,9 @@ import {
   renamePasskey,
   startAuthentication,
   startRegistration,
-} from '../passkeys.ts'
-import { startSession } from '../sessions.ts'
-import { credentialResponseSchema } from '../webauthn.ts'
+} from '#server/auth/passkeys.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import { requireRaised } from './factors.ts'
 
 const answerSchema = z.object({ challenge_id: z.string(), credential: credentialResponseSchema })

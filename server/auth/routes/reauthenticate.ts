@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { type AuthContext, within } from '../context.ts'
-import { type AuthEnv, requireCaller } from '../http.ts'
-import { type CountUse, countText } from '../limits.ts'
-import { sendNonce } from '../reauthentications.ts'
+import { type AuthContext, within } from '#server/auth/context.ts'
+import { type AuthEnv, requireCaller } from '#server/auth/http.ts'
+import { type CountUse, countText } from '#server/auth/limits.ts'
+import { sendNonce } from '#server/auth/reauthentications.ts'
 
 /** GET /reauthenticate: sends the signed-in user a code for PUT /user (auth-contract §4). */
 export function reauthenticateRoute(auth: AuthContext, countUse: CountUse) {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail } from '../addresses.ts'
-import { requestCode } from '../code-requests.job.ts'
-import type { AuthContext } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { readChallenge } from '../flow-states.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
-import { allowedRedirect } from '../redirects.ts'
+import { normaliseEmail } from '#server/auth/addresses.ts'
+import { requestCode } from '#server/auth/code-requests.job.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { readChallenge } from '#server/auth/flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),

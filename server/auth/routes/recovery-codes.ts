@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AuthContext } from '../context.ts'
-import { AuthError } from '../errors.ts'
-import { removeFactor } from '../factors.ts'
-import { type AuthEnv, clientOf, readBody, requireCaller } from '../http.ts'
-import { type CountUse, limitAddress } from '../limits.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError } from '#server/auth/errors.ts'
+import { removeFactor } from '#server/auth/factors.ts'
+import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
+import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
   generateRecoveryCodes,
   getRecoveryFactor,
   recoveryCodesStatus,
   regenerateRecoveryCodes,
   useRecoveryCode,
-} from '../recovery-codes.ts'
-import { raiseSession } from '../sessions.ts'
+} from '#server/auth/recovery-codes.ts'
+import { raiseSession } from '#server/auth/sessions.ts'
 import { requireOwner } from './factors.ts'
 
 const generateSchema = z.object({ friendly_name: z.string().max(120).nullish() })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '../addresses.ts'
-import { requestCode } from '../code-requests.job.ts'
-import type { AuthContext } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { readChallenge } from '../flow-states.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect } from '../http.ts'
-import { type CountUse, countText, limitAddress } from '../limits.ts'
-import { allowedRedirect } from '../redirects.ts'
+import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import { requestCode } from '#server/auth/code-requests.job.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { readChallenge } from '#server/auth/flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
+import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
 
 const bodySchema = z.object({
   type: z.string().nullish(),

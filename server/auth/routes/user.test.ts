@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { triesPerCode } from '#server/auth/one-time-codes.ts'
 import {
   callAuth,
   newAddress,
@@ -8,7 +9,6 @@ import {
   withSettings,
 } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { triesPerCode } from '../one-time-codes.ts'
 
 let server: AuthServer
 beforeAll(async () => {

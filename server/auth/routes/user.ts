@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { normaliseEmail, normalisePhone } from '../addresses.ts'
-import type { AuthContext } from '../context.ts'
-import { validationFailed } from '../errors.ts'
-import { readChallenge } from '../flow-states.ts'
-import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } from '../http.ts'
-import { type CountUse, countText, limitAddress } from '../limits.ts'
-import { changeOwnAccount } from '../own-account-changes.ts'
-import { allowedRedirect } from '../redirects.ts'
-import { presentUser } from '../users.ts'
+import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
+import type { AuthContext } from '#server/auth/context.ts'
+import { validationFailed } from '#server/auth/errors.ts'
+import { readChallenge } from '#server/auth/flow-states.ts'
+import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } from '#server/auth/http.ts'
+import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
+import { changeOwnAccount } from '#server/auth/own-account-changes.ts'
+import { allowedRedirect } from '#server/auth/redirects.ts'
+import { presentUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
