@@ -39,7 +39,7 @@ export function startAdminSession(address: AuthAddress): void {
   arrival = readArrival(window.location.hash)
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
-    set({ stage: 'signed_out' })
+    leave()
     currentPrompt()?.dismiss()
   })
   openAuthClient(address).onAuthStateChange((event, session) => follow(event, session))
@@ -61,7 +61,7 @@ export function subscribeToSession(onChange: () => void): () => void {
 
 /** Signs out in every tab of this browser. Other devices stay signed in. */
 export async function signOut(): Promise<void> {
-  set({ stage: 'signed_out' })
+  leave()
   departures?.postMessage('signed out')
   await authClient().signOut({ scope: 'local' })
 }
@@ -116,6 +116,12 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Adm
     // No connection, or no JSON: the same to somebody who waits.
   }
   return { stage: 'unreachable' }
+}
+
+/** An answer of the server that is still under way must not bring back who has just left. */
+function leave() {
+  askedToken = undefined
+  set({ stage: 'signed_out' })
 }
 
 function set(next: AdminSession) {
