@@ -1,4 +1,5 @@
 export * from './auth.ts'
+export * from './blog.ts'
 export * from './bookings.ts'
 export * from './user-roles.ts'
 export * from './webhook-deliveries.ts'

@@ -1,0 +1,107 @@
+/** The blog's tables (migration 0020; spec.md §3). */
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type PostStatus = 'draft' | 'published' | 'scheduled'
+
+/** The generated column `search` is left out: only queries use it, nobody reads it. */
+export const blogPosts = pgTable('blog_posts', {
+  id: uuid().primaryKey().defaultRandom(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  excerpt: text(),
+  content: text().notNull(),
+  featuredImageUrl: text('featured_image_url'),
+  metaDescription: text('meta_description'),
+  metaKeywords: text('meta_keywords').array(),
+  status: text().$type<PostStatus>().notNull().default('draft'),
+  /** Set exactly while the post is published. */
+  publishedAt: moment('published_at'),
+  /** When a scheduled post goes out by itself; `null`: it simply stays scheduled. */
+  scheduledFor: moment('scheduled_for'),
+  viewsCount: bigint('views_count', { mode: 'number' }).notNull().default(0),
+  aiGenerated: boolean('ai_generated').notNull().default(false),
+  /** Why a generated post was kept as a draft: sentences for the editor. */
+  reviewNotes: text('review_notes').array().notNull().default([]),
+  /** Counts the saves, so that two editors notice each other. */
+  version: integer().notNull().default(1),
+  /** E-mail address of who saved last; `null` when it was the program. */
+  updatedBy: text('updated_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type Post = typeof blogPosts.$inferSelect
+
+export const blogCategories = pgTable('blog_categories', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type Category = typeof blogCategories.$inferSelect
+
+export const blogPostCategories = pgTable(
+  'blog_post_categories',
+  {
+    postId: uuid('post_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    /** The post's own, kept by triggers: `null` unless it is published. */
+    publishedAt: moment('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.categoryId] })],
+)
+
+export const blogPostRevisions = pgTable('blog_post_revisions', {
+  id: uuid().primaryKey().defaultRandom(),
+  postId: uuid('post_id').notNull(),
+  version: integer().notNull(),
+  /** The fields of the editor's form as the API gives them. */
+  fields: jsonb().$type<Record<string, unknown>>().notNull(),
+  savedBy: text('saved_by'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const blogSlugRedirects = pgTable('blog_slug_redirects', {
+  slug: text().primaryKey(),
+  postId: uuid('post_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Views by day in the business's time zone. */
+export const blogDailyViews = pgTable(
+  'blog_daily_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    postId: uuid('post_id').notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.postId] })],
+)
+
+/** What lies in the bucket blog-images. A row is written before its file and removed after it. */
+export const blogImages = pgTable('blog_images', {
+  /** posts/{uuid}.{ext} */
+  path: text().primaryKey(),
+  contentType: text('content_type').notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+export type StoredImage = typeof blogImages.$inferSelect
+
+/** Which stored images a post or one of its revisions names: the others are orphans. */
+export const blogPostImages = pgTable(
+  'blog_post_images',
+  { postId: uuid('post_id').notNull(), path: text().notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.path] })],
+)
+
+/** Things that happen once in the life of a database. */
+export const onceDone = pgTable('once_done', {
+  name: text().primaryKey(),
+  doneAt: moment('done_at').notNull().defaultNow(),
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { checkPostForm, splitKeywords } from './post-form.ts'
+
+const good = {
+  title: 'Fridge not cooling',
+  slug: 'fridge-not-cooling',
+  content: '<p>Check the coils.</p>',
+  status: 'draft',
+}
+
+function mistakes(values: Record<string, unknown>) {
+  const check = checkPostForm({ ...good, ...values })
+  return check.ok ? {} : check.fields
+}
+
+test('what is left out of a post is null, and categories are none (spec.md §3)', () => {
+  expect(checkPostForm(good)).toEqual({
+    ok: true,
+    post: {
+      ...good,
+      excerpt: null,
+      featured_image_url: null,
+      meta_description: null,
+      meta_keywords: null,
+      scheduled_for: null,
+      category_ids: [],
+    },
+  })
+  const empty = { excerpt: ' ', featured_image_url: '', meta_description: '', meta_keywords: ['', ' '] }
+  expect(checkPostForm({ ...good, ...empty })).toEqual(checkPostForm(good))
+})
+
+test('limits and messages of the post form (spec.md §5)', () => {
+  expect(mistakes({ title: ' ' })).toEqual({ title: 'Title is required' })
+  expect(mistakes({ title: 'a'.repeat(201) })).toEqual({ title: 'Title too long' })
+  expect(mistakes({ title: 'a'.repeat(200) })).toEqual({})
+  expect(mistakes({ slug: '' })).toEqual({ slug: 'Slug is required' })
+  expect(mistakes({ slug: 'a'.repeat(201) })).toEqual({ slug: 'Slug too long' })
+  expect(mistakes({ excerpt: 'a'.repeat(501) })).toEqual({ excerpt: 'Excerpt too long' })
+  expect(mistakes({ excerpt: 'a'.repeat(500) })).toEqual({})
+  expect(mistakes({ content: ' \n' })).toEqual({ content: 'Content is required' })
+  expect(mistakes({ meta_description: 'a'.repeat(161) })).toEqual({ meta_description: 'Meta description too long' })
+  expect(mistakes({ meta_description: 'a'.repeat(160) })).toEqual({})
+  expect(mistakes({ status: 'live' })).toHaveProperty('status')
+})
+
+test('an image address is an address of the web or of this site', () => {
+  expect(mistakes({ featured_image_url: 'https://example.com/a.png' })).toEqual({})
+  expect(mistakes({ featured_image_url: '/storage/v1/object/public/blog-images/posts/a.png' })).toEqual({})
+  for (const url of ['javascript:alert(1)', '//example.com/a.png', 'a.png']) {
+    expect(mistakes({ featured_image_url: url })).toHaveProperty('featured_image_url')
+  }
+})
+
+test('keywords are split on commas and trimmed (spec.md §3)', () => {
+  expect(splitKeywords(' fridge , not cooling,,coils ')).toEqual(['fridge', 'not cooling', 'coils'])
+  expect(splitKeywords('')).toEqual([])
+})

@@ -1,0 +1,106 @@
+/**
+ * The post form's rules (spec.md §5), the same in the editor and on the server. Names are those of the wire (spec.md §3).
+ */
+import * as z from 'zod'
+
+export const postStatuses = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+] as const
+
+/** In characters (spec.md §9); the content's limit leaves room for three images of 5 MB written into it. */
+export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_description: 160, content: 24_000_000 } as const
+
+/** Of the web, of this site, or the image itself written out (which the migration tool moves to the storage). */
+const imageAddress = /^(https?:\/\/\S+|\/(?!\/)\S*|data:image\/[a-z]+;base64,[a-z\d+/=\s]+)$/i
+
+const emptyToNull = (text: string | null | undefined) => text?.trim() || null
+
+const optionalText = z.string('Should be text').nullish().transform(emptyToNull)
+
+/** What is sent to save a post. Optional texts become `null` when empty; keywords are a list. */
+export const postForm = z.object({
+  title: z.string('Title is required').trim().min(1, 'Title is required').max(postLimits.title, 'Title too long'),
+  slug: z
+    .string('Slug is required')
+    .trim()
+    .min(1, 'Slug is required')
+    .max(postLimits.slug, 'Slug too long')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like fridge-not-cooling'),
+  excerpt: optionalText.pipe(z.string().max(postLimits.excerpt, 'Excerpt too long').nullable()),
+  content: z
+    .string('Content is required')
+    .max(postLimits.content, 'Content too long')
+    .refine((html) => html.trim() !== '', 'Content is required'),
+  featured_image_url: optionalText.pipe(
+    z
+      .string()
+      .max(postLimits.content, 'Address too long')
+      .refine((url) => imageAddress.test(url), 'Enter an address that begins with https://, or leave it empty')
+      .nullable(),
+  ),
+  meta_description: optionalText.pipe(
+    z.string().max(postLimits.meta_description, 'Meta description too long').nullable(),
+  ),
+  meta_keywords: z
+    .array(z.string('Should be text').trim().max(100, 'Keyword too long'))
+    .max(50, 'Use at most 50 keywords')
+    .nullish()
+    .transform((keywords) => {
+      const named = keywords?.filter((keyword) => keyword !== '') ?? []
+      return named.length > 0 ? named : null
+    }),
+  status: z.enum(
+    postStatuses.map(({ value }) => value),
+    'Choose draft, published or scheduled',
+  ),
+  /** When a scheduled post goes out by itself, with its offset from UTC; ignored for other statuses. */
+  scheduled_for: z.iso
+    .datetime({ offset: true, message: 'Enter a date and a time' })
+    .nullish()
+    .transform((moment) => moment ?? null),
+  category_ids: z
+    .array(z.uuid('Choose a category from the list'))
+    .max(50, 'Choose at most 50 categories')
+    .nullish()
+    .transform((ids) => [...new Set(ids ?? [])]),
+})
+
+/** A post that passed every rule. */
+export type PostInput = z.output<typeof postForm>
+
+/** What the editor's form holds: keywords as one comma-separated text (spec.md §3). */
+export interface PostFormValues {
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  featured_image_url: string
+  meta_description: string
+  meta_keywords: string
+  status: PostInput['status']
+  scheduled_for: string | null
+  category_ids: string[]
+}
+
+/** Splits on commas and trims; empty parts are dropped (spec.md §3). */
+export function splitKeywords(text: string): string[] {
+  return text
+    .split(',')
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '')
+}
+
+export type PostCheck = { ok: true; post: PostInput } | { ok: false; fields: Partial<Record<keyof PostInput, string>> }
+
+/** Applies every rule; gives the first sentence per wrong field. */
+export function checkPostForm(values: unknown): PostCheck {
+  const parsed = postForm.safeParse(values)
+  if (parsed.success) return { ok: true, post: parsed.data }
+  const fields: Partial<Record<keyof PostInput, string>> = {}
+  for (const { path, message } of parsed.error.issues) {
+    fields[String(path[0] ?? 'title') as keyof PostInput] ??= message
+  }
+  return { ok: false, fields }
+}

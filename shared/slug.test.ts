@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slugify } from './slug.ts'
+
+test('every run of other characters becomes one hyphen, none at the ends (spec.md §5)', () => {
+  expect(slugify('  Why is my Fridge NOT cooling?! ')).toBe('why-is-my-fridge-not-cooling')
+  expect(slugify('Washer & Dryer: 5 signs — act now')).toBe('washer-dryer-5-signs-act-now')
+  expect(slugify('Café')).toBe('caf')
+  expect(slugify('…')).toBe('')
+})
+
+test('a slug stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const slug = slugify(text)
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugify(slug)).toBe(slug)
+    }),
+  )
+})
