@@ -11,6 +11,8 @@ import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
 export interface AppContext {
@@ -22,6 +24,8 @@ export interface AppContext {
   queue: Queue
   mailer: Mailer
   pageCache: PageCache
+  /** The bucket blog-images. */
+  storage: Storage
   metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
@@ -59,6 +63,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
+    storage: createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {

@@ -1,0 +1,99 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDiskStorage } from './disk-storage.ts'
+import { contentTypeOf, type Storage } from './storage.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'storage-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const drivers: [name: string, open: () => Storage][] = [['disk', () => createDiskStorage(folder)]]
+
+describe.each(drivers)('files on %s', (_name, open) => {
+  const storage = open()
+
+  test('are read as they were written', async () => {
+    const name = newName()
+    expect(await storage.create(name, bytes('hello'))).toBe(true)
+    const file = await storage.read(name)
+    expect(Buffer.from(file?.bytes ?? []).toString()).toBe('hello')
+    expect(file?.sizeBytes).toBe(5)
+    expect(await storage.find(name)).toEqual({ sizeBytes: 5, modifiedAt: file?.modifiedAt })
+  })
+
+  test('are never overwritten, not even by two writers at once (spec.md §7)', async () => {
+    const name = newName()
+    const texts = Array.from({ length: 5 }, (_, i) => `text ${i}`)
+    const written = await Promise.all(texts.map((text) => storage.create(name, bytes(text))))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    const winner = texts[written.indexOf(true)] ?? ''
+    expect(await storage.create(name, bytes('later'))).toBe(false)
+    expect(Buffer.from((await storage.read(name))?.bytes ?? []).toString()).toBe(winner)
+  })
+
+  test('that do not exist are found as null and removed in peace', async () => {
+    expect(await storage.read(newName())).toBeNull()
+    expect(await storage.find(newName())).toBeNull()
+    await storage.remove(newName())
+  })
+
+  test('are gone once removed', async () => {
+    const name = newName()
+    await storage.create(name, bytes('x'))
+    await storage.remove(name)
+    expect(await storage.find(name)).toBeNull()
+    expect(await storage.create(name, bytes('again'))).toBe(true)
+  })
+
+  test('are listed by the start of their path', async () => {
+    const id = crypto.randomUUID()
+    const names = [`lists/${id}.png`, `lists/${id}/one.png`, `lists/${id}/two.png`]
+    for (const name of names) await storage.create(name, bytes(name))
+    expect(await listNames(storage, `lists/${id}/`)).toEqual(names.slice(1))
+    expect(await listNames(storage, `lists/${id}`)).toEqual(names)
+    expect(await listNames(storage, `lists/${id}/o`)).toEqual(names.slice(1, 2))
+    expect(await listNames(storage, 'nothing/')).toEqual([])
+  })
+
+  test.each(['../secret', 'posts/../../secret', '/etc/passwd', 'posts//x', '.drafts/x', 'posts/.x', ''])(
+    'do not lie outside, as %s',
+    async (name) => {
+      await expect(storage.read(name)).rejects.toThrow(/No path of the storage/)
+      await expect(storage.create(name, bytes('x'))).rejects.toThrow(/No path of the storage/)
+    },
+  )
+})
+
+test('what a killed process left half-written on disk is cleared away, what is being written is not', async () => {
+  const drafts = path.join(folder, '.drafts')
+  await createDiskStorage(folder).create(newName(), bytes('x'))
+  await writeFile(path.join(drafts, 'old'), 'half')
+  await writeFile(path.join(drafts, 'new'), 'half')
+  await utimes(path.join(drafts, 'old'), new Date(0), new Date(0))
+  await createDiskStorage(folder).create(newName(), bytes('x'))
+  expect(readdirSync(drafts)).toEqual(['new'])
+})
+
+test('the content type follows the extension, and nothing but an image is named as something to show', () => {
+  expect(contentTypeOf('posts/a.jpg')).toBe('image/jpeg')
+  expect(contentTypeOf('posts/a.jpeg')).toBe('image/jpeg')
+  expect(contentTypeOf('posts/a.avif')).toBe('image/avif')
+  expect(contentTypeOf('posts/a.html')).toBe('application/octet-stream')
+  expect(contentTypeOf('posts/a.svg')).toBe('application/octet-stream')
+})
+
+function newName(): string {
+  return `posts/${crypto.randomUUID()}.png`
+}
+
+function bytes(text: string): Uint8Array {
+  return Buffer.from(text)
+}
+
+async function listNames(storage: Storage, prefix: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const file of storage.list(prefix)) names.push(file.path)
+  return names.sort()
+}

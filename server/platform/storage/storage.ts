@@ -1,0 +1,43 @@
+/** A folder of files that are written once and never changed: on disk, or in a bucket of an S3 service. */
+export interface Storage {
+  /**
+   * Puts a file there, whole and durable or not at all. Nothing is ever overwritten.
+   * @returns whether it was written; false when the path was taken
+   */
+  create(path: string, bytes: Uint8Array): Promise<boolean>
+  /** What is known of a file without reading it; `null` when there is none. */
+  find(path: string): Promise<FileFacts | null>
+  read(path: string): Promise<StoredFile | null>
+  /** All files whose path starts like this, in no order. */
+  list(prefix: string): AsyncIterable<FileFacts & { path: string }>
+  /** Takes a file away; fine when it is gone already. */
+  remove(path: string): Promise<void>
+}
+
+export interface FileFacts {
+  sizeBytes: number
+  modifiedAt: Date
+}
+
+export interface StoredFile extends FileFacts {
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Letters, digits, dots, hyphens and slashes, so that a path means the same to a disk and to a bucket. */
+export function checkStoragePath(path: string): void {
+  if (!/^[a-z0-9][a-z0-9-]*(?:[./][a-z0-9][a-z0-9-]*)*$/.test(path)) throw new Error(`No path of the storage: ${path}`)
+}
+
+const contentTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+}
+
+/** By the name's extension; what is not an image of the web is only to be downloaded. */
+export function contentTypeOf(path: string): string {
+  return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,43 @@
+/**
+ * Where the images of posts lie: in the storage as `posts/{uuid}.{ext}` of the bucket `blog-images` (spec.md §7), on the site
+ * under `/storage/v1/object/public/blog-images/`.
+ */
+
+const publicFolder = '/storage/v1/object/public/blog-images/'
+const pathPattern =
+  /^posts\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:png|jpg|jpeg|webp|gif|avif)$/
+
+/** Widths in which an image can be had, in pixels. None is larger than the original. */
+export const responsiveWidths = [320, 480, 640, 960, 1280, 1920] as const
+export type ResponsiveWidth = (typeof responsiveWidths)[number]
+
+/** Formats of the resized images, the smallest first. */
+export const responsiveFormats = ['avif', 'webp'] as const
+export type ResponsiveFormat = (typeof responsiveFormats)[number]
+
+/** Whether this is the path of a post image within the bucket. */
+export function isImagePath(path: string): boolean {
+  return pathPattern.test(path)
+}
+
+/** The address of an image on this site, without the origin. */
+export function imageUrl(path: string): string {
+  return publicFolder + path
+}
+
+/** The address of a resized image. An animation stays one in either format. */
+export function resizedImageUrl(path: string, width: ResponsiveWidth, format: ResponsiveFormat): string {
+  return `${imageUrl(path)}?width=${width}&format=${format}`
+}
+
+/**
+ * The path in the storage of an address in a post, resized ones included; `null` when it is not an image of this site. Addresses
+ * with an origin count only for `siteUrl`: another site's may look the same.
+ */
+export function imagePathOf(url: string, siteUrl?: string): string | null {
+  const trimmed = url.trim()
+  const address = siteUrl && trimmed.startsWith(`${siteUrl}/`) ? trimmed.slice(siteUrl.length) : trimmed
+  if (!address.startsWith(publicFolder)) return null
+  const path = address.slice(publicFolder.length).replace(/[?#].*$/s, '')
+  return isImagePath(path) ? path : null
+}
