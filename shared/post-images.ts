@@ -1,0 +1,175 @@
+/**
+ * The images of a post and its content, kept in step (spec.md §4): which images the HTML holds, and how they are spread in it
+ * again after somebody added, replaced or removed one. Pure, so that the editor, the writer of AI posts and the image
+ * migration agree.
+ */
+import { render } from 'dom-serializer'
+import { type ChildNode, Element, isTag, isText, type ParentNode } from 'domhandler'
+import { append, appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** Per post (spec.md §9). */
+export const maxPostImages = 3
+
+/** From here on an image that is written into the content is called large (spec.md §9), in KB. */
+export const largeInlineImageKb = 500
+
+/** Written as the sanitiser writes styles, so that saving changes nothing. */
+export const postImageStyle = 'width:100%;height:auto'
+
+export interface PostImage {
+  /** Where the image is, or the image itself as a `data:` address. */
+  src: string
+  /** Counted from 0, in the order of the content. */
+  position: number
+  /** Of an image written into the content, in KB (1024 bytes), rounded up; null for one that lies elsewhere. */
+  size_kb: number | null
+  /** Null when the content gives none. An empty text is one: it says that the image only decorates. */
+  alt: string | null
+}
+
+/** What has to be known of an image to place it. */
+export type PlacedImage = Pick<PostImage, 'src' | 'alt'>
+
+/** The alternative text that an image without one gets; `position` counts from 0. */
+export function defaultAlt(position: number): string {
+  return `Image ${position + 1}`
+}
+
+/** The images in the content, in its order. */
+export function readPostImages(html: string): PostImage[] {
+  return findImages(parseDocument(html)).map(({ attribs: { src = '', alt } }, position) => ({
+    src,
+    position,
+    size_kb: inlineSizeKb(src),
+    alt: alt ?? null,
+  }))
+}
+
+/**
+ * The content with exactly these images. Images that are there already, in this order, stay where they are and only take
+ * their alternative texts. Otherwise every image leaves, with whatever it leaves empty, and image i of n (from 1) comes after
+ * paragraph round(i·p/(n+1)) of the p paragraphs; without paragraphs all come at the end. Paragraphs inside lists, tables and
+ * quotes do not count. A caption goes with its image.
+ */
+export function placePostImages(html: string, images: readonly PlacedImage[]): string {
+  const content = parseDocument(html)
+  const present = findImages(content)
+  const isUnmoved = present.length === images.length && images.every(({ src }, i) => src === present[i]?.attribs.src)
+  if (isUnmoved) return describe(present, images) ? render(content, asText) : html
+  const captioned = takeOut(content)
+  const figures = images.map((image, position) => draw(image, position, captioned))
+  const paragraphs = findAll(({ name, parent }) => name === 'p' && isInFlow(parent), content.children)
+  const places = figures.map((_, i) => Math.round(((i + 1) * paragraphs.length) / (figures.length + 1)))
+  figures.forEach((figure, i) => {
+    const first = paragraphs[0]
+    const place = paragraphs[(places[i] ?? 0) - 1]
+    const previous = places[i] === places[i - 1] ? figures[i - 1] : undefined
+    if (previous?.parent) append(previous, figure)
+    else if (place) append(place, figure)
+    else if (first) prepend(first, figure)
+    else appendChild(content, figure)
+  })
+  return render(content, asText)
+}
+
+/** Letters of any language stay letters, and an empty alternative text stays one. */
+const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const
+
+function findImages(content: ParentNode): Element[] {
+  return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), content.children)
+}
+
+/** Base64 writes 3 bytes as 4 characters and fills up with `=`. */
+function inlineSizeKb(src: string): number | null {
+  if (!/^data:[^,]*;base64,/i.test(src)) return null
+  const characters = src.slice(src.indexOf(',') + 1).replace(/[\s=]/g, '').length
+  return Math.ceil(Math.floor((characters * 3) / 4) / 1024)
+}
+
+/** @returns whether a text changed */
+function describe(present: Element[], images: readonly PlacedImage[]): boolean {
+  let isChanged = false
+  present.forEach((element, position) => {
+    const alt = images[position]?.alt ?? defaultAlt(position)
+    isChanged ||= element.attribs.alt !== alt
+    element.attribs.alt = alt
+  })
+  return isChanged
+}
+
+/** Removes every image. @returns figures with a caption by the image that was in them */
+function takeOut(content: ParentNode): Map<string, Element[]> {
+  const captioned = new Map<string, Element[]>()
+  for (const image of findAll(({ name }) => name === 'img', content.children)) {
+    const figure = figureAround(image)
+    removeWithEmptied(image)
+    const { src } = image.attribs
+    if (src && figure && isCaptioned(figure)) captioned.set(src, [...(captioned.get(src) ?? []), figure])
+  }
+  return captioned
+}
+
+/** The figure that holds this image and no other. */
+function figureAround(image: Element): Element | null {
+  for (let { parent } = image; parent && isTag(parent); parent = parent.parent) {
+    if (parent.name !== 'figure') continue
+    return findAll(({ name }) => name === 'img', parent.children).length === 1 ? parent : null
+  }
+  return null
+}
+
+/** A caption and nothing else: what more a figure holds would be torn out of its place. */
+function isCaptioned(figure: Element): boolean {
+  const rest = figure.children.filter((child) => !(isText(child) && child.data.trim() === ''))
+  return (
+    isInFlow(figure.parent) && rest.length === 1 && rest.every((child) => isTag(child) && child.name === 'figcaption')
+  )
+}
+
+const wrappers = new Set(['p', 'figure', 'picture', 'a', 'span', 'div', 'strong', 'b', 'em', 'i', 'u'])
+
+/** An element that held only the image goes with it, unless a link leads to it. */
+function removeWithEmptied(image: Element) {
+  let { parent } = image
+  removeElement(image)
+  while (parent && isTag(parent) && isEmptied(parent)) {
+    const emptied: Element = parent
+    parent = emptied.parent
+    removeElement(emptied)
+  }
+}
+
+function isEmptied({ name, attribs, children }: Element): boolean {
+  const isBlank = (child: ChildNode) =>
+    isTag(child) ? ['source', 'br'].includes(child.name) : !textContent(child).trim()
+  return wrappers.has(name) && !attribs.id && children.every(isBlank)
+}
+
+function draw({ src, alt }: PlacedImage, position: number, captioned: Map<string, Element[]>): Element {
+  const image = new Element('img', { src, alt: alt ?? defaultAlt(position), style: postImageStyle })
+  const figure = captioned.get(src)?.shift()
+  if (!figure) return image
+  removeElement(figure)
+  const [caption] = figure.children
+  if (caption) prepend(caption, image)
+  return figure
+}
+
+const closedPlaces = new Set([
+  'li',
+  'td',
+  'th',
+  'caption',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'details',
+  'dd',
+  'aside',
+])
+
+function isInFlow(parent: ParentNode | null): boolean {
+  for (let node = parent; node && isTag(node); node = node.parent) if (closedPlaces.has(node.name)) return false
+  return true
+}
