@@ -1,4 +1,4 @@
-/** The admin screens' way to `/api/admin` and to the auth service: both wait for the session and ask for it in place. */
+/** The admin screens' way to the site's own doors and to the auth service: both wait for the session and ask for it in place. */
 import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
 import { authClient } from './auth-client.ts'
 import { askInPlace } from './prompts.ts'
@@ -6,33 +6,59 @@ import { askInPlace } from './prompts.ts'
 /** An answer of the JSON API that is no success; `message` is a sentence for the person. */
 export class ApiError extends Error {
   readonly code: string
+  /** The HTTP status; 0 when the server was not asked. */
+  readonly status: number
   /** Messages by field name, for the form that sent the input. */
   readonly fields: Record<string, string>
+  /** The whole answer, for what it says besides the error: a conflict carries what stands there now. */
+  readonly body: unknown
 
-  constructor(code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: string,
+    message: string,
+    { status = 0, fields = {}, body = null }: Partial<Pick<ApiError, 'status' | 'fields' | 'body'>> = {},
+  ) {
     super(message)
     this.code = code
+    this.status = status
     this.fields = fields
+    this.body = body
   }
 }
 
+export interface ApiRequest {
+  method?: string
+  /** A file or a form travels as it is, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** Ends the waiting; what the server has begun is not undone. */
+  signal?: AbortSignal
+}
+
+/** Calls the JSON API below `/api/admin`: see `callSite`. */
+export function callApi<Answer>(path: string, request?: ApiRequest): Promise<Answer> {
+  return callSite(`/api/admin${path}`, request)
+}
+
 /**
- * Calls the JSON API with the admin's token. A refresh that is under way is waited for; when the session has ended or lacks
- * the second factor, the person is asked in place and the request is sent again.
+ * Calls a door of this site (`/functions/v1/…`, `/storage/v1/…`) with the admin's token. A refresh that is under way is
+ * waited for; when the session has ended or lacks the second factor, the person is asked in place and the request is sent
+ * again.
  * @returns the answer's JSON, `null` when it has none
- * @throws ApiError, PromptDismissed, or TypeError when the site cannot be reached
+ * @throws ApiError, PromptDismissed, the signal's reason, or TypeError when the site cannot be reached
  */
-export async function callApi<Answer>(
-  path: string,
-  { method = 'GET', body }: { method?: string; body?: unknown } = {},
-) {
+export async function callSite<Answer>(
+  address: string,
+  { method = 'GET', body, headers = {}, signal }: ApiRequest = {},
+): Promise<Answer> {
   let freshToken: string | undefined
   for (;;) {
     const token = await accessToken()
-    const response = await fetch(`/api/admin${path}`, {
+    const response = await fetch(address, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...contentTypeOf(body), ...headers, authorization: `Bearer ${token}` },
+      body: isRaw(body) ? body : JSON.stringify(body),
+      signal,
     })
     if (response.ok) return (response.status === 204 ? null : await response.json()) as Answer
     const error = await readError(response)
@@ -43,6 +69,21 @@ export async function callApi<Answer>(
       freshToken = await accessToken()
     } else throw error
   }
+}
+
+/** Whether somebody is signed in as far as the browser knows: for what must not wait for an answer. */
+export async function hasSession(): Promise<boolean> {
+  const { data } = await authClient().getSession()
+  return data.session !== null
+}
+
+/** These tell their own content type. */
+function isRaw(body: unknown): body is Blob | FormData {
+  return body instanceof Blob || body instanceof FormData
+}
+
+function contentTypeOf(body: unknown): Record<string, string> {
+  return body === undefined || isRaw(body) ? {} : { 'content-type': 'application/json' }
 }
 
 /**
@@ -75,7 +116,7 @@ async function accessToken(): Promise<string> {
 async function readError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null)
   const { code = 'unexpected', message = unexpected, fields } = body?.error ?? {}
-  return new ApiError(code, message, fields)
+  return new ApiError(code, message, { status: response.status, fields, body })
 }
 
 function codeOf(error: Error): unknown {
