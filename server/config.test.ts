@@ -36,6 +36,9 @@ const wrongValues: Record<string, string[]> = {
   SMTP_URL: ['mail://user:pa55word@mail.example.com'],
   MAIL_FROM: ['Appliance Repair'],
   RATE_LIMITS: ['false'],
+  S3_BUCKET: ['My Bucket'],
+  S3_ENDPOINT: ['s3.example.com'],
+  S3_FORCE_PATH_STYLE: ['yes'],
 }
 
 for (const [name, values] of Object.entries(wrongValues)) {
@@ -55,6 +58,31 @@ test('each wrong variable gets its own sentence', () => {
   ])
 })
 
+test('half the settings of a bucket stop the start, so that no image goes to the disk by mistake', () => {
+  expect(mistakeOf({ S3_ENDPOINT: 'https://s3.example.com' })).toBe(
+    'S3_BUCKET should be set as well, because S3_ENDPOINT is.',
+  )
+  expect(mistakeOf({ S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'key' })).toBe(
+    'S3_SECRET_ACCESS_KEY should be set as well, because S3_ACCESS_KEY_ID is.',
+  )
+  expect(mistakeOf({ S3_BUCKET: 'images', S3_SECRET_ACCESS_KEY: 'pa55word' })).toBe(
+    'S3_ACCESS_KEY_ID should be set as well, because S3_SECRET_ACCESS_KEY is.',
+  )
+})
+
+test('a bucket is reached by path at an endpoint of its own, and by host name at Amazon', () => {
+  expect(readConfig(emptyRoot, { S3_BUCKET: 'images' }).s3).toEqual({
+    bucket: 'images',
+    region: 'us-east-1',
+    endpoint: undefined,
+    forcePathStyle: false,
+    credentials: undefined,
+  })
+  const own = { S3_BUCKET: 'images', S3_ENDPOINT: 'https://s3.example.com' }
+  expect(readConfig(emptyRoot, own).s3?.forcePathStyle).toBe(true)
+  expect(readConfig(emptyRoot, { ...own, S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
+})
+
 test('with nothing set the site runs on localhost with everything in the data folder', () => {
   const config = readConfig(emptyRoot, {})
   expect(config).toMatchObject({
@@ -62,6 +90,7 @@ test('with nothing set the site runs on localhost with everything in the data fo
     http: { port: 3000, host: 'localhost', trustedProxies: 0, limitsEnabled: true, metricsToken: undefined },
     dataDir: path.join(emptyRoot, 'data'),
     database: { url: undefined },
+    s3: null,
     business: { ...defaultBusiness, url: 'http://localhost:3000' },
     bookingWebhook: { url: undefined, secret: undefined, blockPrivateAddresses: false },
     mail: { smtpUrl: undefined, notificationAddress: defaultBusiness.email },
@@ -104,7 +133,11 @@ test('.env.example describes every variable, and with its values as they stand t
     const lines = source.slice(from, source.indexOf('\n}', from))
     return [...lines.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
   }
-  const known = [...namesIn('server/config.ts', 'variables'), ...namesIn('server/auth-config.ts', 'authVariables')]
+  const known = [
+    ...namesIn('server/config.ts', 'variables'),
+    ...namesIn('server/auth-config.ts', 'authVariables'),
+    ...namesIn('server/storage-config.ts', 'storageVariables'),
+  ]
   expect([...named].sort()).toEqual([...known, 'ENV_FILE'].sort())
 
   const root = mkdtempSync(path.join(tmpdir(), 'config-'))

@@ -7,9 +7,11 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
+import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
 import { findBuild } from './build-folder.ts'
 import { StartError } from './platform/start-error.ts'
+import { checkStorageVariables, storageConfigFrom, storageVariables } from './storage-config.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -74,13 +76,20 @@ const variables = {
     .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
     .optional(),
   RATE_LIMITS: yesOrNo.default(true),
+  ...storageVariables,
   ...authVariables,
 }
 
-const schema = z.object(variables)
+const schema = z.object(variables).superRefine(checkStorageVariables)
 
 /** Their values are passwords or hold one: a message that quotes them would put it on the screen and into logs. */
-const secretVariables = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'BOOKING_WEBHOOK_SECRET'])
+const secretVariables = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'BOOKING_WEBHOOK_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 export interface Config {
   /** Folder that holds package.json: migrations are found from here. */
@@ -100,6 +109,8 @@ export interface Config {
   dataDir: string
   /** `undefined` url: the embedded PostgreSQL in `dataDir`. */
   database: { url: string | undefined; poolSize: number }
+  /** `null`: images of posts lie on disk, in `dataDir`. */
+  s3: S3Settings | null
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
@@ -144,6 +155,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     },
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    s3: storageConfigFrom(env),
     logLevel: env.LOG_LEVEL,
     bookingWebhook: {
       url: env.BOOKING_WEBHOOK_URL,
@@ -160,7 +172,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
 }
 
 function describeMistake(name: string, expectation: string, value: string | undefined): string {
-  if (secretVariables.has(name)) return `${name} should be ${expectation}.`
+  if (secretVariables.has(name) || value === undefined) return `${name} should be ${expectation}.`
   return `${name} should be ${expectation}, but it is "${value}".`
 }
 

@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
+import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
@@ -63,7 +64,9 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
-    storage: createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
+    storage: config.s3
+      ? createS3Storage(config.s3)
+      : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {

@@ -3,17 +3,23 @@ import { rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startS3Server } from '#tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
 import { contentTypeOf, type Storage } from './storage.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'storage-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const drivers: [name: string, open: () => Storage][] = [['disk', () => createDiskStorage(folder)]]
+const s3 = await startS3Server()
+afterAll(() => s3.close())
 
-describe.each(drivers)('files on %s', (_name, open) => {
-  const storage = open()
+const drivers: [name: string, storage: Storage][] = [
+  ['on disk', createDiskStorage(folder)],
+  ['in a bucket', createS3Storage(s3.settings)],
+]
 
+describe.each(drivers)('files %s', (_name, storage) => {
   test('are read as they were written', async () => {
     const name = newName()
     expect(await storage.create(name, bytes('hello'))).toBe(true)

@@ -1,0 +1,120 @@
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import { checkStoragePath, contentTypeOf, type FileFacts, type Storage } from './storage.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** `undefined`: Amazon's own. */
+  endpoint: string | undefined
+  /** The bucket stands in the path of the address, not in its host name. */
+  forcePathStyle: boolean
+  /** `undefined`: what the machine gives, such as its role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+interface Service {
+  sdk: typeof import('@aws-sdk/client-s3')
+  client: S3Client
+}
+
+/** Files in a bucket of Amazon S3 or of any service that speaks its protocol. The library is loaded with the first file. */
+export function createS3Storage(settings: S3Settings): Storage {
+  const { bucket: Bucket } = settings
+  let opened: Promise<Service> | undefined
+  const open = () => {
+    opened ??= openService(settings)
+    return opened
+  }
+
+  async function find(path: string): Promise<FileFacts | null> {
+    checkStoragePath(path)
+    const { sdk, client } = await open()
+    const answer = await orNull(client.send(new sdk.HeadObjectCommand({ Bucket, Key: path })))
+    return answer && factsOf(answer.ContentLength, answer.LastModified)
+  }
+
+  return {
+    async create(path, bytes) {
+      // Asked first for the services that do not know If-None-Match and would overwrite.
+      if (await find(path)) return false
+      return putNew(await open(), {
+        Bucket,
+        Key: path,
+        Body: bytes,
+        ContentType: contentTypeOf(path),
+        CacheControl: 'public, max-age=3600',
+      })
+    },
+
+    find,
+
+    async read(path) {
+      checkStoragePath(path)
+      const { sdk, client } = await open()
+      const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path })))
+      if (!answer?.Body) return null
+      const bytes = new Uint8Array(await answer.Body.transformToByteArray())
+      return { ...factsOf(bytes.length, answer.LastModified), bytes }
+    },
+
+    async *list(prefix) {
+      const { sdk, client } = await open()
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+        for (const { Key, Size, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined) yield { path: Key, ...factsOf(Size, LastModified) }
+        }
+      }
+    },
+
+    async remove(path) {
+      checkStoragePath(path)
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: path }))
+    },
+  }
+}
+
+async function openService(settings: S3Settings): Promise<Service> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region: settings.region,
+    endpoint: settings.endpoint,
+    forcePathStyle: settings.forcePathStyle,
+    credentials: settings.credentials,
+    // Checksums that only Amazon knows would make other services refuse the request.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { sdk, client }
+}
+
+/** @returns false when somebody else has just put a file there */
+async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): Promise<boolean> {
+  try {
+    await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }))
+  } catch (error) {
+    const status = statusOf(error)
+    // 412: it is there; 409: another is writing it at this moment. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+    if (status === 412 || status === 409) return false
+    if (status !== 501) throw error
+    await client.send(new sdk.PutObjectCommand(input))
+  }
+  return true
+}
+
+function factsOf(size: number | undefined, modified: Date | undefined): FileFacts {
+  return { sizeBytes: size ?? 0, modifiedAt: modified ?? new Date(0) }
+}
+
+async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
+  return found.catch((error: unknown) => {
+    if (statusOf(error) === 404) return null
+    throw error
+  })
+}
+
+/** The errors of the library carry the answer's status in `$metadata`. */
+function statusOf(error: unknown): unknown {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode
+}
