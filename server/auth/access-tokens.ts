@@ -1,4 +1,5 @@
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { AuthContext } from './context.ts'
 import { badJwt } from './errors.ts'
 import { signingAlgorithm } from './signing-keys.ts'
@@ -38,6 +39,13 @@ export async function signAccessToken(auth: AuthContext, claims: Record<string, 
 }
 
 /**
+ * Claims of tokens whose signature was found good, under the key that made it: a client sends the same token for an hour,
+ * and a signature does not change. Everything that can change (time, session, user, role) is looked up on every request.
+ */
+const provenTokens = new WeakMap<CryptoKey, LRUCache<string, AccessTokenClaims>>()
+const mostProvenTokens = 1000
+
+/**
  * The claims of a token that this service signed and that has not expired.
  * @throws AuthError 403 `bad_jwt`
  */
@@ -46,12 +54,17 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
     const { kid } = decodeProtectedHeader(token)
     const key = kid ? await auth.keys.findPublicKey(kid) : null
     if (!key) throw badJwt('invalid JWT: unable to find the key that signed it')
+    const proven = provenTokens.get(key) ?? new LRUCache({ max: mostProvenTokens })
+    provenTokens.set(key, proven)
+    const known = proven.get(token)
+    if (known && (known.exp ?? 0) > auth.clock.now().getTime() / 1000) return known
     const { payload } = await jwtVerify<AccessTokenClaims>(token, key, {
       algorithms: [signingAlgorithm],
       issuer: auth.settings.issuer,
       audience: auth.settings.audience,
       currentDate: auth.clock.now(),
     })
+    proven.set(token, payload)
     return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) throw badJwt(`invalid JWT: ${sentenceOf(error)}`)

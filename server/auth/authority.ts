@@ -2,14 +2,14 @@
  * Who is behind an access token, for doors outside the auth service. Two authorities answer alike: this installation's
  * own service, and a hosted GoTrue that AUTH_URL names.
  */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
-import { mfaFactors } from '#server/platform/db/schema/auth.ts'
+import { mfaFactors, sessions, users } from '#server/platform/db/schema/auth.ts'
 import type { AccessTokenClaims } from './access-tokens.ts'
+import { namedSession, readClaims, requireLiving } from './callers.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
-import { identifyCaller } from './http.ts'
 
 export interface Identified {
   userId: string
@@ -19,25 +19,48 @@ export interface Identified {
   hasVerifiedFactor: boolean
 }
 
-/** @throws AuthError when the token, its session or its user is not (or no longer) good */
-export type Authority = (accessToken: string) => Promise<Identified>
+/** Whom a token names by its signature alone, so that a door may look up what it knows of the user at the same time. */
+export interface TokenHolder {
+  userId: string
+  /** @throws AuthError when the session or the user is not (or no longer) good */
+  identify(): Promise<Identified>
+}
+
+/** @throws AuthError when the token is not good */
+export type Authority = (accessToken: string) => Promise<TokenHolder>
 
 export function localAuthority(auth: AuthContext): Authority {
+  const lookUp = prepareLookUp(auth)
   return async (token) => {
-    const { user, session, claims } = await identifyCaller(auth, token)
-    const [factor] = await auth.db
-      .select({ id: mfaFactors.id })
-      .from(mfaFactors)
-      .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'verified')))
-      .limit(1)
+    const claims = await readClaims(auth, token)
     return {
-      userId: user.id,
-      email: user.email ?? '',
-      sessionId: session.id,
-      aal: claims.aal,
-      hasVerifiedFactor: factor !== undefined,
+      userId: claims.sub,
+      async identify() {
+        const [found] = await lookUp.execute({ userId: claims.sub, sessionId: namedSession(claims) })
+        requireLiving(auth, claims, found)
+        const { user, session, hasVerifiedFactor } = found
+        return { userId: user.id, email: user.email ?? '', sessionId: session.id, aal: claims.aal, hasVerifiedFactor }
+      },
     }
   }
+}
+
+/** One statement for every admin request, so it is prepared: PostgreSQL plans it once per connection. */
+function prepareLookUp({ db }: AuthContext) {
+  const verifiedFactor = db
+    .select({ one: sql`1` })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')))
+  return db
+    .select({
+      user: { id: users.id, email: users.email, bannedUntil: users.bannedUntil },
+      session: { id: sessions.id },
+      hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
+    })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
+    .prepare('identify_token_holder')
 }
 
 const requestTimeoutMs = 5_000
@@ -50,9 +73,14 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
   return async (token) => {
     const claims = await verifyRemotely(token)
     const key = `${claims.session_id} ${claims.aal}`
-    const identified = known.get(key) ?? (await askForUser(token, claims))
-    known.set(key, identified)
-    return identified
+    return {
+      userId: claims.sub ?? '',
+      async identify() {
+        const identified = known.get(key) ?? (await askForUser(token, claims))
+        known.set(key, identified)
+        return identified
+      },
+    }
   }
 
   async function verifyRemotely(token: string): Promise<AccessTokenClaims> {

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
-import { isUuid } from './http.ts'
+import { isUuid } from './uuids.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300

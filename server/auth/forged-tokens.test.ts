@@ -37,7 +37,9 @@ async function present(token: string) {
     headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },
   })
   const body = (await response.json()) as { code?: string; message?: string }
-  const outside = await localAuthority(server.auth.context)(token).catch((error: { code: string }) => error.code)
+  const outside = await localAuthority(server.auth.context)(token)
+    .then((holder) => holder.identify())
+    .catch((error: { code: string }) => error.code)
   expect(outside).toEqual(response.ok ? expect.objectContaining({ userId: expect.any(String) }) : body.code)
   return { status: response.status, code: body.code, ...(body.code === 'bad_jwt' && { message: body.message }) }
 }

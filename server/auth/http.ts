@@ -2,23 +2,12 @@
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import type { Session, User } from '#server/platform/db/schema/auth.ts'
-import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
+import { type Caller, identifyCaller } from './callers.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
-import { AuthError, badJwt, OAuthGrantError, validationFailed } from './errors.ts'
-import { findSession, sessionNotFound, userBanned } from './sessions.ts'
-import { findUser, isBanned } from './users.ts'
+import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
 
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** Who makes a request with a bearer token. */
-export interface Caller {
-  user: User
-  claims: AccessTokenClaims
-  session: Session
-}
 
 export interface AuthEnv {
   Variables: { requestId: string; clientAddress: string; caller: Caller }
@@ -49,10 +38,6 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   return parsed.data
 }
 
-export function isUuid(value: string): boolean {
-  return uuidPattern.test(value)
-}
-
 export function clientOf(c: Context): ClientFacts {
   return { address: c.get('clientAddress') ?? '', userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) }
 }
@@ -79,23 +64,6 @@ export function requireCaller(auth: AuthContext) {
     c.set('caller', await identifyCaller(auth, token))
     await next()
   })
-}
-
-/**
- * The user and session behind an access token.
- * @throws AuthError `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
- */
-export async function identifyCaller(auth: AuthContext, token: string): Promise<Caller> {
-  const claims = await verifyAccessToken(auth, token)
-  if (!claims.sub) throw badJwt('invalid claim: missing sub claim')
-  if (!isUuid(claims.sub)) throw badJwt('invalid claim: sub claim must be a UUID', 400)
-  const user = await findUser(auth, claims.sub)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (!isUuid(claims.session_id ?? '')) throw badJwt('invalid claim: session_id claim must be a UUID')
-  const session = await findSession(auth, claims.session_id)
-  if (!session || session.userId !== user.id) throw sessionNotFound(403)
-  if (isBanned(user, auth.clock.now())) throw userBanned(403)
-  return { user, claims, session }
 }
 
 /** Refuses addresses with the NUL character, which no text in the database can hold. */

@@ -1,13 +1,15 @@
 /** The one door of the auth service. Everything outside `server/auth` reaches it through this file. */
+
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { type Caller, identifyCaller } from './callers.ts'
 import { codeRequestHandler } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { type AuthEnv, answerError, authErrors, type Caller, identifyCaller, refuseNulInAddress } from './http.ts'
+import { type AuthEnv, answerError, authErrors, refuseNulInAddress } from './http.ts'
 import type { CountUse } from './limits.ts'
 import { authMailHandler } from './mails/mail.ts'
 import { adminUsersRoutes } from './routes/admin-users.ts'

@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
-import { type AuthEnv, bearerToken, isUuid } from './http.ts'
+import { type AuthEnv, bearerToken } from './http.ts'
 import { findSession, sessionNotFound } from './sessions.ts'
+import { isUuid } from './uuids.ts'
 
 /** Roles in a token that may use the admin endpoints (auth-contract §1). Their tokens need neither session nor user. */
 const adminRoles = ['service_role', 'supabase_admin']

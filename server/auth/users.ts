@@ -132,7 +132,7 @@ export function mergeMetadata(current: Json, changes: Json): Json {
   return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null))
 }
 
-export function isBanned(user: User, now: Date): boolean {
+export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
 }
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
+import { identifyCaller } from '#server/auth/callers.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from '#server/auth/errors.ts'
-import {
-  type AuthHttpContext,
-  bearerToken,
-  clientOf,
-  identifyCaller,
-  noAuthorization,
-  readBody,
-} from '#server/auth/http.ts'
+import { type AuthHttpContext, bearerToken, clientOf, noAuthorization, readBody } from '#server/auth/http.ts'
 import { manualLinkingDisabled } from '#server/auth/identities.ts'
 import { chooseAccount, linkPerson } from '#server/auth/provider-accounts.ts'
 import { providerFailed } from '#server/auth/provider-flows.ts'

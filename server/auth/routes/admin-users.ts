@@ -10,9 +10,10 @@ import {
 } from '#server/auth/account-administration.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { type AuthEnv, isUuid, readBody } from '#server/auth/http.ts'
+import { type AuthEnv, readBody } from '#server/auth/http.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
 import { getUser, presentFactor, presentUser } from '#server/auth/users.ts'
+import { isUuid } from '#server/auth/uuids.ts'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()

@@ -17,13 +17,14 @@ import {
   removeFactor,
   requireUnlocked,
 } from '#server/auth/factors.ts'
-import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '#server/auth/http.ts'
+import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { encryptSecret } from '#server/auth/secrets.ts'
 import { raiseSession } from '#server/auth/sessions.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
 import { makeTotp } from '#server/auth/totp.ts'
 import { getUser } from '#server/auth/users.ts'
+import { isUuid } from '#server/auth/uuids.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import type { MfaFactor, User } from '#server/platform/db/schema/auth.ts'
 

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AuthContext } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
-import { type AuthEnv, clientOf, isUuid, requireCaller } from '#server/auth/http.ts'
+import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
 import { manualLinkingDisabled, unlinkIdentity } from '#server/auth/identities.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { startProviderFlow } from '#server/auth/provider-flows.ts'
+import { isUuid } from '#server/auth/uuids.ts'
 import { readProviderRequest } from './authorize.ts'
 
 /** /user/identities…: a signed-in user adds and removes ways to sign in (auth-contract §4). */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { type AuthEnv, clientOf, isUuid, readBody, requireCaller } from '#server/auth/http.ts'
+import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
   deletePasskey,
@@ -17,6 +17,7 @@ import {
   startRegistration,
 } from '#server/auth/passkeys.ts'
 import { startSession } from '#server/auth/sessions.ts'
+import { isUuid } from '#server/auth/uuids.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import { requireRaised } from './factors.ts'
 

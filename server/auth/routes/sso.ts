@@ -4,13 +4,14 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { finishSignIn } from '#server/auth/finish-sign-in.ts'
 import { getFlow, readChallenge, startFlow } from '#server/auth/flow-states.ts'
-import { type AuthEnv, type AuthHttpContext, clientOf, isUuid, readBody } from '#server/auth/http.ts'
+import { type AuthEnv, type AuthHttpContext, clientOf, readBody } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { findOrCreateOutsideAccount } from '#server/auth/outside-accounts.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { describeServiceProvider, readSamlResponse, startSamlSignIn, takeRelayState } from '#server/auth/saml.ts'
 import { getSamlProvider } from '#server/auth/saml-providers.ts'
 import { failedRedirect, signedInRedirect } from '#server/auth/sign-in-redirects.ts'
+import { isUuid } from '#server/auth/uuids.ts'
 
 const bodySchema = z.object({
   provider_id: z.string().nullish(),

@@ -3,7 +3,7 @@ import type { Authority, Identified } from '#server/auth/index.ts'
 import { AuthError } from '#server/auth/index.ts'
 import { AppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { findRole } from './roles.ts'
+import { prepareFindRole } from './roles.ts'
 
 export interface AdminVariables {
   admin: Identified
@@ -15,15 +15,21 @@ export interface AdminVariables {
  * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
  */
 export function requireAdmin({ db, authority }: { db: Db; authority: Authority }) {
+  const findRole = prepareFindRole(db)
+  async function look(token: string) {
+    const holder = await authority(token)
+    const [identified, role] = await Promise.all([holder.identify(), findRole(holder.userId)])
+    return { identified, role }
+  }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
     if (!token) throw new AppError('unauthorized', 'Please sign in.')
-    const identified = await authority(token).catch((error: unknown) => {
+    const { identified, role } = await look(token).catch((error: unknown) => {
       if (error instanceof AuthError)
         throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
       throw error
     })
-    if ((await findRole(db, identified.userId)) !== 'admin') {
+    if (role !== 'admin') {
       throw new AppError('forbidden', 'You do not have admin access. Please contact admin to get admin privileges.')
     }
     if (identified.hasVerifiedFactor && identified.aal !== 'aal2') {

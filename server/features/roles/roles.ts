@@ -1,16 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 
-/** The role of a user: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
-export async function findRole(db: Db, userId: string): Promise<string | null> {
-  const [record] = await db
+/** Prepares the look-up of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
+export function prepareFindRole(db: Db): (userId: string) => Promise<string | null> {
+  const statement = db
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, userId))
+    .where(eq(userRoles.userId, sql.placeholder('userId')))
     .orderBy(asc(userRoles.id))
     .limit(1)
-  return record?.role ?? null
+    .prepare('find_role')
+  return async (userId) => {
+    const [record] = await statement.execute({ userId })
+    return record?.role ?? null
+  }
+}
+
+export function findRole(db: Db, userId: string): Promise<string | null> {
+  return prepareFindRole(db)(userId)
 }
 
 /** Makes `role` the user's only one. Only the command line calls this; no endpoint does. */

@@ -1,0 +1,63 @@
+/** Who stands behind an access token: the contract's checks of a bearer, in its order (auth-contract §1.1). */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
+import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError, badJwt } from './errors.ts'
+import { sessionNotFound, userBanned } from './sessions.ts'
+import { isBanned } from './users.ts'
+import { isUuid } from './uuids.ts'
+
+/** Who makes a request with a bearer token. */
+export interface Caller {
+  user: User
+  claims: AccessTokenClaims
+  session: Session
+}
+
+/**
+ * The claims of a good token that names a user.
+ * @throws AuthError `bad_jwt`
+ */
+export async function readClaims(auth: AuthContext, token: string): Promise<AccessTokenClaims & { sub: string }> {
+  const claims = await verifyAccessToken(auth, token)
+  const { sub } = claims
+  if (!sub) throw badJwt('invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID', 400)
+  return { ...claims, sub }
+}
+
+/** The session that the claims name, for a query; `null` finds none. */
+export function namedSession(claims: AccessTokenClaims): string | null {
+  return isUuid(claims.session_id ?? '') ? claims.session_id : null
+}
+
+/**
+ * Judges what was found in the database for the claims.
+ * @throws AuthError `user_not_found`, `bad_jwt`, `session_not_found`, `user_banned`
+ */
+export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; session: unknown }>(
+  auth: AuthContext,
+  claims: AccessTokenClaims,
+  found: Found | undefined,
+): asserts found is Found & { session: NonNullable<Found['session']> } {
+  if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (namedSession(claims) === null) throw badJwt('invalid claim: session_id claim must be a UUID')
+  if (!found.session) throw sessionNotFound(403)
+  if (isBanned(found.user, auth.clock.now())) throw userBanned(403)
+}
+
+/**
+ * The user and session behind an access token.
+ * @throws AuthError `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ */
+export async function identifyCaller(auth: AuthContext, token: string): Promise<Caller> {
+  const claims = await readClaims(auth, token)
+  const [found] = await auth.db
+    .select({ user: users, session: sessions })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.id, sql`${namedSession(claims)}`), eq(sessions.userId, users.id)))
+    .where(and(eq(users.id, claims.sub), isNull(users.deletedAt)))
+  requireLiving(auth, claims, found)
+  return { user: found.user, claims, session: found.session }
+}
