@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 
 /** `call` is the warm accent and reserved for phoning; a view has at most one `primary`. */
-export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'on-deep'
-export type ButtonSize = 'md' | 'lg'
+export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'on-deep'
+/** `sm` is for rows and tool bars of the back office. */
+export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
   variant?: ButtonVariant
@@ -16,17 +17,19 @@ const variants: Record<ButtonVariant, string> = {
   call: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface-raised text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
   'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-deep-raised',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-5 py-2.5 text-base',
-  lg: 'min-h-13 px-7 py-3 text-lead',
+  sm: 'min-h-10 gap-1.5 px-3.5 py-1.5 text-sm',
+  md: 'min-h-11 gap-2.5 px-5 py-2.5 text-base',
+  lg: 'min-h-13 gap-2.5 px-7 py-3 text-lead',
 }
 
 /** The classes of a button, so that a link can look like one. */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center gap-2.5 rounded-control text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+  return `inline-flex items-center justify-center rounded-control text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 /** A button that does not submit a form unless `type="submit"` says so. */

@@ -1,12 +1,32 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
+const widths = {
+  md: 'w-[min(28rem,calc(100vw-2rem))] p-6',
+  /** For something to read or look at. */
+  lg: 'w-[min(52rem,calc(100vw-1.5rem))] p-5 md:p-7',
+}
+
 /**
  * A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. It is open as
  * long as it stands in the page; `onClose` is told when the person wants it gone.
  */
-export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+export function Dialog({
+  title,
+  description,
+  size = 'md',
+  onClose,
+  children,
+}: {
+  title: string
+  /** Read out with the title. */
+  description?: ReactNode
+  size?: keyof typeof widths
+  onClose(): void
+  children: ReactNode
+}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const descriptionId = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -16,15 +36,21 @@ export function Dialog({ title, onClose, children }: { title: string; onClose():
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface-raised p-6 text-ink shadow-float backdrop:bg-black/50"
+      className={`m-auto max-h-[calc(100dvh-2rem)] rounded-card border border-line bg-surface-raised text-ink shadow-float backdrop:bg-black/50 ${widths[size]}`}
     >
       <h2 id={titleId} className="font-bold text-heading">
         {title}
       </h2>
+      {description && (
+        <p id={descriptionId} className="mt-2 text-ink-muted">
+          {description}
+        </p>
+      )}
       {children}
     </dialog>
   )

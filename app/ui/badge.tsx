@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks to be looked at. */
+export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
+
+const variants: Record<BadgeVariant, string> = {
+  solid: 'border-brand bg-brand text-on-brand',
+  outline: 'border-line-strong text-ink-muted',
+  soft: 'border-brand-soft bg-brand-soft text-brand',
+  warning: 'border-warning-soft bg-warning-soft text-warning',
+}
+
+/** A word or two about the thing beside it. */
+export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs leading-5 ${variants[variant]}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something that cannot be taken back. The focus begins on the harmless button. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: {
+  title: string
+  text: string
+  confirmLabel: string
+  /** While it is being done. */
+  isBusy?: boolean
+  onConfirm(): void
+  onClose(): void
+}) {
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

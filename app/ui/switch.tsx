@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** Turns something on or off. The whole line is the target; the hint is read with the label. */
+export function Switch({
+  label,
+  hint,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & { label: ReactNode; hint?: ReactNode }) {
+  const labelId = useId()
+  const hintId = useId()
+  return (
+    <label
+      className={`flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`}
+    >
+      <span>
+        <span id={labelId} className="block font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <span id={hintId} className="block text-ink-muted text-sm">
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className="relative inline-flex h-7 w-12 shrink-0">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked */}
+        <input
+          {...props}
+          type="checkbox"
+          role="switch"
+          // Without it the hint would be part of the name.
+          aria-labelledby={labelId}
+          aria-describedby={hint ? hintId : undefined}
+          className="peer size-full appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-brand checked:bg-brand"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-line-strong transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-on-brand"
+        />
+      </span>
+    </label>
+  )
+}
