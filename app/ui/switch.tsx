@@ -24,10 +24,10 @@ export function Switch({
         )}
       </span>
       <span className="relative inline-flex h-7 w-12 shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked */}
         <input
           {...props}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked
           role="switch"
           // Without it the hint would be part of the name.
           aria-labelledby={labelId}
