@@ -5,6 +5,7 @@ import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
@@ -53,6 +54,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     app.use('/api/admin/*', requireAdmin({ db: ctx.db, authority: auth.authority }))
     app.route('/api/admin', meApi())
     app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
+    app.route('/api/admin', aiSettingsApi(ctx))
   }
   app.all('/api/*', jsonNotFound)
 

@@ -137,6 +137,7 @@ test('.env.example describes every variable, and with its values as they stand t
     ...namesIn('server/config.ts', 'variables'),
     ...namesIn('server/auth-config.ts', 'authVariables'),
     ...namesIn('server/storage-config.ts', 'storageVariables'),
+    ...namesIn('server/ai-config.ts', 'aiVariables'),
   ]
   expect([...named].sort()).toEqual([...known, 'ENV_FILE'].sort())
 

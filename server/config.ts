@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { type AiConfig, aiConfigFrom, aiVariables, findAiMistake } from '#server/ai-config.ts'
 import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
@@ -78,6 +79,7 @@ const variables = {
   RATE_LIMITS: yesOrNo.default(true),
   ...storageVariables,
   ...authVariables,
+  ...aiVariables,
 }
 
 const schema = z.object(variables).superRefine(checkStorageVariables)
@@ -89,6 +91,7 @@ const secretVariables = new Set([
   'METRICS_TOKEN',
   'BOOKING_WEBHOOK_SECRET',
   'S3_SECRET_ACCESS_KEY',
+  'AI_API_KEY',
 ])
 
 export interface Config {
@@ -115,6 +118,7 @@ export interface Config {
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
   auth: AuthConfig
+  ai: AiConfig
 }
 
 /**
@@ -135,6 +139,8 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     )
   }
   const env = parsed.data
+  const aiMistake = findAiMistake(env)
+  if (aiMistake) throw new ConfigError(aiMistake)
   const publicUrl = env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)
   return {
     projectRoot,
@@ -168,6 +174,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
     auth: authConfigFrom(env, env.RATE_LIMITS),
+    ai: aiConfigFrom(env),
   }
 }
 

@@ -1,3 +1,4 @@
+export * from './ai-writing.ts'
 export * from './auth.ts'
 export * from './blog.ts'
 export * from './bookings.ts'

@@ -1,0 +1,82 @@
+/** The part of the configuration that is about AI writing. `config.ts` reads it together with the rest. */
+import { z } from 'zod'
+
+const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+export type AiProvider = (typeof providers)[number]
+
+const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()
+
+export const aiVariables = {
+  AI_PROVIDER: z.enum(providers, 'openai, anthropic, google or openai-compatible').optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a key without spaces')
+    .optional(),
+  AI_MODEL: modelName,
+  AI_IMAGE_MODEL: modelName,
+  AI_BASE_URL: z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'an address like https://models.example.com/v1')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AI_DEBUG: z
+    .enum(['on', 'off'], 'on or off')
+    .transform((value) => value === 'on')
+    .default(false),
+}
+
+type AiVariables = z.output<z.ZodObject<typeof aiVariables>>
+
+export interface AiConfig {
+  /** `null`: the sample writer serves. */
+  provider: AiProviderConfig | null
+  /** Prompts and raw answers are kept in `DATA_DIR/ai-debug`. */
+  isDebugging: boolean
+}
+
+export interface AiProviderConfig {
+  name: AiProvider
+  model: string
+  /** `null`: the provider makes no images, so they are drawn. */
+  imageModel: string | null
+  /** `undefined`: an OpenAI-compatible address that wants none. */
+  apiKey: string | undefined
+  baseUrl: string | undefined
+}
+
+/** Used when AI_MODEL and AI_IMAGE_MODEL are not set. Anthropic has no image model. */
+const defaultModels = {
+  openai: { model: 'gpt-5.4-mini', imageModel: 'gpt-image-1-mini' },
+  anthropic: { model: 'claude-sonnet-4-6', imageModel: null },
+  google: { model: 'gemini-flash-latest', imageModel: 'gemini-2.5-flash-image' },
+} as const
+
+/** What is wrong with variables that are right one by one, as a sentence; `null` when they fit together. */
+export function findAiMistake(env: AiVariables): string | null {
+  const { AI_PROVIDER: provider, AI_API_KEY: key, AI_BASE_URL: baseUrl, AI_MODEL: model } = env
+  if (!provider) {
+    return key ? `AI_PROVIDER should be ${providers.join(', ')}, because AI_API_KEY is set.` : null
+  }
+  if (provider !== 'openai-compatible') return null
+  if (!baseUrl) return 'AI_BASE_URL should be an address like https://models.example.com/v1 for openai-compatible.'
+  return model ? null : 'AI_MODEL should be the name of a model for openai-compatible.'
+}
+
+/** Builds the AI configuration from checked variables. A provider that lacks its key is none: the sample writer serves. */
+export function aiConfigFrom(env: AiVariables): AiConfig {
+  return { provider: providerFrom(env), isDebugging: env.AI_DEBUG }
+}
+
+function providerFrom(env: AiVariables): AiProviderConfig | null {
+  const name = env.AI_PROVIDER
+  if (!name) return null
+  const rest = { apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL }
+  if (name === 'openai-compatible') {
+    return { name, model: env.AI_MODEL ?? '', imageModel: env.AI_IMAGE_MODEL ?? null, ...rest }
+  }
+  if (!env.AI_API_KEY) return null
+  const defaults = defaultModels[name]
+  // Anthropic makes no images whatever AI_IMAGE_MODEL says.
+  const imageModel = defaults.imageModel === null ? null : (env.AI_IMAGE_MODEL ?? defaults.imageModel)
+  return { name, model: env.AI_MODEL ?? defaults.model, imageModel, ...rest }
+}

@@ -1,0 +1,168 @@
+/** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
+import { and, count, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
+import { AppError } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { businessTimeZone } from '#shared/business.ts'
+import { monthAround } from './schedule.ts'
+
+/** A run gives a sign of life this often. */
+export const heartbeatMs = 10_000
+/** Three signs missed: its process is gone. */
+const silentAfter = sql`interval '40 seconds'`
+
+export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
+
+export interface RunStart {
+  trigger: Generation['trigger']
+  writer: string
+  model: string | null
+  idempotencyKey?: string
+  scheduleSlot?: Date
+}
+
+export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
+
+/**
+ * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
+ * first: a scheduled one is begun anew for its slot, a manual one has failed.
+ */
+export async function beginRun(db: Db, start: RunStart): Promise<Begun> {
+  const { trigger, writer, model, idempotencyKey = null, scheduleSlot = null } = start
+  await releaseSilentRuns(db, scheduleSlot)
+  const known = await findKnownRun(db, idempotencyKey, scheduleSlot)
+  if (known) {
+    if (trigger !== 'schedule' || known.status !== 'running') return { kind: 'known', run: known }
+    const taken = await takeOver(db, known.id)
+    return taken ? { kind: 'begun', run: taken } : { kind: 'busy' }
+  }
+  const [run] = await db
+    .insert(aiGenerations)
+    .values({ trigger, writer, model, idempotencyKey, scheduleSlot })
+    .onConflictDoNothing()
+    .returning()
+  if (run) return { kind: 'begun', run }
+  const justStarted = await findKnownRun(db, idempotencyKey, scheduleSlot)
+  return justStarted ? { kind: 'known', run: justStarted } : { kind: 'busy' }
+}
+
+/** Records a run that may not begin, such as a scheduled one above the monthly cap. `false`: its slot had a run already. */
+export async function recordRefusal(db: Db, start: RunStart & { error: string }): Promise<Generation | null> {
+  const { trigger, writer, model, scheduleSlot, error } = start
+  const [run] = await db
+    .insert(aiGenerations)
+    .values({ trigger, writer, model, scheduleSlot, status: 'failed', error, finishedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning()
+  return run ?? null
+}
+
+export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenerations.$inferInsert>): Promise<void> {
+  await db.update(aiGenerations).set(facts).where(eq(aiGenerations.id, id))
+}
+
+/** Ends a run that is still running, and only that. @returns whether it was */
+export async function finishRun(
+  db: Db,
+  id: string,
+  result: { status: 'succeeded' | 'failed' } & Partial<typeof aiGenerations.$inferInsert>,
+): Promise<boolean> {
+  const ended = await db
+    .update(aiGenerations)
+    .set({ ...result, finishedAt: sql`now()` })
+    .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
+    .returning({ id: aiGenerations.id })
+  return ended.length > 0
+}
+
+/** Gives the run back at once instead of letting it fall silent: the site stops. */
+export async function giveBackRun(db: Db, id: string): Promise<void> {
+  await noteRun(db, id, { heartbeatAt: new Date(0) })
+}
+
+export async function keepAlive(db: Db, id: string): Promise<void> {
+  await db.update(aiGenerations).set({ heartbeatAt: sql`now()` }).where(eq(aiGenerations.id, id))
+}
+
+export async function getRun(db: Db, id: string): Promise<Generation> {
+  const [run] = await db.select().from(aiGenerations).where(eq(aiGenerations.id, id))
+  if (!run) throw new Error(`There is no run ${id}`)
+  return run
+}
+
+export interface MonthUse {
+  posts: number
+  inputTokens: number
+  outputTokens: number
+}
+
+/** Posts and tokens of the calendar month of the business around `now`. Failed runs cost tokens too. */
+export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
+  const { start, end } = monthAround(now)
+  const [use] = await db
+    .select({
+      posts: count(sql`CASE WHEN ${aiGenerations.status} = 'succeeded' THEN 1 END`),
+      inputTokens: sum(aiGenerations.inputTokens).mapWith(Number),
+      outputTokens: sum(aiGenerations.outputTokens).mapWith(Number),
+    })
+    .from(aiGenerations)
+    .where(and(gte(aiGenerations.createdAt, start), lt(aiGenerations.createdAt, end)))
+  return { posts: use?.posts ?? 0, inputTokens: use?.inputTokens ?? 0, outputTokens: use?.outputTokens ?? 0 }
+}
+
+/** @throws AppError too_many when this month has its posts */
+export async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
+  if (cap === null || (await measureMonth(db, now)).posts < cap) return
+  const { end } = monthAround(now)
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: businessTimeZone }).format(
+    end,
+  )
+  const message = `The limit of ${cap} AI ${cap === 1 ? 'post' : 'posts'} a month is reached. Raise it in AI Settings, or wait until ${day}.`
+  throw new AppError('too_many', message, { retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) })
+}
+
+/** Newest first; 20 a page, counted from 1. */
+export async function listRuns(db: Db, page: number) {
+  const size = 20
+  const rows = await db
+    .select({ run: aiGenerations, postTitle: blogPosts.title })
+    .from(aiGenerations)
+    .leftJoin(blogPosts, eq(blogPosts.id, aiGenerations.postId))
+    .orderBy(desc(aiGenerations.createdAt), desc(aiGenerations.id))
+    .limit(size + 1)
+    .offset((page - 1) * size)
+  return { runs: rows.slice(0, size), hasMore: rows.length > size }
+}
+
+/** The silent run of `slot` stays, because its slot is written anew. */
+async function releaseSilentRuns(db: Db, slot: Date | null): Promise<void> {
+  const isOfOtherSlot: SQL | undefined =
+    slot === null
+      ? undefined
+      : or(sql`${aiGenerations.scheduleSlot} IS NULL`, sql`${aiGenerations.scheduleSlot} <> ${slot}`)
+  await db
+    .update(aiGenerations)
+    .set({ status: 'failed', error: interruptedMessage, finishedAt: sql`now()` })
+    .where(and(isSilent, isOfOtherSlot))
+}
+
+async function takeOver(db: Db, id: string): Promise<Generation | undefined> {
+  const [run] = await db
+    .update(aiGenerations)
+    .set({ heartbeatAt: sql`now()` })
+    .where(and(eq(aiGenerations.id, id), isSilent))
+    .returning()
+  return run
+}
+
+const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.heartbeatAt} < now() - ${silentAfter}`)
+
+async function findKnownRun(db: Db, key: string | null, slot: Date | null): Promise<Generation | null> {
+  if (key === null && slot === null) return null
+  const [run] = await db
+    .select()
+    .from(aiGenerations)
+    .where(key === null ? sql`${aiGenerations.scheduleSlot} = ${slot}` : eq(aiGenerations.idempotencyKey, key))
+  return run ?? null
+}

@@ -1,0 +1,57 @@
+/** The tables of AI writing (migration 0030; spec.md §3). */
+import { boolean, integer, pgTable, real, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export type GenerationFrequency = 'daily' | 'weekly' | 'manual'
+export type Tone = 'professional' | 'friendly' | 'technical'
+
+/** One row, made by the migration. */
+export const blogAiSettings = pgTable('blog_ai_settings', {
+  id: uuid().primaryKey().defaultRandom(),
+  enabled: boolean().notNull().default(false),
+  autoPublish: boolean('auto_publish').notNull().default(false),
+  generationFrequency: text('generation_frequency').$type<GenerationFrequency>().notNull().default('weekly'),
+  /** HH:MM:SS on the clock of the business's time zone. */
+  generationTime: time('generation_time', { precision: 0 }).notNull().default('09:00'),
+  tone: text().$type<Tone>().notNull().default('professional'),
+  minWordCount: integer('min_word_count').notNull().default(800),
+  maxWordCount: integer('max_word_count').notNull().default(1500),
+  lastGenerationAt: moment('last_generation_at'),
+  /** Posts a calendar month; `null`: as many as wanted. */
+  monthlyCap: integer('monthly_cap').default(60),
+  /** Runs are due after this moment only. */
+  scheduledSince: moment('scheduled_since').notNull().defaultNow(),
+  /** The day of a weekly run, 1 (Monday) to 7. */
+  weekday: smallint().notNull().default(1),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+export type AiSettings = typeof blogAiSettings.$inferSelect
+
+export const aiGenerations = pgTable('ai_generations', {
+  id: uuid().primaryKey().defaultRandom(),
+  trigger: text().$type<'manual' | 'schedule'>().notNull(),
+  status: text().$type<'running' | 'succeeded' | 'failed'>().notNull().default('running'),
+  topic: text(),
+  /** Of the planned list; `null` for a topic that a person gave. */
+  topicKey: text('topic_key'),
+  nearestTitle: text('nearest_title'),
+  nearestSimilarity: real('nearest_similarity'),
+  /** `sample` or the provider's name. */
+  writer: text().notNull(),
+  model: text(),
+  inputTokens: integer('input_tokens').notNull().default(0),
+  outputTokens: integer('output_tokens').notNull().default(0),
+  /** What the owner should know of a run that succeeded. */
+  notes: text().array().notNull().default([]),
+  /** One sentence for people. */
+  error: text(),
+  postId: uuid('post_id'),
+  idempotencyKey: text('idempotency_key'),
+  /** When a scheduled run was due. */
+  scheduleSlot: moment('schedule_slot'),
+  heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
+})
+export type Generation = typeof aiGenerations.$inferSelect
