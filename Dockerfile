@@ -15,6 +15,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/server ./server
 COPY --from=build /site/shared ./shared
+COPY --from=build /site/content ./content
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data

@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,server,shared,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,shared,content,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['tests/faults/**'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',

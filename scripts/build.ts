@@ -9,7 +9,7 @@ import { sourceStamp } from './source-stamp.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const builds = path.join(root, 'build')
 const configurations = readdirSync(root).filter((name) => name.endsWith('.ts'))
-const sources = ['app', 'server', 'shared', 'public', 'scripts', 'package-lock.json', ...configurations]
+const sources = ['app', 'server', 'shared', 'content', 'public', 'scripts', 'package-lock.json', ...configurations]
 /** Builds that are kept besides the current one, for processes that still serve them. */
 const olderBuildsKept = 2
 const abandonedAfterMs = 60 * 60 * 1000

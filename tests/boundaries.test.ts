@@ -9,7 +9,7 @@ import {
 } from './support/boundary-rules.ts'
 import { listFiles, readSourceFile, readSourceFiles } from './support/source-code.ts'
 
-const product = ['app', 'server', 'shared']
+const product = ['app', 'server', 'shared', 'content']
 const everything = [...product, 'tests', 'scripts', 'bench']
 const sources = readSourceFiles(everything)
 
@@ -26,7 +26,7 @@ test('primitives do not know the router', () => {
 })
 
 test('imports are relative within a folder and name the file in full', () => {
-  expect(sources.filter(({ path }) => /^(app|server|shared)\//.test(path)).flatMap(findOddImports)).toEqual([])
+  expect(sources.filter(({ path }) => /^(app|server|shared|content)\//.test(path)).flatMap(findOddImports)).toEqual([])
 })
 
 test('there is no any, no non-null assertion, no barrel, and one reader of the environment', () => {
@@ -64,6 +64,8 @@ test('a forbidden import is found however it is written', () => {
 test('the import table holds for each folder', () => {
   const forbidden = [
     ['app/ui/button.tsx', '#shared/business.ts'],
+    ['content/starter/categories.ts', '#server/platform/log.ts'],
+    ['app/routes/blog/list.tsx', '#content/starter/categories.ts'],
     ['app/components/call-link.tsx', '#app/routes/public/header.tsx'],
     ['app/routes/blog/list.tsx', '#app/routes/public/header.tsx'],
     ['app/routes/blog/list.tsx', '#server/platform/db/connect.ts'],
@@ -82,6 +84,7 @@ test('the import table holds for each folder', () => {
     ['app/routes/blog/list.tsx', '#server/features/posts/posts.ts'],
     ['app/routes/blog/list.tsx', './card.tsx'],
     ['server/features/posts/posts.ts', '#server/auth/index.ts'],
+    ['server/features/posts/posts.ts', '#content/starter/categories.ts'],
     ['server/app.ts', '#server/features/posts/posts.ts'],
     ['server/http/pages.test.ts', '#server/app.ts'],
   ] as const

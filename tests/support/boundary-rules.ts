@@ -13,6 +13,7 @@ interface Layer {
 }
 
 const shared = /^shared\//
+const content = /^content\//
 const ui = /^app\/ui\//
 const components = /^app\/components\//
 const platform = /^server\/platform\//
@@ -23,6 +24,7 @@ const operations = [/^server\/features\//, /^server\/router-context\.ts$/, error
 
 const layers: Layer[] = [
   { of: /^shared\//, may: [] },
+  { of: /^content\//, may: [shared] },
   { of: /^app\/ui\//, may: [] },
   { of: /^app\/components\//, may: [ui, shared] },
   { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
@@ -30,7 +32,7 @@ const layers: Layer[] = [
   { of: /^server\/platform\//, may: [shared, errors] },
   { of: /^server\/http\//, may: [platform, errors, shared] },
   { of: /^server\/auth\//, may: [platform, errors, shared] },
-  { of: /^server\/features\/[^/]+\//, may: [platform, errors, auth, shared] },
+  { of: /^server\/features\/[^/]+\//, may: [platform, errors, auth, shared, content] },
   { of: /^server\//, may: [shared] },
 ]
 
@@ -76,7 +78,7 @@ export function findRouterInPrimitives(file: SourceFile): string[] {
     .map((name) => `${file.path} may not import ${name}`)
 }
 
-/** Imports within a folder are relative, others go by `#app/ #server/ #shared/ #tests/`, and all name the file in full. */
+/** Imports within a folder are relative, others go by `#app/ #content/ #server/ #shared/ #tests/`, and all name the file in full. */
 export function findOddImports(file: SourceFile): string[] {
   return file.imports
     .filter((name) => /^[.#]/.test(name) && !name.startsWith('./+types/'))
@@ -85,7 +87,7 @@ export function findOddImports(file: SourceFile): string[] {
 }
 
 export function findForbiddenCode(file: SourceFile): string[] {
-  const isProduct = /^(app|server|shared)\//.test(file.path) && !isTest(file.path)
+  const isProduct = /^(app|server|shared|content)\//.test(file.path) && !isTest(file.path)
   return [
     ...(file.usesAny ? [`${file.path} uses any`] : []),
     ...(file.usesNonNull ? [`${file.path} uses a non-null assertion`] : []),

@@ -1,0 +1,19 @@
+const block =
+  /\s*(<(?:h[23]|p|ul|ol|li|table|thead|tbody|tr|blockquote|img)\b|<\/(?:ul|ol|table|thead|tbody|blockquote)>)/g
+
+/** Puts every block on a line of its own, as an editor likes to find it; sources break lines where it suits them. */
+export function articleHtml(source: string): string {
+  return source.replace(/\s+/g, ' ').replace(block, '\n$1').trim()
+}
+
+const illustration = /(<img\b[^>]*? src=")([a-z0-9-]+\.svg)(")/g
+
+/** The files of `content/starter/illustrations/` that an article's content shows, in its order. */
+export function illustrationsOf(content: string): string[] {
+  return [...content.matchAll(illustration)].flatMap(([, , file]) => file ?? [])
+}
+
+/** The content with the address of each stored picture in place of the file it was drawn from. */
+export function placeIllustrations(content: string, addressOf: (file: string) => string): string {
+  return content.replace(illustration, (_, before, file, after) => `${before}${addressOf(file)}${after}`)
+}

@@ -1,0 +1,25 @@
+import type { Business } from '#shared/business.ts'
+import { dishwasherNotDraining } from './articles/dishwasher-not-draining.ts'
+import { categories } from './categories.ts'
+import type { StarterArticle, StarterCategory } from './starter-article.ts'
+import { starterFacts } from './starter-facts.ts'
+
+const articles = [dishwasherNotDraining]
+
+/**
+ * What a new blog is filled with (issue 3): plain data, so that the loader only stores it.
+ *
+ * - Fields of an article have the names of the post form; `category_slugs` and `published_days_ago` are for the loader to turn
+ *   into ids and a date.
+ * - Illustrations are SVG files of 1200 × 675 in `content/starter/illustrations/`, without text, to be drawn as PNG:
+ *   `featured_image.file`, and those within the content, which `illustrationsOf(content)` lists and
+ *   `placeIllustrations(content, addressOf)` replaces (both in `article-html.ts`).
+ * - Prices and promises come from `shared/business.ts`, name and phone from `business`.
+ */
+export function starterContent(business: Pick<Business, 'name' | 'phone'>): {
+  categories: StarterCategory[]
+  articles: StarterArticle[]
+} {
+  const facts = starterFacts(business)
+  return { categories, articles: articles.map((write) => write(facts)) }
+}
