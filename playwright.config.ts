@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/built-site.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Journeys wait for pages, mails and timers more than they work: one more than a small machine has cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

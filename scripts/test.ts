@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that proves the product, the quick things first. Its last line is `N passed, N failed`, where the types and
- * the lint count as one each, and its exit code says whether anything failed.
+ * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
+ * come back, so they run beside the unit tests.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,27 +21,23 @@ interface Step {
   run(): Promise<Counts>
 }
 
-const steps: Step[] = [
-  { name: 'Types', run: () => check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
-  { name: 'Lint and format', run: () => check([npmScript('biome'), 'check']) },
-  { name: 'Unit and integration tests', run: () => runVitest('unit', 6) },
-  { name: 'Build', run: () => check([process.execPath, path.join(root, 'scripts', 'build.ts')]) },
-  { name: 'Browser journeys', run: runPlaywright },
-  { name: 'Fault tests', run: () => runVitest('faults', 8) },
+const stages: Step[][] = [
+  [{ name: 'Types', run: () => check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
+  [{ name: 'Lint and format', run: () => check([npmScript('biome'), 'check']) }],
+  [{ name: 'Build', run: () => check([process.execPath, path.join(root, 'scripts', 'build.ts')]) }],
+  [
+    { name: 'Unit and integration tests', run: () => runVitest('unit', { limitMinutes: 8, isShown: true }) },
+    { name: 'Fault tests', run: () => runVitest('faults', { limitMinutes: 8, isShown: false }) },
+  ],
+  [{ name: 'Browser journeys', run: runPlaywright }],
 ]
 
 const startedAt = performance.now()
 const lines: string[] = []
 const all: Counts[] = []
-for (const { name, run } of steps) {
-  console.log(`\n── ${name}`)
-  const stepStart = performance.now()
-  const counts = await run().catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  })
-  all.push(counts)
-  lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${describe(counts)}  ${secondsSince(stepStart)} s`)
+for (const stage of stages) {
+  console.log(`\n── ${stage.map(({ name }) => name).join(' · ')}`)
+  await Promise.all(stage.map(runStep))
 }
 rmSync(reports, { recursive: true, force: true })
 
@@ -49,6 +46,16 @@ console.log(`\n${lines.join('\n')}\n\nAll in ${secondsSince(startedAt)} s.`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
+
+async function runStep({ name, run }: Step) {
+  const stepStart = performance.now()
+  const counts = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  all.push(counts)
+  lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${describe(counts)}  ${secondsSince(stepStart)} s`)
+}
 
 /** Commands that pass or fail as one, quiet unless they fail. */
 async function check(...commands: [string, ...string[]][]): Promise<Counts> {
@@ -61,7 +68,8 @@ async function check(...commands: [string, ...string[]][]): Promise<Counts> {
   return { passed: 1, failed: 0, skipped: 0 }
 }
 
-async function runVitest(project: string, limitMinutes: number): Promise<Counts> {
+/** `isShown: false` keeps what is printed until the end, so that two runs do not mix their lines. */
+async function runVitest(project: string, run: { limitMinutes: number; isShown: boolean }): Promise<Counts> {
   const report = path.join(reports, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const command: [string, ...string[]] = [
@@ -72,7 +80,8 @@ async function runVitest(project: string, limitMinutes: number): Promise<Counts>
     '--passWithNoTests',
     ...reporters,
   ]
-  const { exitCode } = await runCommand(command, { cwd: root, env, limitMinutes, isShown: true })
+  const { exitCode, output } = await runCommand(command, { cwd: root, env, ...run })
+  if (!run.isShown) console.log(output)
   return withExitCode(existsSync(report) ? countVitest(readJson(report)) : sumCounts([]), exitCode)
 }
 
