@@ -1,0 +1,37 @@
+/** The categories of the JSON API, for the screens. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { CategoryAnswer } from '#shared/admin-answers.ts'
+
+/** What the form holds; an empty slug is made from the name. */
+export interface CategoryValues {
+  name: string
+  slug: string
+  description: string
+}
+
+/** All of them, by name. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['categories'],
+  queryFn: ({ signal }) => callApi<{ categories: CategoryAnswer[] }>('/categories', { signal }),
+})
+
+/** @throws ApiError with `fields` */
+export function createCategory(values: CategoryValues): Promise<CategoryAnswer> {
+  return callApi('/categories', { method: 'POST', body: values })
+}
+
+/** @throws ApiError with `fields` */
+export function updateCategory(id: string, values: CategoryValues): Promise<CategoryAnswer> {
+  return callApi(`/categories/${id}`, { method: 'PUT', body: values })
+}
+
+/** @returns how many posts were in it and now are not */
+export function deleteCategory(id: string): Promise<{ unlinked: number }> {
+  return callApi(`/categories/${id}`, { method: 'DELETE' })
+}
+
+/** After a change of categories: posts carry their names. */
+export async function refreshCategories(client: QueryClient): Promise<void> {
+  await Promise.all(['categories', 'posts'].map((first) => client.invalidateQueries({ queryKey: [first] })))
+}

@@ -1,0 +1,76 @@
+/** The posts of the JSON API, for the screens: queries by `useQuery`, changes by `useMutation`. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
+import type { ListedRevision, PostAnswer, PostsPage, RevisionAnswer, SavedPost } from '#shared/admin-answers.ts'
+import type { PostInput } from '#shared/post-form.ts'
+
+export interface PostsFilter {
+  /** Part of the title, in any case; empty for all. */
+  q: string
+  /** From 1. */
+  page: number
+}
+
+/** A page of the list, newest first. While the next one is on its way the old one stands. */
+export function postsQuery({ q, page }: PostsFilter) {
+  return queryOptions({
+    queryKey: ['posts', 'list', { q, page }],
+    queryFn: ({ signal }) => callApi<PostsPage>(`/posts?${new URLSearchParams({ q, page: String(page) })}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One post in full. */
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', id],
+    queryFn: ({ signal }) => callApi<PostAnswer>(`/posts/${id}`, { signal }),
+  })
+}
+
+export function revisionsQuery(postId: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', postId, 'revisions'],
+    queryFn: ({ signal }) => callApi<{ revisions: ListedRevision[] }>(`/posts/${postId}/revisions`, { signal }),
+  })
+}
+
+export function revisionQuery(postId: string, revisionId: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', postId, 'revisions', revisionId],
+    queryFn: ({ signal }) => callApi<RevisionAnswer>(`/posts/${postId}/revisions/${revisionId}`, { signal }),
+  })
+}
+
+/** @throws ApiError with `fields` */
+export function createPost(post: PostInput): Promise<SavedPost> {
+  return callApi('/posts', { method: 'POST', body: post })
+}
+
+/** `version` is the one that was changed. @throws ApiError with `fields`, or an edit conflict: see `conflictingPost` */
+export function updatePost(
+  id: string,
+  post: PostInput & { version: number; keep_publish_date: boolean },
+): Promise<SavedPost> {
+  return callApi(`/posts/${id}`, { method: 'PUT', body: post })
+}
+
+export function deletePost(id: string): Promise<null> {
+  return callApi(`/posts/${id}`, { method: 'DELETE' })
+}
+
+/** The content as a save would leave it. */
+export function previewContent(content: string, signal?: AbortSignal): Promise<{ html: string }> {
+  return callApi('/posts/preview', { method: 'POST', body: { content }, signal })
+}
+
+/** The post as somebody else has saved it meanwhile, when that is why a save was refused. */
+export function conflictingPost(error: unknown): PostAnswer | null {
+  if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
+  return (error.body as { current?: PostAnswer }).current ?? null
+}
+
+/** After a change of posts: also the numbers that are counted over them are asked for anew. */
+export async function refreshPosts(client: QueryClient): Promise<void> {
+  await Promise.all(['posts', 'stats', 'categories'].map((first) => client.invalidateQueries({ queryKey: [first] })))
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
+import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** How often a question is asked whose answer is always this error. */
+async function countQuestions(error: Error): Promise<number> {
+  let questions = 0
+  const answer = createQueryClient().fetchQuery({
+    queryKey: ['anything'],
+    queryFn: () => {
+      questions++
+      throw error
+    },
+  })
+  const refusal = expect(answer).rejects.toBe(error)
+  await vi.runAllTimersAsync()
+  await refusal
+  return questions
+}
+
+test('a failing server or connection is asked three more times (spec §9)', async () => {
+  expect(await countQuestions(new ApiError('unexpected', 'Broken', { status: 500 }))).toBe(4)
+  expect(await countQuestions(new TypeError('Failed to fetch'))).toBe(4)
+})
+
+test('an answer that is no is not asked for again', async () => {
+  expect(await countQuestions(new ApiError('not_found', 'Gone', { status: 404 }))).toBe(1)
+  expect(await countQuestions(new PromptDismissed('Signed out'))).toBe(1)
+})
+
+test('pauses double and never exceed 30 seconds (spec §9)', () => {
+  expect([0, 1, 2, 4, 5, 20].map(pauseBeforeRetry)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000])
+})
+
+test('unused answers are kept for five minutes (spec §9)', () => {
+  expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000)
+})
