@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { viewsApi } from '#server/features/posts/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
@@ -49,6 +50,8 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
+  app.use('/api/posts/*', limitBody(1))
+  app.route('/', viewsApi(ctx))
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   if (auth) {
     app.use('/api/admin/*', requireAdmin({ db: ctx.db, authority: auth.authority }))

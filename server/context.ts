@@ -2,8 +2,9 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
-import { limitRequests } from '#server/http/limits.ts'
+import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -32,6 +33,9 @@ export interface AppContext {
   bookingFollowUps: JobKind<BookingJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
+  viewCounter: ViewCounter
+  /** Counts a view of a post against the visitor's address. @throws AppError too_many */
+  limitViews(clientAddress: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,6 +59,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
     limitRequests({ pool: database.pool, log, config }, limit),
   )
+  const viewCounter = createViewCounter({ db: database.db, clock: replacements.clock ?? systemClock, pageCache })
   return {
     config,
     log,
@@ -72,7 +77,10 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
+    viewCounter,
+    limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     async close() {
+      viewCounter.close()
       await queue.stop()
       await pageCache.close()
       mailer.close()

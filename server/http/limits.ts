@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { householdKey } from './household.ts'
@@ -53,5 +53,26 @@ export function limitRequests(
       log.warn({ limit: name, reason: refusal instanceof Error ? refusal.message : 'unknown' }, 'limit not counted')
     }
     clearNowAndThen()
+  }
+}
+
+/**
+ * The same within this process alone, for requests that are too many and too cheap to be counted in the database; with
+ * several processes an address has that many times as much.
+ * @throws AppError too_many (from the returned function)
+ */
+export function limitRequestsHere(
+  { config }: { config: { http: { limitsEnabled: boolean } } },
+  { name, points, perSeconds, message = 'Too many requests. Please try again in a moment.' }: RequestLimit,
+): (clientAddress: string) => Promise<void> {
+  if (!config.http.limitsEnabled) return async () => {}
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
+  return async (clientAddress) => {
+    try {
+      await limiter.consume(householdKey(clientAddress))
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(message, Math.ceil(refusal.msBeforeNext / 1000))
+      throw refusal
+    }
   }
 }

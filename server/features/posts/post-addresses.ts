@@ -1,0 +1,67 @@
+import { asc, desc, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
+
+/** How many posts the feed tells of. */
+const postsInFeed = 20
+
+/** The newest posts with their whole text, for the feed. */
+export async function listPostsForFeed(db: Db) {
+  return db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+      publishedAt: sql<Date>`blog_posts.published_at`.mapWith(blogPosts.publishedAt),
+      updatedAt: blogPosts.updatedAt,
+      categories: categoriesOfPost,
+    })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(postsInFeed)
+}
+
+export async function countPublishedPosts(db: Db): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(blogPosts).where(isPublished)
+  return row?.count ?? 0
+}
+
+/** Addresses of published posts for a sitemap, the oldest first, so that a new post leaves the earlier files as they are. */
+export async function listPostAddresses(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(asc(blogPosts.publishedAt), asc(blogPosts.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Every category with the moment when its page last changed: its own change, or its newest post. */
+export async function listCategoryAddresses(db: Db) {
+  return db
+    .select({
+      slug: blogCategories.slug,
+      updatedAt: sql<Date>`greatest(blog_categories.updated_at, (
+        SELECT published_at FROM blog_post_categories
+        WHERE category_id = blog_categories.id AND published_at IS NOT NULL
+        ORDER BY published_at DESC, post_id DESC LIMIT 1))`.mapWith(blogCategories.updatedAt),
+    })
+    .from(blogCategories)
+    .orderBy(sql`lower(blog_categories.name)`)
+}
+
+/** When anything on the list of posts last changed; `null` without a post. */
+export async function findNewestPublication(db: Db): Promise<Date | null> {
+  const [newest] = await db
+    .select({ publishedAt: blogPosts.publishedAt })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
+    .limit(1)
+  return newest?.publishedAt ?? null
+}

@@ -1,0 +1,99 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { imagePathOf } from '#shared/image-address.ts'
+
+/** Posts on one page of a list. */
+export const postsPerPage = 12
+
+export interface CategoryLink {
+  name: string
+  slug: string
+}
+
+/** An image of the storage with its true size in pixels. */
+export interface SizedImage {
+  path: string
+  width: number
+  height: number
+}
+
+/** What a list shows of a published post (spec.md §7). */
+export interface PostCard {
+  id: string
+  title: string
+  slug: string
+  excerpt: string | null
+  publishedAt: Date
+  viewsCount: number
+  categories: CategoryLink[]
+  /** The featured image, when it lies in the site's own storage. */
+  image: SizedImage | null
+}
+
+export interface PostPage {
+  posts: PostCard[]
+  page: number
+  hasMore: boolean
+}
+
+export const isPublished = eq(blogPosts.status, 'published')
+/** Newest first; the id tells posts of one moment apart, so that no page repeats one. */
+export const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
+
+/** The categories of the post that a query reads, by name. */
+export const categoriesOfPost = sql<CategoryLink[]>`(
+  SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug) ORDER BY c.name), '[]')
+  FROM blog_post_categories pc JOIN blog_categories c ON c.id = pc.category_id
+  WHERE pc.post_id = blog_posts.id)`
+
+const cardColumns = {
+  id: blogPosts.id,
+  title: blogPosts.title,
+  slug: blogPosts.slug,
+  excerpt: blogPosts.excerpt,
+  publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
+  viewsCount: blogPosts.viewsCount,
+  featuredImageUrl: blogPosts.featuredImageUrl,
+  categories: categoriesOfPost,
+}
+
+/** The cards of these posts, in the order of the ids. */
+export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db.select(cardColumns).from(blogPosts).where(inArray(blogPosts.id, ids))
+  const paths = new Map(rows.map(({ id, featuredImageUrl }) => [id, imagePathOf(featuredImageUrl ?? '', siteUrl)]))
+  const sizes = await readImageSizes(db, [...paths.values()])
+  const cards = new Map(
+    rows.map(({ featuredImageUrl: _, ...card }) => [
+      card.id,
+      { ...card, image: sizes.get(paths.get(card.id) ?? '') ?? null },
+    ]),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The sizes of those paths that the storage holds. */
+export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<Map<string, SizedImage>> {
+  const wanted = [...new Set(paths.filter((path) => path !== null))]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .select({ path: blogImages.path, width: blogImages.width, height: blogImages.height })
+    .from(blogImages)
+    .where(inArray(blogImages.path, wanted))
+  return new Map(rows.map((image) => [image.path, image]))
+}
+
+/**
+ * One page of what `readIds` finds. It is asked for one post more than the page holds: that tells whether there is another page
+ * without counting them all.
+ */
+export async function readPage(
+  db: Db,
+  { page, siteUrl }: { page: number; siteUrl: string },
+  readIds: (range: { limit: number; offset: number }) => Promise<{ id: string }[]>,
+): Promise<PostPage> {
+  const found = await readIds({ limit: postsPerPage + 1, offset: (page - 1) * postsPerPage })
+  const ids = found.slice(0, postsPerPage).map(({ id }) => id)
+  return { posts: await readPostCards(db, { ids, siteUrl }), page, hasMore: found.length > postsPerPage }
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { categoriesOfPost, isPublished, type PostCard, readPostCards } from './post-cards.ts'
+
+/** How many other posts are read, and how many of them are shown (spec.md §7, §9). */
+const relatedRead = 4
+const relatedShown = 3
+
+export type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
+
+/** A published post with everything its page shows; `null` for drafts, scheduled and unknown ones (spec.md §4). */
+export async function findPublishedPost(db: Db, slug: string) {
+  const [post] = await db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      content: blogPosts.content,
+      featuredImageUrl: blogPosts.featuredImageUrl,
+      metaDescription: blogPosts.metaDescription,
+      metaKeywords: blogPosts.metaKeywords,
+      publishedAt: sql<Date>`blog_posts.published_at`.mapWith(blogPosts.publishedAt),
+      updatedAt: blogPosts.updatedAt,
+      viewsCount: blogPosts.viewsCount,
+      version: blogPosts.version,
+      categories: categoriesOfPost,
+    })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, slug), isPublished))
+  return post ?? null
+}
+
+/**
+ * At most three other published posts: the newest of the post's categories first, then the newest of all (spec.md §7). Each
+ * source is read from its index and no further than needed.
+ */
+export async function listRelatedPosts(
+  db: Db,
+  { postId, siteUrl }: { postId: string; siteUrl: string },
+): Promise<PostCard[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    WITH same_category AS (
+      SELECT DISTINCT other.post_id AS id, other.published_at
+      FROM blog_post_categories own
+      CROSS JOIN LATERAL (
+        SELECT post_id, published_at FROM blog_post_categories
+        WHERE category_id = own.category_id AND published_at IS NOT NULL
+        ORDER BY published_at DESC, post_id DESC LIMIT ${relatedRead}
+      ) other
+      WHERE own.post_id = ${postId}
+    ), newest AS (
+      SELECT id, published_at FROM blog_posts WHERE status = 'published'
+      ORDER BY published_at DESC, id DESC LIMIT ${relatedRead * 2}
+    )
+    SELECT id, min(rank) AS rank, max(published_at) AS published_at FROM (
+      SELECT id, published_at, 0 AS rank FROM same_category UNION ALL SELECT id, published_at, 1 FROM newest
+    ) found
+    WHERE id <> ${postId}
+    GROUP BY id ORDER BY rank, published_at DESC, id DESC LIMIT ${relatedRead}`)
+  return readPostCards(db, { ids: rows.slice(0, relatedShown).map(({ id }) => id), siteUrl })
+}
+
+/** `null` when there is no such published post. */
+export async function findViewsCount(db: Db, postId: string): Promise<number | null> {
+  const [post] = await db
+    .select({ viewsCount: blogPosts.viewsCount })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, postId), isPublished))
+  return post?.viewsCount ?? null
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type PostPage, readPage } from './post-cards.ts'
+
+/** A question is cut here. */
+export const longestSearch = 100
+
+/**
+ * How many matches are ranked: the newest. A word that every post has would otherwise have to be ranked in all of them; so the
+ * work stays the same with any number of posts.
+ */
+const rankedMatches = 100
+
+export interface SearchResult extends PostPage {
+  /** What was searched instead, when nothing matched the words as they were typed. */
+  corrected: string | null
+}
+
+/**
+ * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. When none does,
+ * each word is replaced by the most similar one that posts have, which mends typing mistakes.
+ */
+export async function searchPosts(
+  db: Db,
+  { query, ...range }: { query: string; page: number; siteUrl: string },
+): Promise<SearchResult> {
+  const found = await searchFor(db, query, range)
+  if (found.posts.length > 0 || range.page > 1) return { ...found, corrected: null }
+  const corrected = await correctWords(db, query)
+  if (corrected === null) return { ...found, corrected }
+  return { ...(await searchFor(db, corrected, range)), corrected }
+}
+
+/** The search that later pages of a corrected one repeat is the corrected one: its links name it. */
+async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
+  const words = sql`websearch_to_tsquery('english', ${query})`
+  return readPage(db, range, async ({ limit, offset }) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT id FROM (
+        SELECT id, published_at, search FROM blog_posts
+        WHERE status = 'published' AND search @@ ${words}
+        ORDER BY published_at DESC, id DESC LIMIT ${rankedMatches}
+      ) matches
+      ORDER BY ts_rank(search, ${words}) DESC, published_at DESC, id DESC
+      LIMIT ${limit} OFFSET ${offset}`)
+    return rows
+  })
+}
+
+/** The question with each unknown word replaced by the most similar known one; `null` when that changes nothing. */
+async function correctWords(db: Db, query: string): Promise<string | null> {
+  const words = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
+  if (words.length === 0) return null
+  const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
+    SELECT typed, meant FROM unnest(ARRAY[${sql.join(
+      words.map((word) => sql`${word}`),
+      sql`, `,
+    )}]::text[]) typed LEFT JOIN LATERAL (
+      SELECT word AS meant FROM blog_search_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 1
+    ) closest ON true`)
+  const meant = new Map(rows.map((row) => [row.typed, row.meant ?? row.typed]))
+  const corrected = query.toLowerCase().replace(/[a-z]{4,30}/g, (word) => meant.get(word) ?? word)
+  return corrected === query.toLowerCase() ? null : corrected
+}

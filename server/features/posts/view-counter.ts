@@ -1,0 +1,111 @@
+/**
+ * Counts views. Those of some milliseconds are gathered and written together in one statement, which is one commit: a busy
+ * site counts thousands per second, and an answered view has been stored, whatever is killed afterwards.
+ */
+import { sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { businessTimeZone } from '#shared/business.ts'
+
+/** How long the first view of a batch waits for others. */
+const gatherMs = 20
+/** Pages that show a view count are rendered anew at most this often because of views. */
+const refreshPauseMs = 10_000
+
+/** The tag of pages that show the view counts of several posts. */
+export const viewCountsTag = 'views'
+
+export interface ViewCounter {
+  /** Stores one view. @returns the post's count with it; `null` when there is no such published post */
+  count(postId: string): Promise<number | null>
+  /** Ends the pause before pages are rendered anew. */
+  close(): void
+}
+
+interface Waiting {
+  resolve(count: number | null): void
+  reject(error: unknown): void
+}
+
+export function createViewCounter(ctx: { db: Db; clock: Clock; pageCache: Pick<PageCache, 'drop'> }): ViewCounter {
+  let gathered = new Map<string, Waiting[]>()
+  let isWriting = false
+  const stalePosts = new Set<string>()
+  let refresh: NodeJS.Timeout | null = null
+
+  async function writeGathered() {
+    isWriting = true
+    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    while (gathered.size > 0) {
+      const batch = gathered
+      gathered = new Map()
+      try {
+        const counts = await addViews(ctx.db, {
+          views: Array.from(batch, ([postId, { length }]) => ({ postId, length })),
+          day: dayOf(ctx.clock.now()),
+        })
+        for (const postId of counts.keys()) stalePosts.add(postId)
+        for (const [postId, waiting] of batch) for (const { resolve } of waiting) resolve(counts.get(postId) ?? null)
+        if (counts.size > 0) refresh ??= setTimeout(refreshPages, refreshPauseMs).unref()
+      } catch (error) {
+        for (const waiting of batch.values()) for (const { reject } of waiting) reject(error)
+      }
+    }
+    isWriting = false
+  }
+
+  /** A page that is not dropped, because the database is away, is five minutes old at most. */
+  function refreshPages() {
+    refresh = null
+    const tags = [viewCountsTag, ...Array.from(stalePosts, (postId) => `post:${postId}`)]
+    stalePosts.clear()
+    ctx.pageCache.drop(ctx.db, tags).catch(() => {})
+  }
+
+  return {
+    count(postId) {
+      return new Promise((resolve, reject) => {
+        const waiting = gathered.get(postId)
+        if (waiting) waiting.push({ resolve, reject })
+        else gathered.set(postId, [{ resolve, reject }])
+        if (!isWriting) void writeGathered()
+      })
+    },
+    close() {
+      if (refresh) clearTimeout(refresh)
+    },
+  }
+}
+
+/** Locks the posts in the order of their ids, so that processes that count the same posts never wait for each other in a circle. */
+async function addViews(
+  db: Db,
+  { views, day }: { views: { postId: string; length: number }[]; day: string },
+): Promise<Map<string, number>> {
+  const ids = `{${views.map(({ postId }) => postId).join(',')}}`
+  const numbers = `{${views.map(({ length }) => length).join(',')}}`
+  const { rows } = await db.execute<{ id: string; views_count: string }>(sql`
+    WITH viewed AS (
+      SELECT post.id, batch.views
+      FROM unnest(${ids}::uuid[], ${numbers}::int[]) batch (id, views) JOIN blog_posts post ON post.id = batch.id
+      WHERE post.status = 'published'
+      ORDER BY post.id FOR NO KEY UPDATE OF post
+    ), counted AS (
+      UPDATE blog_posts post SET views_count = post.views_count + viewed.views
+      FROM viewed WHERE post.id = viewed.id
+      RETURNING post.id, post.views_count, viewed.views
+    ), daily AS (
+      INSERT INTO blog_daily_views (day, post_id, views) SELECT ${day}::date, id, views FROM counted
+      ON CONFLICT (day, post_id) DO UPDATE SET views = blog_daily_views.views + EXCLUDED.views
+    )
+    SELECT id, views_count FROM counted`)
+  return new Map(rows.map((row) => [row.id, Number(row.views_count)]))
+}
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone, dateStyle: 'short' })
+
+/** The day in the business's time zone, as YYYY-MM-DD. */
+function dayOf(moment: Date): string {
+  return days.format(moment)
+}
