@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'second_factor_required'
   | 'not_found'
   | 'conflict'
+  | 'edit_conflict'
   | 'too_large'
   | 'unsupported_type'
   | 'too_many'
@@ -22,6 +23,7 @@ const statusOfCode = {
   second_factor_required: 403,
   not_found: 404,
   conflict: 409,
+  edit_conflict: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many: 429,

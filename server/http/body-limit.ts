@@ -7,7 +7,8 @@ export function limitBody(kilobytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: kilobytes * 1024,
     onError: () => {
-      throw tooLarge(`The request is larger than ${kilobytes} KB, the most that is taken here.`)
+      const most = kilobytes < 1024 ? `${kilobytes} KB` : `${kilobytes / 1024} MB`
+      throw tooLarge(`The request is larger than ${most}, the most that is taken here.`)
     },
   })
 }

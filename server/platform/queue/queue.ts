@@ -34,11 +34,17 @@ export interface JobHandler<Data extends object> {
    * as the work was, and may likewise run more than once.
    */
   onExhausted?(data: Data, reason: string): Promise<void>
+  /**
+   * Work that comes back by itself: enqueued at every moment of `cron` (five fields, to the minute, in UTC or `timeZone`), once
+   * however many processes run, and by every process when it starts, so that nothing waits for the next moment after downtime.
+   * Its data is an empty object.
+   */
+  schedule?: { cron: string; timeZone?: string }
 }
 
 export interface Queue {
-  /** Enqueues inside the caller's transaction: rolled back with it, durable with it. */
-  enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data): Promise<void>
+  /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Not begun before `startAfter`. */
+  enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
   start(handlers: JobHandler<never>[]): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
@@ -73,8 +79,8 @@ export function createQueue(options: {
   boss.on('error', (error: Error) => log.warn({ reason: safeMessage(error) }, 'job queue cannot reach the database'))
 
   return {
-    async enqueue(db, kind, data) {
-      await boss.send(kind.name, data, { db: namedStatements(db) })
+    async enqueue(db, kind, data, { startAfter } = {}) {
+      await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
     },
     async start(handlers) {
       await boss.start()
@@ -114,6 +120,15 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
     includeMetadata: true,
   } as const
   await boss.work(kind.name, options, (jobs: JobWithMetadata<object>[]) => workBatch(handler, jobs, observers))
+  await repeatJob(boss, handler)
+}
+
+/** A schedule is a row: one that the code no longer has must go, or its jobs would pile up. */
+async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
+  if (!schedule) return boss.unschedule(kind.name)
+  const { cron, timeZone = 'UTC' } = schedule
+  await boss.schedule(kind.name, cron, {}, { tz: timeZone })
+  await boss.send(kind.name, {})
 }
 
 /** @returns the queue that takes the jobs whose last try failed; undefined when nobody asked to know */

@@ -1,0 +1,18 @@
+/** Which constraint a statement broke: PostgreSQL's error codes of class 23, as they come through drizzle. */
+
+/** The name of the unique constraint or index that refused the row, or `null` for any other error. */
+export function uniqueViolationOf(error: unknown): string | null {
+  return constraintOf(error, '23505')
+}
+
+/** The name of the foreign key that refused the row, or `null` for any other error. */
+export function foreignKeyViolationOf(error: unknown): string | null {
+  return constraintOf(error, '23503')
+}
+
+function constraintOf(error: unknown, code: string): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === code && 'constraint' in cause) return String(cause.constraint)
+  }
+  return null
+}

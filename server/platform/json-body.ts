@@ -1,0 +1,20 @@
+import { invalid, unsupportedType } from '#server/errors.ts'
+
+/**
+ * The JSON body of a request.
+ * @throws AppError unsupported_type for another content type; invalid for what is no JSON
+ */
+export async function readJsonBody(request: {
+  header(name: 'content-type'): string | undefined
+  text(): Promise<string>
+}): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) {
+    throw unsupportedType('Please send JSON, with the header Content-Type: application/json.')
+  }
+  const text = await request.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid('The body is not valid JSON')
+  }
+}
