@@ -2,6 +2,9 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { categoriesApi } from '#server/features/categories/categories.api.ts'
+import { statsApi } from '#server/features/dashboard/stats.api.ts'
+import { postsApi } from '#server/features/posts/posts.api.ts'
 import { viewsApi } from '#server/features/posts/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
@@ -58,6 +61,12 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     app.route('/api/admin', meApi())
     app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
     app.route('/api/admin', aiSettingsApi(ctx))
+    // Room for a post with three images of 5 MB written into it; whoever is no admin is refused before a byte is read.
+    app.use('/api/admin/posts/*', limitBody(25 * 1024))
+    app.use('/api/admin/categories/*', limitBody(64))
+    app.route('/api/admin', postsApi(ctx))
+    app.route('/api/admin', categoriesApi(ctx))
+    app.route('/api/admin', statsApi(ctx))
   }
   app.all('/api/*', jsonNotFound)
 

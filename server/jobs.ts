@@ -1,9 +1,16 @@
 import type { AppContext } from '#server/context.ts'
 import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
 /** Every background job of the product, in one list. */
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
-  return [ownerNotificationJob(ctx), customerConfirmationJob(ctx), bookingWebhookJob(ctx)]
+  return [
+    ownerNotificationJob(ctx),
+    customerConfirmationJob(ctx),
+    bookingWebhookJob(ctx),
+    postPublicationJob(ctx),
+    duePostsSweepJob(ctx),
+  ]
 }

@@ -15,13 +15,21 @@ export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_descriptio
 /** Of the web, of this site, or the image itself written out (which the migration tool moves to the storage). */
 const imageAddress = /^(https?:\/\/\S+|\/(?!\/)\S*|data:image\/[a-z]+;base64,[a-z\d+/=\s]+)$/i
 
-const emptyToNull = (text: string | null | undefined) => text?.trim() || null
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
+
+const emptyToNull = (text: string | null | undefined) => storable(text ?? '').trim() || null
 
 const optionalText = z.string('Should be text').nullish().transform(emptyToNull)
 
 /** What is sent to save a post. Optional texts become `null` when empty; keywords are a list. */
 export const postForm = z.object({
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(postLimits.title, 'Title too long'),
+  title: z
+    .string('Title is required')
+    .overwrite(storable)
+    .trim()
+    .min(1, 'Title is required')
+    .max(postLimits.title, 'Title too long'),
   slug: z
     .string('Slug is required')
     .trim()
@@ -31,6 +39,7 @@ export const postForm = z.object({
   excerpt: optionalText.pipe(z.string().max(postLimits.excerpt, 'Excerpt too long').nullable()),
   content: z
     .string('Content is required')
+    .overwrite(storable)
     .max(postLimits.content, 'Content too long')
     .refine((html) => html.trim() !== '', 'Content is required'),
   featured_image_url: optionalText.pipe(
@@ -44,7 +53,7 @@ export const postForm = z.object({
     z.string().max(postLimits.meta_description, 'Meta description too long').nullable(),
   ),
   meta_keywords: z
-    .array(z.string('Should be text').trim().max(100, 'Keyword too long'))
+    .array(z.string('Should be text').overwrite(storable).trim().max(100, 'Keyword too long'))
     .max(50, 'Use at most 50 keywords')
     .nullish()
     .transform((keywords) => {

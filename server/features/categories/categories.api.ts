@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { invalid } from '#server/errors.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { type CategoryInput, checkCategoryForm } from '#shared/category-form.ts'
+import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+import {
+  type CategoriesContext,
+  type CategoryWithCount,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from './categories.ts'
+
+/** No category has it: what is asked of an id that is none is not found. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const idParameter = z.uuid().catch(nobody)
+
+/** /api/admin/categories (spec.md §7). Mounted behind `requireAdmin`. */
+export function categoriesApi(ctx: CategoriesContext) {
+  const app = new Hono()
+  app.get('/categories', async (c) => c.json({ categories: (await listCategories(ctx.db)).map(describe) }))
+  app.post('/categories', async (c) => {
+    const input = parseCategory(await readJsonBody(c.req))
+    return c.json(describe(await createCategory(ctx, input)), 201)
+  })
+  app.put('/categories/:id', async (c) => {
+    const input = parseCategory(await readJsonBody(c.req))
+    return c.json(describe(await updateCategory(ctx, { id: idParameter.parse(c.req.param('id')), input })))
+  })
+  app.delete('/categories/:id', async (c) => {
+    return c.json({ unlinked: await deleteCategory(ctx, { id: idParameter.parse(c.req.param('id')) }) })
+  })
+  return app
+}
+
+function describe({ id, name, slug, description, postsCount }: CategoryWithCount): CategoryOnTheWire {
+  return { id, name, slug, description, posts_count: postsCount }
+}
+
+/** @throws AppError invalid with the sentence of the first wrong field as its message */
+function parseCategory(body: unknown): CategoryInput {
+  const check = checkCategoryForm(body)
+  if (check.ok) return check.category
+  throw invalid(Object.values(check.fields)[0] ?? 'The body is not a category', check.fields)
+}

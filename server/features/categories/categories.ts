@@ -1,0 +1,99 @@
+import { asc, count, eq, getTableColumns } from 'drizzle-orm'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogCategories, blogPostCategories, type Category } from '#server/platform/db/schema/blog.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { CategoryInput } from '#shared/category-form.ts'
+
+export interface CategoriesContext {
+  db: Db
+  clock: Clock
+  pageCache: Pick<PageCache, 'drop'>
+}
+
+export type CategoryWithCount = Category & { postsCount: number }
+
+/** All categories by name (spec.md §7), each with the number of its posts of any status. */
+export async function listCategories(db: Db): Promise<CategoryWithCount[]> {
+  return selectCategories(db).orderBy(asc(blogCategories.name))
+}
+
+/** @throws AppError invalid with a sentence for the field when another category has the name or the slug */
+export async function createCategory(ctx: CategoriesContext, input: CategoryInput): Promise<CategoryWithCount> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const [created] = await tx
+      .insert(blogCategories)
+      .values({ ...input, createdAt: now, updatedAt: now })
+      .returning()
+    if (!created) throw new Error('The new category was not returned')
+    await ctx.pageCache.drop(tx, ['blog'])
+    return { ...created, postsCount: 0 }
+  })
+}
+
+/** @throws AppError not_found, or invalid as for a new category */
+export async function updateCategory(
+  ctx: CategoriesContext,
+  { id, input }: { id: string; input: CategoryInput },
+): Promise<CategoryWithCount> {
+  return inTransaction(ctx.db, async (tx) => {
+    await tx
+      .update(blogCategories)
+      .set({ ...input, updatedAt: ctx.clock.now() })
+      .where(eq(blogCategories.id, id))
+    const [updated] = await selectCategories(tx).where(eq(blogCategories.id, id))
+    if (!updated) throw categoryNotFound()
+    await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
+    return updated
+  })
+}
+
+/** Removes the category; its posts stay without it. @returns how many these were. @throws AppError not_found */
+export async function deleteCategory(ctx: CategoriesContext, { id }: { id: string }): Promise<number> {
+  return ctx.db.transaction(async (tx) => {
+    // The lock keeps new posts from being linked until the category is gone.
+    const [found] = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
+    if (!found) throw categoryNotFound()
+    const unlinked = await tx
+      .delete(blogPostCategories)
+      .where(eq(blogPostCategories.categoryId, id))
+      .returning({ postId: blogPostCategories.postId })
+    await tx.delete(blogCategories).where(eq(blogCategories.id, id))
+    // Pages of posts show their categories and carry `blog` as well.
+    await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
+    return unlinked.length
+  })
+}
+
+function selectCategories(db: Db) {
+  return db
+    .select({ ...getTableColumns(blogCategories), postsCount: count(blogPostCategories.postId) })
+    .from(blogCategories)
+    .leftJoin(blogPostCategories, eq(blogPostCategories.categoryId, blogCategories.id))
+    .groupBy(blogCategories.id)
+    .$dynamic()
+}
+
+function categoryNotFound() {
+  return notFound('This category does not exist any more.')
+}
+
+const sentences: Record<string, [field: keyof CategoryInput, message: string]> = {
+  blog_categories_slug_key: ['slug', 'Another category already uses this slug'],
+  blog_categories_name_index: ['name', 'Another category already has this name'],
+}
+
+/** Two editors who save the same name at once meet in the unique index, not in a check before it. */
+async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    const sentence = sentences[uniqueViolationOf(error) ?? '']
+    if (!sentence) throw error
+    const [field, message] = sentence
+    throw invalid(message, { [field]: message })
+  }
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { businessTimeZone } from '#shared/business.ts'
+
+const daysShown = 30
+const mostReadShown = 5
+const bookingDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface DashboardStats {
+  total: number
+  published: number
+  drafts: number
+  scheduled: number
+  totalViews: number
+  aiGenerated: number
+  /** The last 30 days in the business's time zone, oldest first, without gaps. */
+  viewsByDay: { day: string; views: number }[]
+  mostRead: { id: string; title: string; slug: string; viewsCount: number }[]
+  /** Bookings of the last seven days with status new. */
+  newBookings: number
+}
+
+/** What the dashboard shows at this moment (spec.md §2): scheduled posts count as neither published nor drafts. */
+export async function readDashboard(db: Db, { now }: { now: Date }): Promise<DashboardStats> {
+  const [viewsByDay, mostRead, newBookings] = [
+    await readViewsByDay(db, now),
+    await readMostRead(db),
+    await countNewBookings(db, now),
+  ]
+  return { ...(await countPosts(db)), viewsByDay, mostRead, newBookings }
+}
+
+async function countPosts(db: Db) {
+  const rows = await db
+    .select({
+      status: blogPosts.status,
+      posts: count(),
+      views: sum(blogPosts.viewsCount).mapWith(Number),
+      ai: count(sql`CASE WHEN ${blogPosts.aiGenerated} THEN 1 END`),
+    })
+    .from(blogPosts)
+    .groupBy(blogPosts.status)
+  const withStatus = (status: string) => rows.find((row) => row.status === status)?.posts ?? 0
+  const total = (of: (row: (typeof rows)[number]) => number) => rows.reduce((before, row) => before + of(row), 0)
+  return {
+    total: total(({ posts }) => posts),
+    published: withStatus('published'),
+    drafts: withStatus('draft'),
+    scheduled: withStatus('scheduled'),
+    totalViews: total(({ views }) => views),
+    aiGenerated: total(({ ai }) => ai),
+  }
+}
+
+async function readViewsByDay(db: Db, now: Date) {
+  const days = lastDays(now)
+  const rows = await db
+    .select({ day: blogDailyViews.day, views: sum(blogDailyViews.views).mapWith(Number) })
+    .from(blogDailyViews)
+    .where(gte(blogDailyViews.day, days[0] ?? ''))
+    .groupBy(blogDailyViews.day)
+  const viewsOf = new Map(rows.map(({ day, views }) => [day, views]))
+  return days.map((day) => ({ day, views: viewsOf.get(day) ?? 0 }))
+}
+
+/** Today and the 29 days before it on the business's calendar, oldest first. */
+function lastDays(now: Date): string[] {
+  // The Swedish way of writing a date is the ISO one.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone, dateStyle: 'short' }).format(now)
+  const midnight = Date.parse(today)
+  return Array.from({ length: daysShown }, (_, i) =>
+    new Date(midnight - (daysShown - 1 - i) * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+function readMostRead(db: Db) {
+  return db
+    .select({ id: blogPosts.id, title: blogPosts.title, slug: blogPosts.slug, viewsCount: blogPosts.viewsCount })
+    .from(blogPosts)
+    .where(eq(blogPosts.status, 'published'))
+    .orderBy(desc(blogPosts.viewsCount), desc(blogPosts.publishedAt))
+    .limit(mostReadShown)
+}
+
+async function countNewBookings(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - bookingDays * dayMs)
+  const [row] = await db
+    .select({ bookings: count() })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'new'), gte(bookings.createdAt, since)))
+  return row?.bookings ?? 0
+}

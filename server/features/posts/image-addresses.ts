@@ -1,0 +1,40 @@
+import { Parser } from 'htmlparser2'
+import { imagePathOf } from '#shared/image-address.ts'
+import { keptImageAddress } from './sanitize-content.ts'
+
+/** The addresses of all images in the HTML, in its order. */
+function readImageAddresses(html: string): string[] {
+  const addresses: string[] = []
+  const parser = new Parser({
+    onopentag(name, { src }) {
+      if (name === 'img' && src) addresses.push(src)
+    },
+  })
+  parser.end(html)
+  return addresses
+}
+
+/** Paths in the storage of the images that a post names in its content and as its featured image. */
+export function readStoragePaths(post: { content: string; featuredImageUrl: string | null }): string[] {
+  const addresses = [...readImageAddresses(post.content), post.featuredImageUrl ?? '']
+  return [...new Set(addresses.map((address) => imagePathOf(address)).filter((path) => path !== null))]
+}
+
+/** Sentences for the editor about what the sanitiser takes out of this content, as far as one would miss it. */
+export function describeRemovedImages(html: string, siteUrl?: string): string[] {
+  const removed = readImageAddresses(html).filter((address) => keptImageAddress(address, siteUrl) === null)
+  if (removed.length === 0) return []
+  const hosts = [...new Set(removed.map(hostOf).filter((host) => host !== null))]
+  const from = hosts.length > 0 ? ` (${hosts.slice(0, 3).join(', ')})` : ''
+  return [
+    removed.length === 1
+      ? `One image was removed, because it is not stored on this site${from}. Upload it here instead.`
+      : `${removed.length} images were removed, because they are not stored on this site${from}. Upload them here instead.`,
+  ]
+}
+
+function hostOf(address: string): string | null {
+  return /^(https?:)?\/\//i.test(address) && URL.canParse(address, 'https://x')
+    ? new URL(address, 'https://x').host
+    : null
+}

@@ -1,0 +1,44 @@
+import { desc, getTableColumns, ilike, inArray } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
+
+export const postsPerPage = 20
+
+const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
+
+/** Everything but the parts that can be megabytes or that only the editor shows. */
+export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
+
+/**
+ * Posts of every status, newest created first, `postsPerPage` a page; with `q` those whose title contains it, in any case
+ * (spec.md §2).
+ */
+export async function listPosts(
+  db: Db,
+  { q, page }: { q: string; page: number },
+): Promise<{ posts: ListedPost[]; hasMore: boolean }> {
+  const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]
+  // The ids come from the index alone, so that a far page reads only its own rows.
+  const ids = await db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(q === '' ? undefined : ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(...newestFirst)
+    .offset((page - 1) * postsPerPage)
+    .limit(postsPerPage + 1)
+  const shown = ids.slice(0, postsPerPage).map(({ id }) => id)
+  if (shown.length === 0) return { posts: [], hasMore: false }
+  const [rows, categories] = [
+    await db
+      .select(listed)
+      .from(blogPosts)
+      .where(inArray(blogPosts.id, shown))
+      .orderBy(...newestFirst),
+    await listCategoriesOfPosts(db, shown),
+  ]
+  return {
+    posts: rows.map((row) => ({ ...row, categories: categories.get(row.id) ?? [] })),
+    hasMore: ids.length > postsPerPage,
+  }
+}

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { invalid, notFound } from '#server/errors.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { checkPostForm, type PostInput } from '#shared/post-form.ts'
+import { postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { EditConflict } from './edit-conflict.ts'
+import { describeRemovedImages } from './image-addresses.ts'
+import { listPosts } from './list-posts.ts'
+import { describeListedPost, describePost } from './post-answers.ts'
+import { deletePost, getPost, type PostWithCategories } from './posts.ts'
+import { getRevision, listRevisions } from './revisions.ts'
+import { sanitizeContent } from './sanitize-content.ts'
+import { createPost, type SavePostContext, updatePost } from './save-post.ts'
+
+/** What `requireAdmin` leaves. */
+interface Variables {
+  requestId: string
+  admin: { email: string | null }
+}
+
+const pageQuery = z.coerce.number().int().min(1).max(1_000_000).catch(1)
+const previewBody = z.object({ content: z.string('Content is required') })
+
+/** /api/admin/posts: every post, its revisions, and what its content looks like when cleaned. Mounted behind `requireAdmin`. */
+export function postsApi(ctx: SavePostContext) {
+  const app = new Hono<{ Variables: Variables }>()
+  const { db } = ctx
+  const siteUrl = ctx.config.business.url
+
+  app.get('/posts', async (c) => {
+    const page = pageQuery.parse(c.req.query('page'))
+    const { posts, hasMore } = await listPosts(db, { q: searchWords(c.req.query('q')), page })
+    return c.json({ posts: posts.map(describeListedPost), page, has_more: hasMore })
+  })
+  app.post('/posts/preview', async (c) => {
+    const body = previewBody.safeParse(await readJsonBody(c.req))
+    if (!body.success) throw invalid('Content is required', { content: 'Content is required' })
+    return c.json({ html: sanitizeContent(body.data.content, siteUrl) })
+  })
+  app.get('/posts/:id', async (c) => c.json(describePost(await getPost(db, c.req.param('id')))))
+  app.post('/posts', async (c) => {
+    const input = parsePost(await readJsonBody(c.req))
+    const post = await createPost(ctx, { input, savedBy: c.var.admin.email })
+    return c.json(describeSaved(post, input), 201)
+  })
+  app.put('/posts/:id', async (c) => {
+    const body = await readJsonBody(c.req)
+    const input = parsePost(body)
+    const update = postUpdateOnTheWire.safeParse(body)
+    if (!update.success) throw invalidFields(update.error)
+    const { version, keep_publish_date: keepPublishDate } = update.data
+    const id = c.req.param('id')
+    try {
+      const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.email })
+      return c.json(describeSaved(post, input))
+    } catch (error) {
+      if (error instanceof EditConflict) return answerConflict(c, error)
+      throw error
+    }
+  })
+  app.delete('/posts/:id', async (c) => {
+    await deletePost(ctx, { id: c.req.param('id') })
+    return c.body(null, 204)
+  })
+
+  app.get('/posts/:id/revisions', async (c) => {
+    const { id } = await getPost(db, c.req.param('id'))
+    const revisions = await listRevisions(db, id)
+    return c.json({
+      revisions: revisions.map(({ title, ...revision }) => ({ ...describeRevision(revision), title })),
+    })
+  })
+  app.get('/posts/:id/revisions/:revisionId', async (c) => {
+    const ids = z.object({ postId: z.uuid(), id: z.uuid() })
+    const wanted = ids.safeParse({ postId: c.req.param('id'), id: c.req.param('revisionId') })
+    if (!wanted.success) throw notFound('This revision is not kept any more.')
+    const revision = await getRevision(db, wanted.data)
+    return c.json({ ...describeRevision(revision), fields: revision.fields })
+  })
+  return app
+
+  function describeSaved(post: PostWithCategories, input: PostInput): SavedPostOnTheWire {
+    return { ...describePost(post), notices: describeRemovedImages(input.content, siteUrl) }
+  }
+}
+
+/** The error as every other, and beside it what was saved meanwhile, so that an editor can show both. */
+function answerConflict(c: Context<{ Variables: Variables }>, { code, message, current }: EditConflict) {
+  return c.json({ error: { code, message }, request_id: c.var.requestId, current: describePost(current) }, 409)
+}
+
+function describeRevision({
+  id,
+  version,
+  savedBy,
+  createdAt,
+}: {
+  id: string
+  version: number
+  savedBy: string | null
+  createdAt: Date
+}) {
+  return { id, version, saved_by: savedBy, created_at: createdAt.toISOString() }
+}
+
+/** @throws AppError invalid with the sentence of the first wrong field as its message */
+function parsePost(body: unknown): PostInput {
+  const check = checkPostForm(body)
+  if (check.ok) return check.post
+  throw invalid(Object.values(check.fields)[0] ?? 'The body is not a post', check.fields)
+}
+
+function invalidFields(error: z.ZodError) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[String(path[0])] ??= message
+  return invalid(Object.values(fields)[0] ?? 'Some fields are wrong', fields)
+}
+
+function searchWords(q: string | undefined): string {
+  return (q ?? '').replaceAll('\0', '').trim().slice(0, 200)
+}

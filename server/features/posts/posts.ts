@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { notFound } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import {
+  blogCategories,
+  blogPostCategories,
+  blogPosts,
+  type Category,
+  type Post,
+} from '#server/platform/db/schema/blog.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+
+export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
+export type PostWithCategories = Post & { categories: PostCategory[] }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws AppError not_found, also for an id that is none */
+export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
+  const [post] = uuid.test(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
+  if (!post) throw postNotFound()
+  const categories = await listCategoriesOfPosts(db, [id])
+  return { ...post, categories: categories.get(post.id) ?? [] }
+}
+
+/** @returns the row, locked until the transaction ends. @throws AppError not_found */
+export async function lockPost(tx: Db, id: string): Promise<Post> {
+  const [post] = uuid.test(id) ? await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update') : []
+  if (!post) throw postNotFound()
+  return post
+}
+
+export function postNotFound() {
+  return notFound('This post does not exist any more.')
+}
+
+/** The categories of each of these posts, by name. Posts without categories are not in the map. */
+export async function listCategoriesOfPosts(db: Db, ids: string[]): Promise<Map<string, PostCategory[]>> {
+  const links = ids.length
+    ? await db
+        .select({
+          postId: blogPostCategories.postId,
+          id: blogCategories.id,
+          name: blogCategories.name,
+          slug: blogCategories.slug,
+        })
+        .from(blogPostCategories)
+        .innerJoin(blogCategories, eq(blogCategories.id, blogPostCategories.categoryId))
+        .where(and(inArray(blogPostCategories.postId, ids)))
+        .orderBy(asc(blogCategories.name))
+    : []
+  const byPost = new Map<string, PostCategory[]>()
+  for (const { postId, ...category } of links) byPost.set(postId, [...(byPost.get(postId) ?? []), category])
+  return byPost
+}
+
+/** Removes the post with its links, revisions and old addresses. @throws AppError not_found */
+export async function deletePost(
+  ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> },
+  { id }: { id: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockPost(tx, id)
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id))
+    await dropPagesOf(ctx, tx, id)
+  })
+}
+
+/** Pages that show this post, or a list in which it may stand, are rendered anew once the transaction commits. */
+export async function dropPagesOf(ctx: { pageCache: Pick<PageCache, 'drop'> }, tx: Db, postId: string): Promise<void> {
+  await ctx.pageCache.drop(tx, ['blog', `post:${postId}`])
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { notFound } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPostImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
+import type { PostInput } from '#shared/post-form.ts'
+import { readStoragePaths } from './image-addresses.ts'
+import type { PostWithCategories } from './posts.ts'
+
+/** How many saved states of a post are kept; older ones go. */
+export const keptRevisions = 100
+
+export interface ListedRevision {
+  id: string
+  version: number
+  savedBy: string | null
+  createdAt: Date
+  title: string
+}
+
+export interface Revision extends Omit<ListedRevision, 'title'> {
+  fields: PostInput
+}
+
+/** The post as the form that would save it. */
+export function fieldsOf(post: PostWithCategories): PostInput {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    featured_image_url: post.featuredImageUrl,
+    meta_description: post.metaDescription,
+    meta_keywords: post.metaKeywords,
+    status: post.status,
+    scheduled_for: post.scheduledFor?.toISOString() ?? null,
+    category_ids: post.categories.map(({ id }) => id),
+  }
+}
+
+/** Keeps the state that was just saved, and lets the oldest go when there are too many. */
+export async function storeRevision(tx: Db, post: PostWithCategories): Promise<void> {
+  await tx.insert(blogPostRevisions).values({
+    postId: post.id,
+    version: post.version,
+    fields: { ...fieldsOf(post) },
+    savedBy: post.updatedBy,
+    createdAt: post.updatedAt,
+  })
+  const removed = await tx
+    .delete(blogPostRevisions)
+    .where(and(eq(blogPostRevisions.postId, post.id), lte(blogPostRevisions.version, post.version - keptRevisions)))
+    .returning({ fields: blogPostRevisions.fields })
+  if (removed.length > 0)
+    await unlinkForgottenImages(
+      tx,
+      post,
+      removed.map(({ fields }) => fields as PostInput),
+    )
+}
+
+/** Images that only the removed revisions named are orphans from now on. */
+async function unlinkForgottenImages(tx: Db, post: PostWithCategories, removed: PostInput[]): Promise<void> {
+  const current = readStoragePaths(post)
+  const candidates = removed
+    .flatMap(({ content, featured_image_url }) => readStoragePaths({ content, featuredImageUrl: featured_image_url }))
+    .filter((path) => !current.includes(path))
+  if (candidates.length === 0) return
+  await tx.delete(blogPostImages).where(
+    and(
+      eq(blogPostImages.postId, post.id),
+      inArray(blogPostImages.path, candidates),
+      sql`NOT EXISTS (
+        SELECT FROM ${blogPostRevisions} r WHERE r.post_id = ${post.id}
+        AND strpos(concat(r.fields->>'content', r.fields->>'featured_image_url'), ${blogPostImages.path}) > 0)`,
+    ),
+  )
+}
+
+/** All kept states of a post, newest first. An unknown post has none. */
+export async function listRevisions(db: Db, postId: string): Promise<ListedRevision[]> {
+  return db
+    .select({
+      id: blogPostRevisions.id,
+      version: blogPostRevisions.version,
+      savedBy: blogPostRevisions.savedBy,
+      createdAt: blogPostRevisions.createdAt,
+      title: sql<string>`${blogPostRevisions.fields}->>'title'`,
+    })
+    .from(blogPostRevisions)
+    .where(eq(blogPostRevisions.postId, postId))
+    .orderBy(desc(blogPostRevisions.version))
+}
+
+/** @throws AppError not_found */
+export async function getRevision(db: Db, { postId, id }: { postId: string; id: string }): Promise<Revision> {
+  const [revision] = await db
+    .select()
+    .from(blogPostRevisions)
+    .where(and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId)))
+  if (!revision) throw notFound('This revision is not kept any more.')
+  return { ...revision, fields: revision.fields as PostInput }
+}

@@ -1,0 +1,142 @@
+/**
+ * What of a post's HTML is kept. People and models write it, and a page shows it as markup, so only what an article needs
+ * gets through (an allow-list); the pages' content security policy is the second lock.
+ */
+import sanitize from 'sanitize-html'
+import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { closeRawText } from './close-raw-text.ts'
+
+const length = /^(\d{1,4}(\.\d{1,2})?(px|%|r?em)|0|auto)$/
+const margin = /^((\d{1,3}(\.\d{1,2})?(px|%|r?em)|0|auto)( (?=\S)|$)){1,4}$/
+
+/** An image written into the content; SVG is left out, because it is a document that can run scripts. */
+const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0,2}$/i
+
+/** Beyond this depth tags are dropped and their text stays: browsers stop nesting as well. */
+const deepestNesting = 40
+
+/**
+ * The content as it is stored and shown. Markup that is not allowed disappears and its text stays, except scripts, styles and
+ * other text that is no text of the article. Images stay when they lie in this site's storage or are written into the
+ * content; an address on `siteUrl` becomes relative. Cleaning twice changes nothing more.
+ */
+export function sanitizeContent(html: string, siteUrl?: string): string {
+  let content = html.toWellFormed().replaceAll('\0', '')
+  // Dropping a tag can let the parser close others earlier the next time it reads.
+  for (let round = 0; round < 5; round++) {
+    const cleaned = sanitize(closeRawText(content), optionsFor(siteUrl))
+    if (cleaned === content) break
+    content = cleaned
+  }
+  return content
+}
+
+/** The address that an image of a post is kept under, or `null` when it belongs to another site or is no image. */
+export function keptImageAddress(address: string, siteUrl?: string): string | null {
+  const path = imagePathOf(address, siteUrl)
+  if (path !== null) return imageUrl(path)
+  const inline = address.startsWith('data:') ? address.replace(/\s+/g, '') : ''
+  return inlineImage.test(inline) ? inline : null
+}
+
+const cellAttributes = ['colspan', 'rowspan']
+
+function optionsFor(siteUrl: string | undefined): sanitize.IOptions {
+  return {
+    allowedTags: [
+      ...[
+        'p',
+        'div',
+        'br',
+        'hr',
+        'h2',
+        'h3',
+        'h4',
+        'h5',
+        'h6',
+        'blockquote',
+        'q',
+        'cite',
+        'pre',
+        'code',
+        'kbd',
+        'samp',
+      ],
+      ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small', 'abbr'],
+      ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'colgroup', 'col'],
+      ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'a', 'img', 'figure', 'figcaption'],
+    ],
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'title', 'style'],
+      abbr: ['title'],
+      ol: ['start', 'reversed', { name: 'type', values: ['1', 'a', 'A', 'i', 'I'] }],
+      th: [...cellAttributes, { name: 'scope', values: ['col', 'row', 'colgroup', 'rowgroup'] }],
+      td: cellAttributes,
+      col: ['span'],
+      colgroup: ['span'],
+    },
+    allowedClasses: { code: [/^language-[a-z\d+#-]{1,30}$/] },
+    allowedStyles: {
+      img: {
+        width: [length],
+        'max-width': [length],
+        height: [/^auto$/],
+        display: [/^(block|inline-block|inline)$/],
+        margin: [margin],
+        'border-radius': [length],
+      },
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['data'] },
+    allowProtocolRelative: false,
+    nestingLimit: deepestNesting,
+    nonTextTags: ['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'noembed', 'noframes'],
+    transformTags: {
+      // The page has one h1: the post's title.
+      h1: 'h2',
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, siteUrl) }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, siteUrl) }),
+      th: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, cellAttributes) }),
+      td: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, cellAttributes) }),
+      col: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, ['span']) }),
+      colgroup: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, ['span']) }),
+      ol: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, ['start']) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  }
+}
+
+/** A page that a link opens beside this one, or of another site, must not reach back to ours. */
+function linkAttributes(attribs: sanitize.Attributes, siteUrl: string | undefined): sanitize.Attributes {
+  const { href, title, target } = attribs
+  const isForeign = /^\s*https?:/i.test(href ?? '') && !(siteUrl && href?.trim().startsWith(`${siteUrl}/`))
+  const opensBeside = target === '_blank'
+  return {
+    ...(href !== undefined && { href: href.trim() }),
+    ...(title && { title }),
+    ...(opensBeside && { target: '_blank' }),
+    ...((opensBeside || isForeign) && { rel: 'noopener noreferrer' }),
+  }
+}
+
+function imageAttributes(attribs: sanitize.Attributes, siteUrl: string | undefined): sanitize.Attributes {
+  const { src, alt, title, style, ...rest } = wholeNumbers(attribs, ['width', 'height'])
+  const address = keptImageAddress(src ?? '', siteUrl)
+  if (address === null) return {}
+  return {
+    src: address,
+    ...(alt !== undefined && { alt }),
+    ...(rest.width && { width: rest.width }),
+    ...(rest.height && { height: rest.height }),
+    ...(title && { title }),
+    ...(style && { style }),
+  }
+}
+
+/** Drops those of the named attributes that are no whole number of at most four digits. */
+function wholeNumbers(attribs: sanitize.Attributes, names: string[]): sanitize.Attributes {
+  return Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => !names.includes(name) || /^\d{1,4}$/.test(value)),
+  )
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { AppError, invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { Business } from '#shared/business.ts'
+import type { PostInput } from '#shared/post-form.ts'
+import { EditConflict } from './edit-conflict.ts'
+import { linkCategories, linkImages } from './post-links.ts'
+import { dropPagesOf, getPost, lockPost, type PostWithCategories } from './posts.ts'
+import { storeRevision } from './revisions.ts'
+import { keptImageAddress, sanitizeContent } from './sanitize-content.ts'
+import { schedulePublication } from './scheduled-publishing.ts'
+import { keepOldSlug, takeSlug } from './slug-redirects.ts'
+
+export interface SavePostContext {
+  db: Db
+  clock: Clock
+  pageCache: Pick<PageCache, 'drop'>
+  queue: Pick<Queue, 'enqueue'>
+  config: { business: Pick<Business, 'url'> }
+}
+
+/**
+ * Stores a new post with its links, its first revision and what follows from its status, all or nothing. `savedBy` is the
+ * e-mail address of the editor, `null` for the program.
+ * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing
+ * is left of the content when it is cleaned
+ */
+export async function createPost(
+  ctx: SavePostContext,
+  {
+    input,
+    savedBy,
+    aiGenerated = false,
+    reviewNotes = [],
+  }: { input: PostInput; savedBy: string | null; aiGenerated?: boolean; reviewNotes?: string[] },
+): Promise<PostWithCategories> {
+  const now = ctx.clock.now()
+  const columns = columnsOf(input, ctx.config.business.url)
+  return inTransaction(ctx.db, async (tx) => {
+    const [created] = await tx
+      .insert(blogPosts)
+      .values({
+        ...columns,
+        publishedAt: input.status === 'published' ? now : null,
+        aiGenerated,
+        reviewNotes,
+        updatedBy: savedBy,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: blogPosts.id })
+    if (!created) throw new Error('The new post was not returned')
+    return finishSave(ctx, tx, { id: created.id, input })
+  })
+}
+
+/**
+ * Stores what an editor made of version `version`. When the post is published its publish date becomes now, as the spec has
+ * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null.
+ * @throws EditConflict when another version was saved meanwhile; AppError not_found, or invalid as for a new post
+ */
+export async function updatePost(
+  ctx: SavePostContext,
+  {
+    id,
+    input,
+    version,
+    keepPublishDate,
+    savedBy,
+  }: { id: string; input: PostInput; version: number; keepPublishDate: boolean; savedBy: string | null },
+): Promise<PostWithCategories> {
+  const now = ctx.clock.now()
+  const columns = columnsOf(input, ctx.config.business.url)
+  return inTransaction(ctx.db, async (tx) => {
+    const current = await lockPost(tx, id)
+    if (current.version !== version) throw new EditConflict(await getPost(tx, id))
+    if (current.slug !== input.slug) await keepOldSlug(tx, { slug: current.slug, postId: id })
+    await tx
+      .update(blogPosts)
+      .set({
+        ...columns,
+        publishedAt: input.status === 'published' ? (keepPublishDate && current.publishedAt) || now : null,
+        version: version + 1,
+        updatedBy: savedBy,
+        updatedAt: now,
+      })
+      .where(eq(blogPosts.id, id))
+    return finishSave(ctx, tx, { id, input })
+  })
+}
+
+/** What every save does once the row stands. */
+async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: string; input: PostInput }) {
+  await takeSlug(tx, input.slug)
+  await linkCategories(tx, { postId: id, categoryIds: input.category_ids })
+  const post = await getPost(tx, id)
+  await linkImages(tx, post)
+  await storeRevision(tx, post)
+  await schedulePublication(ctx, tx, post)
+  await dropPagesOf(ctx, tx, id)
+  return post
+}
+
+type ColumnsOfForm = Pick<
+  Post,
+  | 'title'
+  | 'slug'
+  | 'excerpt'
+  | 'content'
+  | 'featuredImageUrl'
+  | 'metaDescription'
+  | 'metaKeywords'
+  | 'status'
+  | 'scheduledFor'
+>
+
+/** @throws AppError invalid when nothing is left of the content */
+function columnsOf(input: PostInput, siteUrl: string): ColumnsOfForm {
+  const content = sanitizeContent(input.content, siteUrl)
+  if (content.trim() === '') throw invalid('Content is required', { content: 'Content is required' })
+  const { featured_image_url: featured, scheduled_for: scheduledFor } = input
+  return {
+    title: input.title,
+    slug: input.slug,
+    excerpt: input.excerpt,
+    content,
+    featuredImageUrl: featured && (keptImageAddress(featured, siteUrl) ?? featured),
+    metaDescription: input.meta_description,
+    metaKeywords: input.meta_keywords,
+    status: input.status,
+    scheduledFor: input.status === 'scheduled' && scheduledFor !== null ? new Date(scheduledFor) : null,
+  }
+}
+
+/** Two editors who save the same slug at once meet in the unique index, not in a check before it. */
+async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await db.transaction(work)
+  } catch (error) {
+    if (uniqueViolationOf(error) !== 'blog_posts_slug_key') throw error
+    const message = 'Another post already uses this slug'
+    throw new AppError('invalid', message, { fields: { slug: message } })
+  }
+}

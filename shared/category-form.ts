@@ -1,0 +1,57 @@
+/** The category form's rules (spec.md §5), the same in the screen and on the server. Names are those of the wire. */
+import * as z from 'zod'
+import { slugify } from './slug.ts'
+
+export const categoryLimits = { name: 100, slug: 100, description: 500 } as const
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
+const text = z
+  .string('Should be text')
+  .nullish()
+  .transform((value) => storable(value ?? '').trim())
+
+/** What is sent to save a category. An empty slug is made from the name, an empty description becomes `null`. */
+export const categoryForm = z
+  .object({
+    name: text.pipe(z.string().min(1, 'Name is required').max(categoryLimits.name, 'Name too long')),
+    slug: text,
+    description: text
+      .pipe(z.string().max(categoryLimits.description, 'Description too long'))
+      .transform((value) => value || null),
+  })
+  .transform(({ name, slug, description }) => ({
+    name,
+    // A name in capitals of another script has no letter for a slug; the rule below then asks for one.
+    slug: slug || slugify(name).slice(0, categoryLimits.slug).replace(/-$/, ''),
+    description,
+  }))
+  .pipe(
+    z.object({
+      name: z.string(),
+      slug: z
+        .string()
+        .min(1, 'Enter a slug, because none can be made from this name')
+        .max(categoryLimits.slug, 'Slug too long')
+        .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like washing-machines'),
+      description: z.string().nullable(),
+    }),
+  )
+
+/** A category that passed every rule. */
+export type CategoryInput = z.output<typeof categoryForm>
+
+export type CategoryCheck =
+  | { ok: true; category: CategoryInput }
+  | { ok: false; fields: Partial<Record<keyof CategoryInput, string>> }
+
+/** Applies every rule; gives the first sentence per wrong field. */
+export function checkCategoryForm(values: unknown): CategoryCheck {
+  const parsed = categoryForm.safeParse(values)
+  if (parsed.success) return { ok: true, category: parsed.data }
+  const fields: Partial<Record<keyof CategoryInput, string>> = {}
+  for (const { path, message } of parsed.error.issues) {
+    fields[String(path[0] ?? 'name') as keyof CategoryInput] ??= message
+  }
+  return { ok: false, fields }
+}

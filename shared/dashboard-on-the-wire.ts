@@ -1,0 +1,18 @@
+/** What the dashboard shows (spec.md §2). */
+import * as z from 'zod'
+
+export const statsOnTheWire = z.object({
+  total: z.int(),
+  published: z.int(),
+  drafts: z.int(),
+  scheduled: z.int(),
+  total_views: z.int(),
+  ai_generated: z.int(),
+  /** The last 30 days of the business's time zone, oldest first; days without views are 0. */
+  views_by_day: z.array(z.object({ day: z.iso.date(), views: z.int() })),
+  /** The five posts with the most views. */
+  most_read: z.array(z.object({ id: z.uuid(), title: z.string(), slug: z.string(), views_count: z.int() })),
+  /** Bookings of the last seven days that nobody has taken up. */
+  new_bookings: z.int(),
+})
+export type StatsOnTheWire = z.output<typeof statsOnTheWire>

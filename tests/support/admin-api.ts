@@ -1,0 +1,58 @@
+/** The JSON doors of a whole application on a database of its own, asked as an admin. Who may come in is tested elsewhere. */
+import { randomUUID } from 'node:crypto'
+import { createApp } from '#server/app.ts'
+import type { Authority } from '#server/auth/index.ts'
+import type { AppContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { grantRole } from '#server/features/roles/roles.ts'
+import { listJobs } from '#server/jobs.ts'
+import { createTestContext } from './context.ts'
+
+export interface AdminApi {
+  ctx: AppContext
+  app: ReturnType<typeof createApp>
+  /** Sends the body as JSON; gives the status and the parsed answer, `null` for none. */
+  ask(method: string, path: string, body?: unknown, as?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  /** Judged by expectations, and read where the test knows its shape. */
+  json: ReturnType<typeof JSON.parse>
+}
+
+/** E-mail address of the admin who asks when nobody else is named. */
+export const adminEmail = 'owner@example.com'
+
+/** Jobs are enqueued; they do something only when `startJobs` is on. */
+export async function openAdminApi(
+  replacements: Partial<AppContext> = {},
+  { startJobs = false }: { startJobs?: boolean } = {},
+): Promise<AdminApi> {
+  const ctx = await createTestContext({ RATE_LIMITS: 'off' }, replacements)
+  const jobs = listJobs(ctx)
+  await ctx.queue.start(startJobs ? jobs : jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
+  const userId = randomUUID()
+  await grantRole(ctx.db, { userId, role: 'admin' })
+  const authority: Authority = async (token) => {
+    if (!token.includes('@')) throw new AppError('unauthorized', 'This is no token.')
+    const admin = { userId, email: token, aal: 'aal1', sessionId: randomUUID(), hasVerifiedFactor: false } as const
+    return { userId, identify: async () => admin }
+  }
+  const app = createApp(ctx, async () => new Response('page'), { authority, local: null })
+  return {
+    ctx,
+    app,
+    async ask(method, path, body, as = adminEmail) {
+      const response = await app.request(path, {
+        method,
+        headers: { authorization: `Bearer ${as}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, json: text === '' ? null : JSON.parse(text) }
+    },
+    close: ctx.close,
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { type PostInput, postForm } from '#shared/post-form.ts'
+
+/** A whole post as the editor sends it, with a slug of its own. */
+export function postBody(changes: Record<string, unknown> = {}) {
+  return {
+    title: 'Why a fridge stops cooling',
+    slug: `why-a-fridge-stops-cooling-${randomUUID()}`,
+    excerpt: 'Five things to check first.',
+    content: '<p>Check the coils.</p>',
+    featured_image_url: '',
+    meta_description: 'What to check when a fridge is warm.',
+    meta_keywords: ['fridge', 'cooling'],
+    status: 'draft',
+    scheduled_for: null as string | null,
+    category_ids: [] as string[],
+    ...changes,
+  }
+}
+
+/** The same as the operations take it. */
+export function postInput(changes: Record<string, unknown> = {}): PostInput {
+  return postForm.parse(postBody(changes))
+}
