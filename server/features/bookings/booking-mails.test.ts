@@ -28,7 +28,7 @@ afterAll(() => ctx.close())
 async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
-  await createBooking({ ...ctx, queue: { ...ctx.queue, enqueue: async () => {} } }, check.booking)
+  await createBooking({ ...ctx, queue: { ...ctx.queue, enqueueEach: async () => {} } }, check.booking)
   return check.booking.id
 }
 

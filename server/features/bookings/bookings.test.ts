@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { ownerNotification } from './booking-jobs.ts'
 import { createBooking, findBooking } from './bookings.ts'
 
 let ctx: AppContext
@@ -60,11 +60,8 @@ test('a booking that is rolled back leaves neither row nor jobs', async () => {
 
 test('when the last job cannot be enqueued, neither the booking nor the jobs before it remain', async () => {
   const booking = input()
-  const enqueue: Queue['enqueue'] = async (db, kind, data) => {
-    if (kind.name === 'booking-webhook') throw new Error('no queue')
-    await ctx.queue.enqueue(db, kind, data)
-  }
-  await expect(createBooking({ ...ctx, queue: { ...ctx.queue, enqueue } }, booking)).rejects.toThrow('no queue')
+  const unknown = { ...ownerNotification, name: 'a-queue-that-is-not-there' }
+  await expect(createBooking({ ...ctx, bookingFollowUps: [unknown] }, booking)).rejects.toThrow()
   expect(await findBooking(ctx.db, booking.id)).toBeNull()
   expect(await jobsOf(booking.id)).toEqual([])
 })

@@ -44,7 +44,10 @@ async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
   await ctx.db.transaction((tx) =>
-    createBooking({ db: tx, queue: { ...ctx.queue, enqueue: async () => {} }, bookingFollowUps: [] }, check.booking),
+    createBooking(
+      { db: tx, queue: { ...ctx.queue, enqueueEach: async () => {} }, bookingFollowUps: [] },
+      check.booking,
+    ),
   )
   return check.booking.id
 }

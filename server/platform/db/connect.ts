@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { onePacketSocket } from './one-packet.ts'
 import * as schema from './schema/index.ts'
 
 /** A drizzle database or a transaction on it: what every operation acts through. */
@@ -24,6 +25,9 @@ export function connectDatabase(options: {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
+    // Statements of one connection that do not wait for each other travel together.
+    pipeline: true,
+    stream: onePacketSocket,
     application_name: 'appliance-repair-site',
   })
   pool.on('error', options.onError)

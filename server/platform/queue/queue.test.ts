@@ -73,6 +73,16 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(rows).toEqual([])
 })
 
+test('when one of several jobs cannot be enqueued, none is', async () => {
+  const unnamed = { ...handler.kind, name: '' }
+  const failing = database.db.transaction((tx) =>
+    queue.enqueueEach(tx, [unnamed, handler.kind, handler.kind], { name: 'half' }),
+  )
+  await expect(failing).rejects.toThrow()
+  const { rows } = await database.db.execute(sql`SELECT 1 FROM pgboss.job WHERE data->>'name' = 'half'`)
+  expect(rows).toEqual([])
+})
+
 test('the statements of the queue are planned once per connection', async () => {
   await database.db.transaction(async (tx) => {
     await queue.enqueue(tx, handler.kind, { name: 'planned' })

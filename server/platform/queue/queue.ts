@@ -45,6 +45,8 @@ export interface JobHandler<Data extends object> {
 export interface Queue {
   /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Not begun before `startAfter`. */
   enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
+  /** Enqueues one job of each kind with the same data, in one exchange with the database where the connection can. */
+  enqueueEach<Data extends object>(db: Db, kinds: JobKind<Data>[], data: Data): Promise<void>
   start(handlers: JobHandler<never>[]): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
@@ -78,9 +80,16 @@ export function createQueue(options: {
   let isRunning = false
   boss.on('error', (error: Error) => log.warn({ reason: safeMessage(error) }, 'job queue cannot reach the database'))
 
+  const enqueue: Queue['enqueue'] = async (db, kind, data, { startAfter } = {}) => {
+    await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
+  }
   return {
-    async enqueue(db, kind, data, { startAfter } = {}) {
-      await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
+    enqueue,
+    async enqueueEach(db, kinds, data) {
+      // All are waited for also when one fails: a statement that is sent after the rollback would stand on its own.
+      const results = await Promise.allSettled(kinds.map((kind) => enqueue(db, kind, data)))
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
     },
     async start(handlers) {
       await boss.start()
