@@ -62,6 +62,10 @@ export function notFound(message: string): AppError {
   return new AppError('not_found', message)
 }
 
+export function conflict(message: string): AppError {
+  return new AppError('conflict', message)
+}
+
 export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
 }

@@ -1,0 +1,147 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type AppError, invalid, tooLarge } from '#server/errors.ts'
+import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
+
+/** A file of exactly 5 MB is refused, one byte less is taken (spec.md §5, §9). */
+export const imageSizeLimit = 5 * 1024 * 1024
+export const imageTooLargeMessage = 'Image size should be less than 5MB'
+
+/** Of all frames together: a small file can unfold to any size. At most 200 MB while it is worked on. */
+const mostPixels = 50_000_000
+/** The most that WebP can hold, in which every image is shown. */
+const longestSide = 16_383
+
+export interface CleanImage {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: `image/${ImageFormat}`
+  /** In pixels, as it is seen. */
+  width: number
+  height: number
+}
+
+/**
+ * Checks a file by its bytes and writes it anew in its own format: what is seen stays (turned as the camera said, every frame of
+ * an animation), everything else goes: place and time of the photo, comments, and whatever was hidden in or behind it.
+ * @throws AppError invalid or too_large with a sentence for the person
+ */
+export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
+  if (bytes.length >= imageSizeLimit) throw tooLarge(imageTooLargeMessage)
+  const format = findImageFormat(bytes)
+  if (!format) throw await explainRefusal(bytes)
+  refuseHiddenDocument(bytes)
+  if (format === 'png' && isAnimatedPng(bytes)) {
+    throw invalid('Animated PNG files are not supported. Please use GIF or WebP for an animation.')
+  }
+  const facts = await readFacts(bytes)
+  const frames = format === 'gif' || format === 'webp' ? (facts.pages ?? 1) : 1
+  checkDimensions(facts, frames)
+  const { data, info } = await writeAnew(bytes, format, { frames, isPalette: facts.isPalette })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw isDamage(cause) ? damaged() : cause
+    })
+  return {
+    bytes: new Uint8Array(data),
+    contentType: contentTypeOfFormat(format),
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+  }
+}
+
+/** Every error of the decoder about these bytes. Our own mistakes are told by their type. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof TypeError)
+}
+
+function damaged(): AppError {
+  return invalid('The image file is damaged or incomplete. Please save it again and choose the new file.')
+}
+
+async function explainRefusal(bytes: Uint8Array): Promise<AppError> {
+  const text = textOf(bytes.subarray(0, 4096))
+  if (/<svg[\s>]/i.test(text)) return invalid('SVG images are not accepted. Please use PNG, JPEG, WebP, GIF or AVIF.')
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  return type?.mime.startsWith('image/')
+    ? invalid(
+        `This kind of image (${type.ext.toUpperCase()}) is not supported. Please use PNG, JPEG, WebP, GIF or AVIF.`,
+      )
+    : invalid('Please select an image file')
+}
+
+/** Beginnings of pages and programs of the web and of PDF, and the mark at the end of an archive. */
+const documentMarks = /<(?:script|html|iframe|object|embed|!doctype)[\s>/]|<\?php|%PDF-1/i
+const archiveMark = 'PK\x05\x06\0'
+
+/**
+ * A file that is an image to one program and a page, a script or an archive to another is no accident. Trailing bytes of another
+ * kind are: phones append videos and depth maps; writing the image anew leaves them out.
+ */
+function refuseHiddenDocument(bytes: Uint8Array) {
+  const text = textOf(bytes)
+  if (documentMarks.test(text) || text.includes(archiveMark)) {
+    throw invalid('This file holds another document besides the image. Please save the image again as a new file.')
+  }
+}
+
+/** Says in the first chunks that more than one frame follows: https://www.w3.org/TR/png-3/#acTL-chunk */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const text = textOf(bytes)
+  const control = text.indexOf('acTL')
+  return control !== -1 && control < text.indexOf('IDAT')
+}
+
+async function readFacts(bytes: Uint8Array): Promise<Metadata> {
+  return sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+}
+
+/** The height is that of one frame, until the others are asked for. */
+function checkDimensions({ width, height }: Metadata, frames: number) {
+  if (width > longestSide || height > longestSide) {
+    throw invalid(`The image is too large: at most ${longestSide.toLocaleString('en-US')} pixels wide and high.`)
+  }
+  if (width * height * frames > mostPixels) {
+    const together = frames > 1 ? ', all frames together' : ''
+    const most = `${mostPixels / 1_000_000} megapixels${together}`
+    throw invalid(`The image is too large: at most ${most}. Please make it smaller.`)
+  }
+}
+
+function writeAnew(
+  bytes: Uint8Array,
+  format: ImageFormat,
+  { frames, isPalette }: { frames: number; isPalette: boolean },
+): Sharp {
+  const isAnimated = frames > 1
+  const image = sharp(bytes, { animated: isAnimated, limitInputPixels: mostPixels, failOn: 'error' })
+  // Frames of an animation stand below each other and cannot be turned together; cameras make none.
+  const turned = isAnimated ? image : image.autoOrient()
+  switch (format) {
+    case 'png':
+      return isPalette ? turned.png({ palette: true, quality: 100, dither: 0 }) : turned.png()
+    case 'jpeg':
+      return turned.jpeg({ quality: 90 })
+    case 'webp':
+      return turned.webp(isLossless(bytes) ? { lossless: true } : { quality: 90 })
+    case 'gif':
+      return turned.gif()
+    case 'avif':
+      return turned.avif({ quality: 70 })
+  }
+}
+
+/** The first chunk with pixels tells: https://developers.google.com/speed/webp/docs/riff_container */
+function isLossless(webp: Uint8Array): boolean {
+  const text = textOf(webp)
+  const lossless = text.indexOf('VP8L')
+  const lossy = text.indexOf('VP8 ')
+  return lossless !== -1 && (lossy === -1 || lossless < lossy)
+}
+
+function textOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
+}

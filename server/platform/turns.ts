@@ -1,0 +1,32 @@
+/** Lets work run only so many at a time; what comes later waits in the order in which it came. */
+export interface Turns {
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export function createTurns(atOnce: number): Turns {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  async function takeTurn() {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+  }
+
+  /** Handed on to the next in line, so that nobody who comes just now slips in between. */
+  function giveTurn() {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  return {
+    async run(work) {
+      await takeTurn()
+      try {
+        return await work()
+      } finally {
+        giveTurn()
+      }
+    },
+  }
+}

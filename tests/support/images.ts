@@ -1,0 +1,56 @@
+/** Small images of every kind, made when they are needed. */
+import sharp, { type Sharp } from 'sharp'
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
+
+/** A picture with enough in it that losing a part shows; the same seed gives the same bytes. */
+export async function makeImage(
+  format: Format,
+  { width = 64, height = 48 }: { width?: number; height?: number } = {},
+): Promise<Buffer<ArrayBuffer>> {
+  return own(await drawing(width, height)[format]().toBuffer())
+}
+
+/** A JPEG as a phone makes it: lying on its side, with the place where it was taken and the owner's name. */
+export async function makePhonePhoto(): Promise<Buffer<ArrayBuffer>> {
+  const photo = drawing(64, 48)
+    .withExif({
+      IFD0: { Artist: 'Jane Doe' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 31/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 40/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+  return own(await photo.jpeg().toBuffer())
+}
+
+/** An animation of `frames` different frames. */
+export async function makeAnimation(format: 'gif' | 'webp', frames: number): Promise<Buffer<ArrayBuffer>> {
+  const pictures = Array.from({ length: frames }, (_, i) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: { r: i * 60, g: 90, b: 200 - i * 60 } } })
+      .png()
+      .toBuffer(),
+  )
+  const joined = sharp(await Promise.all(pictures), { join: { animated: true } })
+  return own(await joined[format]({ delay: Array(frames).fill(120), loop: 0 }).toBuffer())
+}
+
+/** A file of a few KB that unfolds to a picture of this size. */
+export async function makeBomb(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const blank = sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+  return own(await blank.toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer())
+}
+
+/** An image that another fills to exactly so many bytes, which no decoder looks at. */
+export function padTo(image: Buffer, size: number): Buffer<ArrayBuffer> {
+  return Buffer.concat([image, Buffer.alloc(size - image.length)])
+}
+
+function drawing(width: number, height: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#d9e8f0"/><circle cx="30%" cy="40%" r="25%" fill="#b4402a"/>
+    <path d="M0 ${height} L${width} 0 V${height} Z" fill="#2a6f4b"/></svg>`
+  return sharp(Buffer.from(svg))
+}
+
+function own(bytes: Buffer): Buffer<ArrayBuffer> {
+  return Buffer.from(bytes)
+}
