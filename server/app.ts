@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
+import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { viewsApi } from '#server/features/posts/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
@@ -56,8 +57,13 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
+  app.route('/', publicImagesApi(ctx))
   if (auth) {
-    app.use('/api/admin/*', requireAdmin({ db: ctx.db, authority: auth.authority }))
+    const adminsOnly = requireAdmin({ db: ctx.db, authority: auth.authority })
+    app.use('/api/admin/*', adminsOnly)
+    app.use('/storage/v1/object/blog-images/*', adminsOnly)
+    app.use('/functions/v1/*', adminsOnly)
+    app.route('/', imageUploadsApi(ctx))
     app.route('/api/admin', meApi())
     app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
     app.route('/api/admin', aiSettingsApi(ctx))
@@ -68,7 +74,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     app.route('/api/admin', categoriesApi(ctx))
     app.route('/api/admin', statsApi(ctx))
   }
-  app.all('/api/*', jsonNotFound)
+  for (const doors of ['/api/*', '/storage/*', '/functions/*']) app.all(doors, jsonNotFound)
 
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
   if (ctx.config.isProduction && ctx.config.buildFolder)

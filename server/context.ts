@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
@@ -28,6 +29,7 @@ export interface AppContext {
   pageCache: PageCache
   /** The bucket blog-images. */
   storage: Storage
+  imageWork: ImageWork
   metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
@@ -72,6 +74,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     storage: config.s3
       ? createS3Storage(config.s3)
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
+    imageWork: createImageWork(),
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {

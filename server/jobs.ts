@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -12,5 +13,6 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     bookingWebhookJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
+    removeOrphansJob(ctx),
   ]
 }

@@ -1,5 +1,5 @@
 /** What a post is linked with: its categories, and the stored images that it names. */
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import {
@@ -48,7 +48,7 @@ export async function linkImages(tx: Db, post: Pick<Post, 'id' | 'content' | 'fe
   const stored = await tx
     .select({ path: blogImages.path })
     .from(blogImages)
-    .where(inArray(blogImages.path, paths))
+    .where(and(inArray(blogImages.path, paths), isNull(blogImages.removedAt)))
     .orderBy(blogImages.path)
     .for('key share')
   const missing = paths.find((path) => stored.every((image) => image.path !== path))

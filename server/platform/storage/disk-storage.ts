@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
@@ -52,14 +52,6 @@ export function createDiskStorage(folder: string): Storage {
       return facts.isFile() ? { ...factsOf(facts), bytes: await readAll(handle) } : null
     },
 
-    async *list(prefix) {
-      const start = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-      for await (const name of walk(folder, start)) {
-        const facts = name.startsWith(prefix) ? await orNull(stat(path.join(folder, name))) : null
-        if (facts) yield { path: name, ...factsOf(facts) }
-      }
-    },
-
     async remove(name) {
       await rm(fileOf(name), { force: true })
     },
@@ -98,17 +90,6 @@ async function flush(folder: string): Promise<void> {
 /** Its own buffer, not a part of Node's pool: it is handed to answers and image decoders. */
 async function readAll(handle: FileHandle): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await handle.readFile())
-}
-
-/** Names from `folder`, parted by slashes. Hidden ones are no files of the storage. */
-async function* walk(folder: string, start: string): AsyncGenerator<string> {
-  const entries = await orNull(opendir(path.join(folder, start)))
-  if (!entries) return
-  for await (const entry of entries) {
-    if (entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) yield* walk(folder, `${start}${entry.name}/`)
-    else if (entry.isFile()) yield start + entry.name
-  }
 }
 
 function factsOf({ size, mtime }: { size: number; mtime: Date }): FileFacts {

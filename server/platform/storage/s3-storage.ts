@@ -57,15 +57,6 @@ export function createS3Storage(settings: S3Settings): Storage {
       return { ...factsOf(bytes.length, answer.LastModified), bytes }
     },
 
-    async *list(prefix) {
-      const { sdk, client } = await open()
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key, Size, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) yield { path: Key, ...factsOf(Size, LastModified) }
-        }
-      }
-    },
-
     async remove(path) {
       checkStoragePath(path)
       const { sdk, client } = await open()

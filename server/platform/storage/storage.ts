@@ -8,8 +8,6 @@ export interface Storage {
   /** What is known of a file without reading it; `null` when there is none. */
   find(path: string): Promise<FileFacts | null>
   read(path: string): Promise<StoredFile | null>
-  /** All files whose path starts like this, in no order. */
-  list(prefix: string): AsyncIterable<FileFacts & { path: string }>
   /** Takes a file away; fine when it is gone already. */
   remove(path: string): Promise<void>
 }

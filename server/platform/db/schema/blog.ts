@@ -90,6 +90,8 @@ export const blogImages = pgTable('blog_images', {
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Set when its files are about to go: no post may name it any more. */
+  removedAt: moment('removed_at'),
 })
 export type StoredImage = typeof blogImages.$inferSelect
 

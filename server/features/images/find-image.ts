@@ -1,0 +1,47 @@
+import type { FileFacts, Storage } from '#server/platform/storage/storage.ts'
+import type { ResponsiveFormat, ResponsiveWidth } from '#shared/image-address.ts'
+import { contentTypeOfFormat, findImageFormat } from './image-formats.ts'
+import type { ImageWork } from './image-work.ts'
+import { makeResizedImage, resizedPath } from './resized-images.ts'
+
+export interface ImageFile {
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface FoundImage {
+  /** The same for the same bytes, in every process. */
+  etag: string
+  /** `null` when it was removed meanwhile. */
+  read(): Promise<ImageFile | null>
+}
+
+/** An image of a post as visitors get it, resized if asked; made for the first who asks. `null` when there is none. */
+export async function findImage(
+  ctx: { storage: Storage; imageWork: Pick<ImageWork, 'resizing' | 'underWay'> },
+  { path, size }: { path: string; size?: { width: ResponsiveWidth; format: ResponsiveFormat } },
+): Promise<FoundImage | null> {
+  const { storage } = ctx
+  const file = size ? resizedPath({ path, ...size }) : path
+  let facts = await storage.find(file)
+  if (!facts && size && (await makeResizedImage(ctx, { path, ...size }))) facts = await storage.find(file)
+  if (!facts) return null
+  return {
+    etag: etagOf(facts),
+    async read() {
+      const stored = await storage.read(file)
+      const format = stored && findImageFormat(stored.bytes)
+      return (
+        stored && {
+          bytes: stored.bytes,
+          contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream',
+        }
+      )
+    },
+  }
+}
+
+/** Nothing is overwritten, so what has the same length and age at a path is the same. */
+function etagOf({ sizeBytes, modifiedAt }: FileFacts): string {
+  return `"${sizeBytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`
+}

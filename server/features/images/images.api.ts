@@ -1,0 +1,93 @@
+/** The doors of the bucket blog-images, at the addresses of the storage service that spec.md §7 names. */
+import { Hono, type HonoRequest } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { invalid, notFound, tooLarge } from '#server/errors.ts'
+import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
+import { imageSizeLimit, imageTooLargeMessage } from './clean-image.ts'
+import { findImage } from './find-image.ts'
+import { type StoreImageContext, storeImage } from './store-image.ts'
+
+const uploads = '/storage/v1/object/blog-images/'
+const downloads = '/storage/v1/object/public/blog-images/'
+
+/** What a form has besides the file: its own lines and the field `cacheControl`. */
+const formOverhead = 64 * 1024
+
+/** spec.md §9 */
+const originalCacheControl = 'public, max-age=3600'
+/** Its address names all that it depends on. */
+const resizedCacheControl = 'public, max-age=31536000, immutable'
+
+/**
+ * POST /storage/v1/object/blog-images/posts/{uuid}.{ext}: the file as the body, or in a form as the storage client sends it.
+ * Reached by admins only. Its content is cached for 3600 seconds, whatever the request says.
+ */
+export function imageUploadsApi(ctx: StoreImageContext) {
+  const limit = bodyLimit({
+    maxSize: imageSizeLimit + formOverhead,
+    onError: () => {
+      throw tooLarge(imageTooLargeMessage)
+    },
+  })
+  return new Hono().post(`${uploads}*`, limit, async (c) => {
+    if (c.req.header('x-upsert') === 'true')
+      throw invalid('Images are not overwritten. Please upload under a new path.')
+    const bytes = await readFile(c.req)
+    const { path, url, width, height, contentType } = await storeImage(ctx, {
+      bytes,
+      path: c.req.path.slice(uploads.length),
+    })
+    return c.json({ Key: `blog-images/${path}`, url, width, height, content_type: contentType })
+  })
+}
+
+async function readFile(request: HonoRequest): Promise<Uint8Array> {
+  if (!/^multipart\/form-data/i.test(request.header('content-type') ?? '')) {
+    return new Uint8Array(await request.arrayBuffer())
+  }
+  const form = await request.formData().catch(() => {
+    throw invalid('The form could not be read.')
+  })
+  const file = [...form.values()].find((value) => value instanceof File)
+  if (!file) throw invalid('Please select an image file')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+const sizeMessage = `A resized image needs a width of ${responsiveWidths.join(', ')} and a format of ${responsiveFormats.join(' or ')}.`
+const sizeQuery = z.object({
+  width: z
+    .string()
+    .transform(Number)
+    .pipe(z.literal([...responsiveWidths])),
+  format: z.enum(responsiveFormats),
+})
+
+/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, resized with `?width=640&format=avif`. Open to everybody. */
+export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
+  return new Hono<{ Variables: { kind?: 'asset' } }>().get(`${downloads}*`, async (c) => {
+    const path = c.req.path.slice(downloads.length)
+    const { width, format } = c.req.query()
+    const isResized = width !== undefined || format !== undefined
+    const size = isResized ? sizeQuery.safeParse({ width, format }) : undefined
+    if (size?.success === false) throw invalid(sizeMessage)
+    const image = isImagePath(path) ? await findImage(ctx, { path, size: size?.data }) : null
+    if (!image) throw notFound('There is no such image.')
+    c.set('kind', 'asset')
+    const headers = { etag: image.etag, 'cache-control': isResized ? resizedCacheControl : originalCacheControl }
+    if (isSame(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
+    const file = await image.read()
+    if (!file) throw notFound('There is no such image.')
+    return c.body(file.bytes, 200, {
+      ...headers,
+      'content-type': file.contentType,
+      'content-length': String(file.bytes.length),
+    })
+  })
+}
+
+/** Compared weakly, as RFC 9110 §13.1.2 has it. */
+function isSame(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import {
+  type ResponsiveFormat,
+  type ResponsiveWidth,
+  responsiveFormats,
+  responsiveWidths,
+} from '#shared/image-address.ts'
+import { findImageFormat } from './image-formats.ts'
+import type { ImageWork } from './image-work.ts'
+
+const folder = 'resized/'
+
+export interface ResizedImage {
+  path: string
+  width: ResponsiveWidth
+  format: ResponsiveFormat
+}
+
+/** Where a resized image is kept: flat, so that no empty folders stay behind. */
+export function resizedPath({ path, width, format }: ResizedImage): string {
+  return `${folder}${path.slice('posts/'.length)}.${width}.${format}`
+}
+
+/** All that may have been made of an image. */
+export function listResizedPaths(path: string): string[] {
+  return responsiveWidths.flatMap((width) => responsiveFormats.map((format) => resizedPath({ path, width, format })))
+}
+
+/**
+ * Makes a resized image and keeps it, at most once at a time in a process. Never larger than the original. An animation stays
+ * one, as WebP in either format, because this AVIF would hold only its first frame.
+ * @returns its bytes; `null` when there is no such original
+ */
+export function makeResizedImage(
+  { storage, imageWork }: { storage: Storage; imageWork: Pick<ImageWork, 'resizing' | 'underWay'> },
+  image: ResizedImage,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const target = resizedPath(image)
+  const { underWay, resizing } = imageWork
+  const found = underWay.get(target)
+  if (found) return found
+  const made = resizing
+    .run(async () => {
+      const original = await storage.read(image.path)
+      if (!original) return null
+      const bytes = await resize(original.bytes, image)
+      await storage.create(target, bytes)
+      return bytes
+    })
+    .finally(() => underWay.delete(target))
+  underWay.set(target, made)
+  return made
+}
+
+async function resize(
+  original: Uint8Array<ArrayBuffer>,
+  { width, format }: ResizedImage,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const isAnimated = await isAnimation(original)
+  const resized = sharp(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })
+  const written =
+    format === 'webp' || isAnimated ? resized.webp({ quality: 78 }) : resized.avif({ quality: 55, effort: 3 })
+  return new Uint8Array(await written.toBuffer())
+}
+
+async function isAnimation(bytes: Uint8Array): Promise<boolean> {
+  const format = findImageFormat(bytes)
+  if (format !== 'gif' && format !== 'webp') return false
+  return ((await sharp(bytes).metadata()).pages ?? 1) > 1
+}
