@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'too_large'
   | 'unsupported_type'
   | 'too_many'
+  | 'unavailable'
 
 const statusOfCode = {
   invalid: 400,
@@ -27,6 +28,7 @@ const statusOfCode = {
   too_large: 413,
   unsupported_type: 415,
   too_many: 429,
+  unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
 /** Messages by field name, for the form that sent the input. */

@@ -2,6 +2,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
+import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { type Caller, identifyCaller } from './callers.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
@@ -114,6 +115,10 @@ function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthEr
     { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error },
     'auth request failed',
   )
+  if (isDatabaseOutage(error)) {
+    // The client takes 503 for a reason to keep its session and try again.
+    return new AuthError(503, 'unexpected_failure', outageMessage, { retryAfterSeconds: outageRetrySeconds })
+  }
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }
 

@@ -1,14 +1,20 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
-import { type AppError, isAppError } from '#server/errors.ts'
+import { AppError, isAppError } from '#server/errors.ts'
+import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** The sentence for everything that is our fault: it tells nothing of the inside. */
 export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
 
+const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: outageRetrySeconds })
+
 /** Errors of the JSON doors: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
-  return (error, c) => {
+  return (thrown, c) => {
+    const isOutage = isDatabaseOutage(thrown)
+    if (isOutage) log.error({ requestId: c.var.requestId, path: c.req.path, err: thrown }, 'no database')
+    const error = isOutage ? outage : thrown
     if (isAppError(error)) {
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return answer(c, error.status, { code: error.code, message: error.message, fields: error.fields })

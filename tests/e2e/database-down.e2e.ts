@@ -1,3 +1,4 @@
+import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 // Variables of its own give this file a site of its own, whose database it may kill.
@@ -10,4 +11,18 @@ test('public pages are shown while PostgreSQL is down', async ({ site, request }
     expect(answer.status(), path).toBe(200)
     expect(await answer.text()).toContain('Rose City Repair')
   }
+})
+
+test('whoever needs the records is told to come back, and not that something is broken', async ({ site, request }) => {
+  site.killPostgres9()
+  const sentence = 'We cannot reach our records for the moment. Please try again in a minute.'
+  const booking = await request.post('/api/bookings', { data: bookingBody() })
+  expect(booking.status()).toBe(503)
+  expect(Number(booking.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await booking.json()).toMatchObject({ error: { code: 'unavailable', message: sentence } })
+
+  const credentials = { email: 'owner@example.com', password: 'tall-orange-kettle' }
+  const signIn = await request.post('/auth/v1/token?grant_type=password', { data: credentials })
+  expect(signIn.status()).toBe(503)
+  expect(await signIn.json()).toMatchObject({ msg: sentence })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,10 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the whole run, with a migrated database that each test file clones. */
+/**
+ * One real PostgreSQL for the whole run, with a migrated database that each test file clones, and one temporary folder, which
+ * goes with everything that the tests left in it.
+ */
 export default async function startDatabaseServer(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
-  const cluster = await openCluster(directory, { isDurable: false })
+  const leftovers = path.join(directory, 'tmp')
+  mkdirSync(leftovers)
+  // Test processes start later and inherit it; `tmpdir()` reads it.
+  process.env.TMPDIR = leftovers
+  const cluster = await openCluster(path.join(directory, 'database'), { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
   await migrateDatabase(pool, path.resolve(import.meta.dirname, '../../server/platform/db/migrations'))
   await pool.end()

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { onePacketSocket } from './one-packet.ts'
+import { DatabaseUnreachable } from './outage.ts'
 import * as schema from './schema/index.ts'
 
 /** A drizzle database or a transaction on it: what every operation acts through. */
@@ -45,7 +46,9 @@ function withReturningTransactions(pool: pg.Pool): NodePgDatabase<typeof schema>
   const db = drizzle(pool, { schema })
   const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnreachable(error)
+    })
     try {
       const own = onConnection.get(client) ?? drizzle(client, { schema })
       onConnection.set(client, own)

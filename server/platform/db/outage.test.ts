@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { connectDatabase, type DatabaseConnection } from './connect.ts'
+import { isDatabaseOutage } from './outage.ts'
+
+let database: DatabaseConnection
+let nobody: DatabaseConnection
+
+beforeAll(async () => {
+  const nowhere = `postgres://postgres@127.0.0.1:${await findFreePort()}/site`
+  database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+  nobody = connectDatabase({ url: nowhere, poolSize: 1, onError: () => {} })
+})
+afterAll(() => Promise.all([database.close(), nobody.close()]))
+
+const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
+
+test('a server that is not there is an outage, for a statement and for a transaction', async () => {
+  expect(isDatabaseOutage(await failureOf(nobody.db.execute(sql`SELECT 1`)))).toBe(true)
+  expect(isDatabaseOutage(await failureOf(nobody.db.transaction(async () => {})))).toBe(true)
+})
+
+test('a connection that is taken away in the middle of a transaction is an outage', async () => {
+  const cut = database.db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))
+  expect(isDatabaseOutage(await failureOf(cut))).toBe(true)
+})
+
+test('a mistake of ours is none, nor is anything that has nothing to do with the database', async () => {
+  expect(isDatabaseOutage(await failureOf(database.db.execute(sql`SELECT * FROM nowhere`)))).toBe(false)
+  const elsewhere = await failureOf(fetch(`http://127.0.0.1:${await findFreePort()}/`))
+  expect(elsewhere).toBeInstanceOf(Error)
+  expect(isDatabaseOutage(elsewhere)).toBe(false)
+})

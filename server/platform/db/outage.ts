@@ -1,0 +1,32 @@
+/** For the person who asked while the database was away. Whether a lost commit was done nobody knows, so it is not said. */
+export const outageMessage = 'We cannot reach our records for the moment. Please try again in a minute.'
+/** How long a program should wait before it asks again. */
+export const outageRetrySeconds = 30
+
+/** No connection could be had. */
+export class DatabaseUnreachable extends Error {
+  constructor(cause: unknown) {
+    super('There is no connection to the database', { cause })
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
+/**
+ * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection, too many
+ * connections, shutting down, crashed, starting up.
+ */
+const outageState = /^(08...|53300|57P0[123])$/
+/** No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. */
+const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']
+const driverSentence =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+
+/** Whether something failed because the database cannot be reached, so that the same request may succeed later. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (error instanceof DatabaseUnreachable) return true
+  if (!(error instanceof Error && 'query' in error && error.cause instanceof Error)) return false
+  const { cause } = error
+  const code = 'code' in cause ? String(cause.code) : ''
+  if ('severity' in cause) return outageState.test(code)
+  return systemCodes.includes(code) || driverSentence.test(cause.message)
+}
