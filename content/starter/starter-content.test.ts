@@ -22,11 +22,11 @@ test('a new blog has six categories with names and slugs of their own', () => {
 })
 
 test('a new blog has eight articles, each with a slug and a date of its own, and no category is empty', () => {
-  expect(articles.length).toBeLessThanOrEqual(8)
-  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
-  expect(new Set(articles.map((article) => article.published_days_ago)).size).toBe(articles.length)
+  expect(articles).toHaveLength(8)
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(8)
+  expect(new Set(articles.map((article) => article.published_days_ago)).size).toBe(8)
   const used = new Set(articles.flatMap((article) => article.category_slugs))
-  expect(categories.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...used]))
+  expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort())
 })
 
 test('no article writes a price by itself: each comes from the facts of the business (spec §9)', () => {

@@ -1,10 +1,26 @@
 import type { Business } from '#shared/business.ts'
+import { maintenanceChecklist } from './articles/appliance-maintenance-checklist.ts'
+import { cloudyGlasses } from './articles/cloudy-glasses-from-the-dishwasher.ts'
 import { dishwasherNotDraining } from './articles/dishwasher-not-draining.ts'
+import { dryerTakesTooLong } from './articles/dryer-takes-too-long.ts'
+import { ovenNotHeating } from './articles/oven-not-heating.ts'
+import { refrigeratorNotCooling } from './articles/refrigerator-not-cooling.ts'
+import { repairOrReplace } from './articles/repair-or-replace-an-appliance.ts'
+import { washerWillNotDrain } from './articles/washer-will-not-drain-or-spin.ts'
 import { categories } from './categories.ts'
 import type { StarterArticle, StarterCategory } from './starter-article.ts'
 import { starterFacts } from './starter-facts.ts'
 
-const articles = [dishwasherNotDraining]
+const articles = [
+  dishwasherNotDraining,
+  refrigeratorNotCooling,
+  dryerTakesTooLong,
+  washerWillNotDrain,
+  ovenNotHeating,
+  cloudyGlasses,
+  repairOrReplace,
+  maintenanceChecklist,
+]
 
 /**
  * What a new blog is filled with (issue 3): plain data, so that the loader only stores it.
