@@ -7,6 +7,8 @@ export default [
     route('services', 'routes/public/services.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
     route('blog', 'routes/blog/list.tsx'),
+    route('blog/category/:slug', 'routes/blog/category.tsx'),
+    route('blog/:slug', 'routes/blog/post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('admin', 'routes/admin/admin-site.tsx', [

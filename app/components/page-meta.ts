@@ -5,33 +5,38 @@ import type { Business } from '#shared/business.ts'
 export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
 
 export interface PageMeta {
-  /** What the page is about; the business's name is put behind it. */
+  /** What the page is about; the business's name is put behind it in the window's title. */
   title: string
+  /** The whole title of the window, where it is not the usual one. */
+  windowTitle?: string
   /** One or two sentences, at most about 160 characters: search engines cut the rest. */
   description: string
   /** Path of the page's one true address, beginning with a slash. */
   path: string
   business: Business
   image?: ShareImage
+  /** Path of a picture of 1200 × 630 pixels, instead of `image`. */
+  imagePath?: string
   /** What the picture shows, in words. */
   imageAlt?: string
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
+  type?: 'website' | 'article'
 }
 
 /** Title, description, canonical address, Open Graph and Twitter card of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { business, description } = page
-  const title = `${page.title} | ${business.name}`
+  const title = page.windowTitle ?? `${page.title} | ${business.name}`
   const address = `${business.url}${page.path}`
-  const image = `${business.url}/og/${page.image ?? 'home'}.png`
+  const image = `${business.url}${page.imagePath ?? `/og/${page.image ?? 'home'}.png`}`
   const imageAlt = page.imageAlt ?? page.title
   const isIndexed = page.isIndexed ?? true
   return [
     { title },
     { name: 'description', content: description },
     ...(isIndexed ? [{ tagName: 'link', rel: 'canonical', href: address }] : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: business.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: page.title },

@@ -13,7 +13,7 @@ import {
   preparePage,
   type RenderedPage,
 } from '#server/platform/page-cache/prepare-page.ts'
-import { pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
+import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 import type { HttpVariables } from './variables.ts'
 
 export interface RenderFacts {
@@ -34,6 +34,12 @@ export const pageTagsHeader = 'x-page-tags'
 
 /** A route names another origin in this answer header when its scripts have to talk to it. */
 const connectToHeader = 'x-page-connect-to'
+
+/** A route names another origin in this answer header when its page shows an image from there. */
+export const pageImagesFromHeader = 'x-page-images-from'
+
+/** How long a browser may use the data of a page that is kept, when it comes back within the site (spec.md §9: five minutes). */
+const dataFreshSeconds = 5 * 60
 
 /** Every query parameter that some page reads. Others (campaign marks and the like) do not make another page. */
 const knownParameters = ['booked', 'index', 'page', 'q', 'zip']
@@ -58,6 +64,7 @@ export function servePages(options: {
     const isPlainRead = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
     if (!isPlainRead) {
       const response = await options.renderPage(c.req.raw, facts)
+      if (url.pathname.endsWith('.data')) return finishData(response, method)
       return isHtml(response) ? answer(await preparePage(await finishPage(response, facts.nonce, false))) : response
     }
 
@@ -78,13 +85,22 @@ export function servePages(options: {
     return answer(page, c.req.raw)
   }
 
-  /** @throws Response (a value, not a failure) when the answer is no HTML page, a redirect for example */
+  /** @throws Response (a value, not a failure) when the answer is no page that may be kept, a redirect for example */
   async function finishPage(response: Response, nonce: string, mayBeKept: boolean): Promise<RenderedPage> {
-    if (!isHtml(response)) throw response
-    const marked = await response.text()
     const isKept = mayBeKept && response.status === 200
     const tags = isKept ? (response.headers.get(pageTagsHeader)?.split(' ').filter(Boolean) ?? []) : []
-    const { [pageTagsHeader]: _, [connectToHeader]: connectTo, ...headers } = Object.fromEntries(response.headers)
+    if (!isHtml(response) && tags.length === 0) throw response
+    const marked = await response.text()
+    const {
+      [pageTagsHeader]: _,
+      [connectToHeader]: connectTo,
+      [pageImagesFromHeader]: imagesFrom,
+      ...headers
+    } = Object.fromEntries(response.headers)
+    if (!isHtml(response)) {
+      const policy = { 'content-security-policy': dataContentSecurityPolicy }
+      return { status: response.status, html: marked, tags, headers: { ...headers, ...options.headers, ...policy } }
+    }
     return {
       status: response.status,
       html: withoutNonce(marked, nonce),
@@ -93,10 +109,19 @@ export function servePages(options: {
         'cache-control': tags.length > 0 ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...headers,
         ...options.headers,
-        'content-security-policy': pageContentSecurityPolicy(marked, nonce, connectTo),
+        'content-security-policy': pageContentSecurityPolicy(marked, nonce, { connectTo, imagesFrom }),
       },
     }
   }
+}
+
+/** What a page inside the site is made of. The data of a page that would be kept is the same for every visitor. */
+function finishData(response: Response, method: string): Response {
+  const headers = new Headers(response.headers)
+  const isFresh = method === 'GET' && response.status === 200 && headers.has(pageTagsHeader)
+  headers.set('cache-control', isFresh ? `private, max-age=${dataFreshSeconds}` : 'no-store')
+  for (const name of [pageTagsHeader, connectToHeader, pageImagesFromHeader]) headers.delete(name)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
 /** `key` is the path with the known parameters. Set part by part: a path like `//other.example` is no address of a site. */

@@ -34,9 +34,13 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
  * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
  * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
  * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
- * `connectTo` is another origin that the page's scripts may talk to.
+ * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from.
  */
-export function pageContentSecurityPolicy(html: string, nonce: string, connectTo = ''): string {
+export function pageContentSecurityPolicy(
+  html: string,
+  nonce: string,
+  { connectTo = '', imagesFrom = '' }: { connectTo?: string; imagesFrom?: string } = {},
+): string {
   const scripts = hashesOf(html, 'script', nonce)
   const styles = hashesOf(html, 'style', nonce)
   return [
@@ -44,7 +48,7 @@ export function pageContentSecurityPolicy(html: string, nonce: string, connectTo
     `script-src 'self' ${scripts}`.trimEnd(),
     `style-src 'self' ${styles}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${imagesFrom}`.trimEnd(),
     "font-src 'self'",
     `connect-src 'self' ${connectTo}`.trimEnd(),
     "manifest-src 'self'",

@@ -43,6 +43,44 @@ test('breadcrumbs begin at the home page and count from one', () => {
   ])
 })
 
+test('an article says what schema.org and search engines ask of a BlogPosting (spec.md §2)', () => {
+  const article = {
+    path: '/blog/fix',
+    title: 'F'.repeat(200),
+    description: 'How to.',
+    publishedAt: '2026-03-01T08:00:00.000Z',
+    updatedAt: '2026-02-01T08:00:00.000Z',
+    images: ['/og/posts/1.png?v=2', 'https://cdn.example/a.png'],
+    keywords: ['oven', 'door'],
+    section: 'Ovens',
+    words: 640,
+  }
+  const [node] = nodesOf({ kind: 'article', business, article })
+  const organisation = { '@type': 'Organization', name: business.name, url: 'https://repair.example/' }
+  expect(node).toEqual({
+    '@type': 'BlogPosting',
+    '@id': 'https://repair.example/blog/fix#article',
+    mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://repair.example/blog/fix' },
+    url: 'https://repair.example/blog/fix',
+    headline: expect.stringMatching(/^F{109}…$/),
+    description: 'How to.',
+    image: ['https://repair.example/og/posts/1.png?v=2', 'https://cdn.example/a.png'],
+    datePublished: '2026-03-01T08:00:00.000Z',
+    // Never before it was published.
+    dateModified: '2026-03-01T08:00:00.000Z',
+    author: organisation,
+    publisher: {
+      ...organisation,
+      logo: { '@type': 'ImageObject', url: 'https://repair.example/icon-512.png', width: 512, height: 512 },
+    },
+    keywords: 'oven, door',
+    articleSection: 'Ovens',
+    wordCount: 640,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+  })
+})
+
 test('no text can close the script element', () => {
   const answer = '</script><script>alert(1)</script>'
   const json = structuredDataJson([{ kind: 'questions', questions: [{ question: 'Why?', answer }] }])

@@ -1,4 +1,5 @@
 import type { Business } from '#shared/business.ts'
+import { type Article, blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
@@ -8,6 +9,7 @@ export type StructuredThing =
   | { kind: 'business'; business: Business }
   | { kind: 'services'; business: Business }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
+  | { kind: 'article'; business: Business; article: Article }
   /** The way from the home page to this page; the home page itself is put before it. */
   | { kind: 'breadcrumbs'; business: Business; trail: { name: string; path: string }[] }
 
@@ -25,6 +27,8 @@ function nodesOf(thing: StructuredThing): object[] {
       return repairServices(thing.business)
     case 'questions':
       return [faqPage(thing.questions)]
+    case 'article':
+      return [blogPosting(thing.business, thing.article)]
     case 'breadcrumbs':
       return [breadcrumbs(thing.business, thing.trail)]
   }

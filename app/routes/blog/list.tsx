@@ -1,31 +1,116 @@
-import { Link } from 'react-router'
+import { data } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { buttonStyles } from '#app/ui/button.tsx'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
+import { listCategories, listPublishedPosts } from '#server/features/posts/published-posts.ts'
+import { longestSearch, searchPosts } from '#server/features/posts/search-posts.ts'
+import { viewCountsTag } from '#server/features/posts/view-counter.ts'
+import { appContext } from '#server/router-context.ts'
 import type { Route } from './+types/list'
+import { toCardData } from './card-data.ts'
+import { feedLink, pageLinks } from './page-links.ts'
+import { pageAddress, readPageNumber } from './page-number.ts'
+import { Pagination } from './pagination.tsx'
+import { PostCard } from './post-card.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Sidebar } from './sidebar.tsx'
 
-export const headers = () => ({ 'x-page-tags': 'blog' })
+const path = '/blog'
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageMeta({
-    title: 'Appliance Repair Blog',
-    description:
-      'Tips for keeping refrigerators, washers, dryers, dishwashers and ovens running, from a Portland repair crew.',
-    path: '/blog',
-    business: root.loaderData.business,
-    image: 'blog',
-  })
+/** Searches are as many as their words, so their answers are not kept; a page after the last one is none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const url = new URL(request.url)
+  const query = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch)
+  const range = { page: readPageNumber(url), siteUrl: config.business.url }
+  const [found, categories] = await Promise.all([
+    query === ''
+      ? listPublishedPosts(db, range).then((page) => ({ ...page, corrected: null }))
+      : searchPosts(db, { query, ...range }),
+    listCategories(db),
+  ])
+  const isMissing = query === '' && range.page > 1 && found.posts.length === 0
+  return data(
+    { ...found, posts: found.posts.map(toCardData), categories, query },
+    isMissing ? { status: 404 } : { headers: query === '' ? { 'x-page-tags': `blog ${viewCountsTag}` } : {} },
+  )
+}
 
-export default function Blog() {
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const { business } = root.loaderData
+  const { page = 1, hasMore = false, query = '', posts = [] } = loaderData ?? {}
+  const place = query ? `: “${query}”` : page > 1 ? `, page ${page}` : ''
+  return [
+    ...pageMeta({
+      title: `Appliance Repair Blog${place}`,
+      description:
+        'Tips for keeping refrigerators, washers, dryers, dishwashers and ovens running, from a Portland repair crew.',
+      path: pageAddress(path, page),
+      business,
+      image: 'blog',
+      isIndexed: query === '' && (page === 1 || posts.length > 0),
+    }),
+    feedLink,
+    ...(query === '' ? pageLinks({ business, path, page, hasMore }) : []),
+  ]
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { posts, page, hasMore, categories, query, corrected } = loaderData
+  const business = useBusiness()
   return (
-    <main id="main" className="py-section">
-      <Container width="narrow">
-        <h1 className="font-bold text-title">Blog</h1>
-        <p className="mt-4 text-ink-muted text-lead">No blog posts yet. Check back soon!</p>
-        <Link to="/#booking" className={buttonStyles({ className: 'mt-8' })}>
-          Schedule Service
-        </Link>
+    <main id="main">
+      <header className="border-line border-b bg-surface-sunken py-12 md:py-16">
+        <Container className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
+          <div>
+            <h1 className="font-extrabold text-display">Appliance Repair Blog</h1>
+            <p className="mt-4 max-w-2xl text-ink-muted text-lead">
+              Plain advice from the people who do the repairs: what you can check yourself, what keeps a machine
+              running, and when it is time to call.
+            </p>
+          </div>
+          <SearchBox query={query} />
+        </Container>
+      </header>
+      <Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          {query !== '' && <SearchSummary query={query} corrected={corrected} isEmpty={posts.length === 0} />}
+          {posts.length > 0 ? (
+            <ul className="grid gap-6 sm:grid-cols-2">
+              {posts.map((post, index) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  isLead={index === 0 && page === 1 && query === ''}
+                  isFirstSight={index === 0}
+                />
+              ))}
+            </ul>
+          ) : (
+            query === '' && (
+              <p className="text-ink-muted text-lead">
+                {page === 1 ? 'No blog posts yet. Check back soon!' : 'There are no articles on this page.'}
+              </p>
+            )
+          )}
+          <Pagination path={path} page={page} hasMore={hasMore} query={corrected ?? query} />
+        </div>
+        <Sidebar categories={categories} />
       </Container>
+      <StructuredData things={[{ kind: 'breadcrumbs', business, trail: [{ name: 'Blog', path }] }]} />
     </main>
+  )
+}
+
+function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected: string | null; isEmpty: boolean }) {
+  return (
+    <p role="status" className="mb-6 text-lead">
+      {isEmpty ? 'No articles found for ' : 'Articles about '}
+      <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
+      {!isEmpty && corrected && <span className="text-ink-muted"> (nothing was found for “{query}”)</span>}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PendingPage } from './pending-page.tsx'
 
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
 export default function PublicLayout() {
@@ -15,7 +16,9 @@ export default function PublicLayout() {
       </a>
       <Header />
       <div className="grow">
-        <Outlet />
+        <PendingPage>
+          <Outlet />
+        </PendingPage>
       </div>
       <Footer />
       <CallBar />

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf } from '#shared/image-address.ts'
+import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Posts on one page of a list. */
 export const postsPerPage = 12
@@ -9,13 +10,6 @@ export const postsPerPage = 12
 export interface CategoryLink {
   name: string
   slug: string
-}
-
-/** An image of the storage with its true size in pixels. */
-export interface SizedImage {
-  path: string
-  width: number
-  height: number
 }
 
 /** What a list shows of a published post (spec.md §7). */

@@ -1,0 +1,35 @@
+import { imageUrl } from '#shared/image-address.ts'
+import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
+
+/** An image of the storage in the format and width that suits the screen. `sizes` as in HTML: how wide it is shown. */
+export function ResponsivePicture({
+  image,
+  alt,
+  sizes,
+  isFirstSight = false,
+  className = '',
+}: {
+  image: SizedImage
+  alt: string
+  sizes: string
+  /** In view when the page opens: loaded at once and before other images. */
+  isFirstSight?: boolean
+  className?: string
+}) {
+  return (
+    <picture>
+      {!image.path.endsWith('.gif') &&
+        imageSources(image).map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={sizes} />)}
+      <img
+        src={imageUrl(image.path)}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={isFirstSight ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSight ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  )
+}

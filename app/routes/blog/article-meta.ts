@@ -1,0 +1,28 @@
+import { href, type MetaDescriptor } from 'react-router'
+import { pageMeta } from '#app/components/page-meta.ts'
+import type { Business } from '#shared/business.ts'
+import type { ArticleData } from './article-data.ts'
+
+/** The address of the picture beside a shared link; a change of the post makes it another one. */
+export function sharePicturePath({ id, version }: { id: string; version: number }): string {
+  return `/og/posts/${id}.png?v=${version}`
+}
+
+/** Title, description, keywords and Open Graph data of a post (spec.md §2). */
+export function articleMeta(post: ArticleData, business: Business): MetaDescriptor[] {
+  return [
+    ...pageMeta({
+      title: post.title,
+      windowTitle: `${post.title} | Portland Appliance Repair Blog`,
+      description: post.description,
+      path: href('/blog/:slug', { slug: post.slug }),
+      business,
+      imagePath: sharePicturePath(post),
+      type: 'article',
+    }),
+    ...(post.metaKeywords ? [{ name: 'keywords', content: post.metaKeywords.join(', ') }] : []),
+    { property: 'article:published_time', content: post.published.iso },
+    { property: 'article:modified_time', content: post.updated.iso },
+    ...post.categories.slice(0, 1).map(({ name }) => ({ property: 'article:section', content: name })),
+  ]
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, Clock } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Container } from '#app/ui/container.tsx'
+import type { ArticleData } from './article-data.ts'
+import { sharePicturePath } from './article-meta.ts'
+import { BookingInvitation } from './booking-invitation.tsx'
+import type { CardData } from './card-data.ts'
+import { CategoryBadges } from './category-badges.tsx'
+import { Contents } from './contents.tsx'
+import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
+import { PublishedAndViews } from './published-and-views.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { ShareLinks } from './share-links.tsx'
+import { useCountedVisit } from './use-counted-visit.ts'
+
+/** The page of a post (spec.md §2). Its HTML was sanitised when it was saved. */
+export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
+  const business = useBusiness()
+  useCountedVisit(post.id)
+  const path = href('/blog/:slug', { slug: post.slug })
+  const image = post.featuredImage
+  return (
+    <main id="main">
+      <article>
+        <header className="border-line border-b bg-surface-sunken pt-6 pb-10 md:pt-10 md:pb-14">
+          <Container>
+            <Link
+              to={href('/blog')}
+              prefetch="intent"
+              className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong print:hidden"
+            >
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              All articles
+            </Link>
+            <div className="mt-4 max-w-4xl space-y-5">
+              <CategoryBadges categories={post.categories} />
+              <h1 className="text-pretty font-extrabold text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] leading-[1.08] tracking-tight">
+                {post.title}
+              </h1>
+              {post.excerpt && <p className="max-w-3xl text-ink-muted text-lead">{post.excerpt}</p>}
+              <PublishedAndViews post={post}>
+                <span className="inline-flex items-center gap-1.5">
+                  <Clock aria-hidden="true" className="size-4" />
+                  {`${post.minutes} min read`}
+                </span>
+              </PublishedAndViews>
+            </div>
+          </Container>
+        </header>
+        <Container className="py-8 md:py-12">
+          {image && <FeaturedImage image={image} alt={post.title} />}
+          <div
+            className={`grid gap-10 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
+          >
+            <aside className="space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:self-start print:hidden">
+              <Contents headings={post.headings} words={post.words} />
+              <div className="max-lg:hidden">
+                <ShareLinks title={post.title} address={`${business.url}${path}`} />
+              </div>
+            </aside>
+            <div>
+              {/* The server's sanitiser let this through, and the page's policy runs no script in it. */}
+              <div className="prose article" dangerouslySetInnerHTML={{ __html: post.html }} />
+              <div className="mt-10 lg:hidden print:hidden">
+                <ShareLinks title={post.title} address={`${business.url}${path}`} />
+              </div>
+              <BookingInvitation />
+            </div>
+          </div>
+        </Container>
+      </article>
+      <RelatedArticles posts={related} />
+      <StructuredData
+        things={[
+          {
+            kind: 'article',
+            business,
+            article: {
+              path,
+              title: post.title,
+              description: post.description,
+              publishedAt: post.published.iso,
+              updatedAt: post.updated.iso,
+              images: [...(image ? [featuredImageAddress(image)] : []), sharePicturePath(post)],
+              keywords: post.metaKeywords,
+              section: post.categories[0]?.name,
+              words: post.words,
+            },
+          },
+          {
+            kind: 'breadcrumbs',
+            business,
+            trail: [
+              { name: 'Blog', path: href('/blog') },
+              { name: post.title, path },
+            ],
+          },
+        ]}
+      />
+    </main>
+  )
+}

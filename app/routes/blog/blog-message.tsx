@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+
+/** Stands instead of a post or category that there is not (spec.md §2, §8). */
+export function BlogMessage({ title, children }: { title: string; children: string }) {
+  return (
+    <main id="main">
+      <Container
+        width="narrow"
+        className="flex min-h-[50vh] flex-col items-center justify-center py-section text-center"
+      >
+        <h1 className="font-extrabold text-title">{title}</h1>
+        <p className="mt-4 max-w-xl text-ink-muted text-lead">{children}</p>
+        <Link to={href('/blog')} className={buttonStyles({ size: 'lg', className: 'mt-8' })}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back to Blog
+        </Link>
+      </Container>
+    </main>
+  )
+}

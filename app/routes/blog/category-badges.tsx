@@ -1,0 +1,21 @@
+import { href, Link } from 'react-router'
+
+/** The categories of a post, each leading to its page. */
+export function CategoryBadges({ categories }: { categories: { name: string; slug: string }[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul aria-label="Categories" className="relative z-10 flex flex-wrap gap-2">
+      {categories.map(({ name, slug }) => (
+        <li key={slug} className="flex">
+          <Link
+            to={href('/blog/category/:slug', { slug })}
+            prefetch="intent"
+            className="inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 font-semibold text-brand text-sm hover:bg-brand hover:text-on-brand"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

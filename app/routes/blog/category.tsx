@@ -1,0 +1,109 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, href, Link } from 'react-router'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Container } from '#app/ui/container.tsx'
+import { findCategory, listPostsOfCategory } from '#server/features/posts/published-posts.ts'
+import { viewCountsTag } from '#server/features/posts/view-counter.ts'
+import { appContext } from '#server/router-context.ts'
+import type { Route } from './+types/category'
+import { BlogMessage } from './blog-message.tsx'
+import { toCardData } from './card-data.ts'
+import { feedLink, pageLinks } from './page-links.ts'
+import { pageAddress, readPageNumber } from './page-number.ts'
+import { Pagination } from './pagination.tsx'
+import { PostCard } from './post-card.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const category = await findCategory(db, params.slug)
+  if (!category) return data(null, { status: 404 })
+  const page = readPageNumber(new URL(request.url))
+  const found = await listPostsOfCategory(db, { categoryId: category.id, page, siteUrl: config.business.url })
+  return data(
+    { category, ...found, posts: found.posts.map(toCardData) },
+    page > 1 && found.posts.length === 0
+      ? { status: 404 }
+      : { headers: { 'x-page-tags': `blog ${viewCountsTag} category:${category.id}` } },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root] }) => {
+  const { business } = root.loaderData
+  if (!loaderData) {
+    const title = 'Category not found'
+    const description = 'There is no category at this address.'
+    return pageMeta({ title, description, path: location.pathname, business, isIndexed: false })
+  }
+  const { category, page, hasMore, posts } = loaderData
+  const path = href('/blog/category/:slug', { slug: category.slug })
+  return [
+    ...pageMeta({
+      title: category.name,
+      windowTitle: `${category.name} - Appliance Repair Blog | Portland OR`,
+      description: category.description ?? `Read articles about ${category.name} for appliance repair tips and guides.`,
+      path: pageAddress(path, page),
+      business,
+      image: 'blog',
+      isIndexed: page === 1 || posts.length > 0,
+    }),
+    feedLink,
+    ...pageLinks({ business, path, page, hasMore }),
+  ]
+}
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  const business = useBusiness()
+  if (!loaderData) {
+    return <BlogMessage title="Category not found">It may have been renamed. All articles are in the blog.</BlogMessage>
+  }
+  const { category, posts, page, hasMore } = loaderData
+  const path = href('/blog/category/:slug', { slug: category.slug })
+  return (
+    <main id="main">
+      <header className="border-line border-b bg-surface-sunken py-10 md:py-14">
+        <Container>
+          <Link
+            to={href('/blog')}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Back to Blog
+          </Link>
+          <h1 className="mt-3 font-extrabold text-display">{category.name}</h1>
+          {category.description && <p className="mt-4 max-w-2xl text-ink-muted text-lead">{category.description}</p>}
+        </Container>
+      </header>
+      <Container className="py-10 md:py-14">
+        {posts.length > 0 ? (
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post, index) => (
+              <PostCard key={post.id} post={post} isFirstSight={index === 0} />
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-muted text-lead">
+            {page === 1 ? 'No posts in this category yet. Check back soon!' : 'There are no articles on this page.'}
+          </p>
+        )}
+        <Pagination path={path} page={page} hasMore={hasMore} />
+      </Container>
+      <StructuredData
+        things={[
+          {
+            kind: 'breadcrumbs',
+            business,
+            trail: [
+              { name: 'Blog', path: href('/blog') },
+              { name: category.name, path },
+            ],
+          },
+        ]}
+      />
+    </main>
+  )
+}

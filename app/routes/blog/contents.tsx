@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { ArticleData } from './article-data.ts'
+
+/** From here on a post is long enough to be looked through first. */
+const leastHeadings = 3
+const leastWords = 400
+
+/** Links to the sections of a long post; beside the text and always in view where the window is wide. */
+export function Contents({ headings, words }: Pick<ArticleData, 'headings' | 'words'>) {
+  if (headings.length < leastHeadings || words < leastWords) return null
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="rounded-card border border-line bg-surface-raised p-5 lg:rounded-none lg:border-0 lg:border-line lg:border-l lg:bg-transparent lg:py-0 lg:pr-0"
+    >
+      <h2 id="contents" className="font-bold">
+        In this article
+      </h2>
+      <ol className="mt-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="flex min-h-11 items-center py-1.5 text-ink-muted leading-snug hover:text-brand lg:min-h-9"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { pageAddress } from './page-number.ts'
+
+/** The way to the pages before and after this one; nothing where there is only one. */
+export function Pagination({
+  path,
+  page,
+  hasMore,
+  query = '',
+}: {
+  path: string
+  page: number
+  hasMore: boolean
+  query?: string
+}) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label="Pages" className="mt-10 flex items-center justify-between gap-4">
+      <span className="flex-1">
+        {page > 1 && (
+          <Link
+            to={pageAddress(path, page - 1, query)}
+            rel="prev"
+            prefetch="intent"
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            Newer<span className="max-sm:sr-only"> articles</span>
+          </Link>
+        )}
+      </span>
+      <span className="text-ink-muted">Page {page}</span>
+      <span className="flex flex-1 justify-end">
+        {hasMore && (
+          <Link
+            to={pageAddress(path, page + 1, query)}
+            rel="next"
+            prefetch="intent"
+            className={buttonStyles({ variant: 'secondary' })}
+          >
+            Older<span className="max-sm:sr-only"> articles</span>
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Link>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import { href, Link } from 'react-router'
+import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
+import type { CardData } from './card-data.ts'
+import { CategoryBadges } from './category-badges.tsx'
+import { PublishedAndViews } from './published-and-views.tsx'
+
+/**
+ * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isLead` makes it as wide as two
+ * where there is room; `isFirstSight` loads its image at once.
+ */
+export function PostCard({
+  post,
+  isLead = false,
+  isFirstSight = false,
+}: {
+  post: CardData
+  isLead?: boolean
+  isFirstSight?: boolean
+}) {
+  const isWide = isLead && post.image !== null
+  return (
+    <li className={isLead ? 'sm:col-span-2' : ''}>
+      <article
+        className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isWide ? 'lg:flex-row' : ''}`}
+      >
+        {post.image && (
+          <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isWide ? 'lg:w-[54%]' : ''}`}>
+            <ResponsivePicture
+              image={post.image}
+              alt=""
+              sizes={
+                isWide ? '(min-width: 64rem) 28rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
+              }
+              isFirstSight={isFirstSight}
+              className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isWide ? 'lg:aspect-auto lg:h-full' : ''}`}
+            />
+          </div>
+        )}
+        <div className="flex grow flex-col gap-3 p-6">
+          <CategoryBadges categories={post.categories} />
+          <h2 className={`font-bold leading-snug ${isLead ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
+            <Link
+              to={href('/blog/:slug', { slug: post.slug })}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3"
+            >
+              {post.title}
+            </Link>
+          </h2>
+          {post.excerpt && (
+            <p className={`text-ink-muted ${isLead ? 'line-clamp-4' : 'line-clamp-3'}`}>{post.excerpt}</p>
+          )}
+          <PublishedAndViews post={post} className="mt-auto pt-1 text-sm" />
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, href, redirect } from 'react-router'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { findPostPage } from '#server/features/posts/post-page.ts'
+import { findNewSlug } from '#server/features/posts/published-posts.ts'
+import { appContext } from '#server/router-context.ts'
+import { imageSources } from '#shared/responsive-image.ts'
+import type { Route } from './+types/post'
+import { Article } from './article.tsx'
+import type { ArticleData } from './article-data.ts'
+import { articleMeta } from './article-meta.ts'
+import { BlogMessage } from './blog-message.tsx'
+import { dateText, toCardData } from './card-data.ts'
+import { featuredImageSizes } from './featured-image.tsx'
+import { feedLink } from './page-links.ts'
+
+/** A post that moved to another slug is at its new address for good, as far as anybody knows today. */
+const redirectFreshSeconds = 60 * 60
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const found = await findPostPage(db, { slug, siteUrl: config.business.url })
+  if (!found) {
+    const newSlug = await findNewSlug(db, slug)
+    if (newSlug === null) return data(null, { status: 404 })
+    throw redirect(href('/blog/:slug', { slug: newSlug }), {
+      status: 301,
+      headers: { 'cache-control': `public, max-age=${redirectFreshSeconds}` },
+    })
+  }
+  const { publishedAt, updatedAt, ...post } = found.post
+  const image = post.featuredImage
+  return data(
+    {
+      post: { ...post, published: dateText(publishedAt), updated: dateText(updatedAt) },
+      related: found.related.map(toCardData),
+    },
+    {
+      headers: {
+        'x-page-tags': `blog post:${post.id}`,
+        ...(image?.kind === 'foreign' &&
+          image.url.startsWith('http') && { 'x-page-images-from': new URL(image.url).origin }),
+      },
+    },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root] }) => {
+  const { business } = root.loaderData
+  if (!loaderData) {
+    const title = 'Post not found'
+    return pageMeta({
+      title,
+      description: 'There is no article at this address.',
+      path: location.pathname,
+      business,
+      isIndexed: false,
+    })
+  }
+  return [...articleMeta(loaderData.post, business), feedLink, ...preloads(loaderData.post.featuredImage)]
+}
+
+/** The largest thing in sight begins to load with the page. */
+function preloads(image: ArticleData['featuredImage']) {
+  const [best] = image?.kind === 'stored' ? imageSources(image.image) : []
+  if (!best) return []
+  return [
+    {
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      type: best.type,
+      imageSrcSet: best.srcSet,
+      imageSizes: featuredImageSizes,
+      fetchPriority: 'high',
+    },
+  ]
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return <BlogMessage title="Post not found">It may have been moved or taken down.</BlogMessage>
+  }
+  return <Article key={loaderData.post.id} {...loaderData} />
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { DateText } from './card-data.ts'
+import { useViews } from './views.ts'
+
+/** When a post was published and how often it was read. The count stands last, so that nothing moves when it grows. */
+export function PublishedAndViews({
+  post,
+  className = '',
+  children,
+}: {
+  post: { id: string; published: DateText; viewsCount: number }
+  className?: string
+  /** Further facts, between the two. */
+  children?: ReactNode
+}) {
+  const views = useViews(post.id, post.viewsCount)
+  return (
+    <p className={`flex flex-wrap items-center gap-x-2.5 text-ink-muted ${className}`}>
+      <time dateTime={post.published.iso}>{post.published.text}</time>
+      <Dot />
+      {children}
+      {children && <Dot />}
+      <span className="tabular-nums">{`${views} views`}</span>
+    </p>
+  )
+}
+
+function Dot() {
+  return <span aria-hidden="true" className="size-1 rounded-full bg-line-strong" />
+}

@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router'
+import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { CardData } from './card-data.ts'
+
+/** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
+export function RelatedArticles({ posts }: { posts: CardData[] }) {
+  if (posts.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Section heading="Related Articles" tone="sunken">
+        <ul className="grid gap-6 md:grid-cols-3">
+          {posts.map(({ id, slug, title, excerpt, image }) => (
+            <li
+              key={id}
+              className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float"
+            >
+              {image && (
+                <ResponsivePicture
+                  image={image}
+                  alt=""
+                  sizes="(min-width: 48rem) 24rem, 92vw"
+                  className="aspect-video w-full object-cover"
+                />
+              )}
+              <div className="p-6">
+                <h3 className="font-bold text-lg leading-snug">
+                  <Link
+                    to={href('/blog/:slug', { slug })}
+                    prefetch="intent"
+                    className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3 group-hover:text-brand"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+                {excerpt && <p className="mt-2 line-clamp-2 text-ink-muted">{excerpt}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}

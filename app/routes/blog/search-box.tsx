@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import { Form, href } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { controlStyles } from '#app/ui/field.tsx'
+
+/** Searches the blog by an address of its own, with or without JavaScript. */
+export function SearchBox({ query }: { query: string }) {
+  return (
+    <search className="w-full max-w-md">
+      <Form action={href('/blog')} className="flex gap-2">
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={100}
+          required
+          aria-label="Search articles"
+          placeholder="Search articles"
+          className={controlStyles}
+        />
+        <button type="submit" className={buttonStyles({ variant: 'primary', className: 'min-h-12 px-4' })}>
+          <Search aria-hidden="true" className="size-5" />
+          <span className="sr-only">Search</span>
+        </button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link2, Mail } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+const look = buttonStyles({ variant: 'secondary', className: 'px-4' })
+
+/** Ways to pass a post on. Plain links: nothing of another site is loaded before somebody follows one. */
+export function ShareLinks({ title, address }: { title: string; address: string }) {
+  const canCopy = useCanCopy()
+  const mail = `mailto:?${new URLSearchParams({ subject: title, body: address })}`.replaceAll('+', '%20')
+  const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
+  const x = `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    showToast({ title: 'Link copied', variant: 'success' })
+  }
+  return (
+    <section aria-label="Share this article">
+      <p className="font-bold">Share</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={mail} className={look}>
+          <Mail aria-hidden="true" className="size-5" />
+          E-mail
+        </a>
+        <a href={facebook} rel="noopener nofollow" className={look}>
+          Facebook
+        </a>
+        <a href={x} rel="noopener nofollow" className={look}>
+          X
+        </a>
+        {canCopy && (
+          <button type="button" onClick={copy} className={look}>
+            <Link2 aria-hidden="true" className="size-5" />
+            Copy link
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Known only in a browser, and not on a site without https. */
+function useCanCopy(): boolean {
+  const [canCopy, setCanCopy] = useState(false)
+  useEffect(() => setCanCopy('clipboard' in navigator), [])
+  return canCopy
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { noteVisit } from './visit.ts'
+
+function tab() {
+  const values = new Map<string, string>()
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+const minute = 60_000
+
+test('a shown page is a visit, a reload too, a return within five minutes is none (issue: what a visit is)', () => {
+  const storage = tab()
+  const visit = (postId: string, isReturn: boolean, at: number) => noteVisit({ postId, isReturn, now: at }, storage)
+  expect(visit('a', false, 0)).toBe(true)
+  expect(visit('b', false, minute)).toBe(true)
+  expect(visit('a', true, 2 * minute)).toBe(false)
+  expect(visit('a', false, 3 * minute)).toBe(true)
+  expect(visit('b', true, 6 * minute)).toBe(true)
+  expect(visit('a', true, 7 * minute)).toBe(false)
+  expect(visit('a', true, 8 * minute)).toBe(true)
+})
+
+test('what is long ago is forgotten, and broken or refused memory counts every visit', () => {
+  const storage = tab()
+  noteVisit({ postId: 'a', isReturn: false, now: 0 }, storage)
+  noteVisit({ postId: 'b', isReturn: false, now: 9 * minute }, storage)
+  expect(Object.keys(JSON.parse(storage.values.get('seen-posts') ?? ''))).toEqual(['b'])
+  storage.values.set('seen-posts', 'not json')
+  expect(noteVisit({ postId: 'b', isReturn: true, now: 9 * minute }, storage)).toBe(true)
+  const closed = {
+    getItem: () => null,
+    setItem() {
+      throw new Error('no storage')
+    },
+  }
+  expect(noteVisit({ postId: 'b', isReturn: true, now: 9 * minute }, closed)).toBe(true)
+})

@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/db/connect.ts'
+import { imagePathOf } from '#shared/image-address.ts'
+import type { SizedImage } from '#shared/responsive-image.ts'
+import { readImageSizes } from './post-cards.ts'
+import { findPublishedPost, listRelatedPosts } from './published-post.ts'
+import { renderContent } from './render-content.ts'
+
+/** Words that people read in a minute, on a screen. */
+const wordsPerMinute = 220
+/** Search engines show no more of a description. */
+const descriptionLength = 160
+
+/** An image of the site's own storage, or one that lies elsewhere. */
+export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
+
+/**
+ * Everything that the page of a published post shows and says about itself; `null` when there is none with this slug. The
+ * description is the post's own, else its excerpt, else the beginning of its text (issue 3).
+ */
+export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
+  const found = await findPublishedPost(db, slug)
+  if (!found) return null
+  const { content, featuredImageUrl, metaDescription, ...post } = found
+  const [featuredImage, related] = await Promise.all([
+    readFeaturedImage(db, featuredImageUrl, siteUrl),
+    listRelatedPosts(db, { postId: post.id, siteUrl }),
+  ])
+  const rendered = await renderContent(db, { content, siteUrl, hasImageAbove: featuredImage !== null })
+  const { html, headings, words, text } = rendered
+  return {
+    post: {
+      ...post,
+      featuredImage,
+      description: metaDescription ?? post.excerpt ?? beginningOf(text),
+      html,
+      headings,
+      words,
+      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    },
+    related,
+  }
+}
+
+async function readFeaturedImage(db: Db, url: string | null, siteUrl: string): Promise<FeaturedImage | null> {
+  if (!url) return null
+  const path = imagePathOf(url, siteUrl)
+  if (path) {
+    const image = (await readImageSizes(db, [path])).get(path)
+    return image ? { kind: 'stored', image } : null
+  }
+  if (url.startsWith('data:image/')) return { kind: 'foreign', url }
+  const address = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : null
+  return address && /^https?:$/.test(address.protocol) ? { kind: 'foreign', url: address.href } : null
+}
+
+/** Cut at the end of a word. */
+function beginningOf(text: string): string {
+  if (text.length <= descriptionLength) return text
+  const cut = text.slice(0, descriptionLength - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionLength / 2)).trimEnd()}…`
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { renderContent } from './render-content.ts'
+
+const path = 'posts/11111111-2222-4333-8444-555555555555.png'
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+  await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 700, height: 400 })
+})
+afterAll(() => ctx.close())
+
+async function render(content: string, hasImageAbove = true) {
+  return renderContent(ctx.db, { content, siteUrl: 'https://repair.example', hasImageAbove })
+}
+
+test('an image of the storage comes in every width that is not wider than itself, with its size and lazily', async () => {
+  const { html } = await render(`<p>a</p><img src="${imageUrl(path)}" alt="A drum" style="width:100%">`)
+  expect(html).toMatch(
+    /^<p>a<\/p><picture><source type="image\/avif" srcset="[^"]+"[^>]*><source type="image\/webp"[^>]*><img [^>]*><\/picture>$/,
+  )
+  expect(html).toContain(`${imageUrl(path)}?width=320&amp;format=avif 320w`)
+  expect(html).toContain(`${imageUrl(path)}?width=640&amp;format=webp 640w`)
+  expect(html).not.toContain('960w')
+  for (const attribute of [
+    'alt="A drum"',
+    'width="700"',
+    'height="400"',
+    'loading="lazy"',
+    `src="${imageUrl(path)}"`,
+  ]) {
+    expect(html).toContain(attribute)
+  }
+})
+
+test('the first image is not lazy when nothing stands above it', async () => {
+  const { html } = await render(`<img src="${imageUrl(path)}"><img src="${imageUrl(path)}">`, false)
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1)
+})
+
+test('an image in the content itself or unknown to the storage stays as it is, lazily and with an alternative text', async () => {
+  const missing = imageUrl('posts/99999999-2222-4333-8444-555555555555.png')
+  const { html } = await render(`<img src="data:image/png;base64,AAAA"><img src="${missing}">`)
+  expect(html).toBe(
+    `<img src="data:image/png;base64,AAAA" decoding="async" loading="lazy" alt=""><img src="${missing}" decoding="async" loading="lazy" alt="">`,
+  )
+})
+
+test('headings get addresses that are theirs alone, and the page keeps its one main heading', async () => {
+  const { html, headings } = await render(
+    '<h1>Main</h1><h2>Why & how</h2><h3>Why how</h3><h2>Why <b>how</b></h2><h2>…</h2>',
+  )
+  expect(html).toBe(
+    '<h2 id="main-2">Main</h2><h2 id="why-how">Why &amp; how</h2><h3 id="why-how-2">Why how</h3><h2 id="why-how-3">Why <b>how</b></h2><h2 id="section">…</h2>',
+  )
+  expect(headings).toEqual([
+    { id: 'main-2', text: 'Main' },
+    { id: 'why-how', text: 'Why & how' },
+    { id: 'why-how-3', text: 'Why how' },
+    { id: 'section', text: '…' },
+  ])
+})
+
+test('wide things scroll by themselves, reachable by keyboard', async () => {
+  const { html } = await render('<table><tbody><tr><td>1</td></tr></tbody></table><pre>code</pre>')
+  expect(html).toBe(
+    '<div class="wide-table" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>1</td></tr></tbody></table></div><pre tabindex="0">code</pre>',
+  )
+})
+
+test('words are counted and the text is given without markup', async () => {
+  expect(await render('<p>One <b>t</b>wo</p><p>three &amp; four</p>')).toMatchObject({
+    words: 5,
+    text: 'One two three & four',
+  })
+  expect((await render('')).words).toBe(0)
+})

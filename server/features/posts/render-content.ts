@@ -1,0 +1,126 @@
+/**
+ * The stored, sanitised HTML of a post as its page shows it: headings can be linked to, images come in the size that a screen
+ * needs, and what is too wide scrolls by itself.
+ */
+import { render } from 'dom-serializer'
+import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler'
+import { appendChild, findAll, replaceElement, textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import type { Db } from '#server/platform/db/connect.ts'
+import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
+import { slugify } from '#shared/slug.ts'
+import { readImageSizes } from './post-cards.ts'
+
+export interface Heading {
+  /** The heading's id in the page. */
+  id: string
+  text: string
+}
+
+export interface RenderedContent {
+  html: string
+  /** The headings of the first level below the title, in their order. */
+  headings: Heading[]
+  words: number
+  /** The text without markup. */
+  text: string
+}
+
+/** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
+const imageSizes = '(min-width: 46rem) 42rem, 92vw'
+
+export async function renderContent(
+  db: Db,
+  { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },
+): Promise<RenderedContent> {
+  const document = parseDocument(content)
+  const images = findAll(({ name }) => name === 'img', document.children)
+  const paths = images.map(({ attribs }) => imagePathOf(attribs.src ?? '', siteUrl))
+  const sizes = await readImageSizes(db, paths)
+  images.forEach((image, index) => {
+    const isFirstSight = index === 0 && !hasImageAbove
+    fitImage(image, sizes.get(paths[index] ?? '') ?? null, isFirstSight)
+  })
+  const headings = nameHeadings(document)
+  letWideThingsScroll(document)
+  const text = textOf(document.children).replace(/\s+/g, ' ').trim()
+  return {
+    html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }),
+    headings,
+    words: text === '' ? 0 : text.split(' ').length,
+    text,
+  }
+}
+
+function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boolean) {
+  Object.assign(image.attribs, { decoding: 'async', ...(!isFirstSight && { loading: 'lazy' }) })
+  image.attribs.alt ??= ''
+  if (!stored) return
+  Object.assign(image.attribs, {
+    src: imageUrl(stored.path),
+    width: String(stored.width),
+    height: String(stored.height),
+  })
+  // An animation keeps its first form: the copies may be larger than it.
+  const sources = stored.path.endsWith('.gif') ? [] : imageSources(stored)
+  if (sources.length === 0) return
+  const picture = new Element('picture', {})
+  replaceElement(image, picture)
+  for (const { type, srcSet } of sources) {
+    appendChild(picture, new Element('source', { type, srcset: srcSet, sizes: imageSizes }))
+  }
+  appendChild(picture, image)
+}
+
+/** Ids that the page around the content uses for itself. */
+const idsOfThePage = ['main', 'site-menu', 'contents', 'related']
+
+/** The page has its one main heading above the content, so a main heading in it becomes one of the second level. */
+function nameHeadings(document: Document): Heading[] {
+  const used = new Set(idsOfThePage)
+  const elements = findAll(({ name }) => /^h[1-3]$/.test(name), document.children)
+  return elements.flatMap((element) => {
+    if (element.name === 'h1') element.name = 'h2'
+    const text = textContent(element).replace(/\s+/g, ' ').trim()
+    const name = slugify(text) || 'section'
+    let id = name
+    for (let number = 2; used.has(id); number++) id = `${name}-${number}`
+    used.add(id)
+    element.attribs.id = id
+    return element.name === 'h2' && text !== '' ? [{ id, text }] : []
+  })
+}
+
+const blocks = /^(p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|table|tr|td|th|div|br|hr|dt|dd)$/
+
+/** Words of neighbouring blocks do not run together. */
+function textOf(nodes: ChildNode[]): string {
+  return nodes
+    .map((node) => {
+      if (isText(node)) return node.data
+      const inside = hasChildren(node) ? textOf(node.children) : ''
+      return isTag(node) && blocks.test(node.name) ? ` ${inside} ` : inside
+    })
+    .join('')
+}
+
+/** With a place in the order of the Tab key, so that the keyboard can scroll them too. */
+function letWideThingsScroll(document: Document) {
+  findAll(({ name }) => name === 'pre', document.children).forEach((element) => {
+    element.attribs.tabindex = '0'
+  })
+  const tables = findAll(({ name }) => name === 'table', document.children)
+  tables
+    .filter(({ parent }) => !parent || !isTag(parent) || parent.name !== 'td')
+    .forEach((table, index) => {
+      const frame = new Element('div', {
+        class: 'wide-table',
+        tabindex: '0',
+        role: 'group',
+        'aria-label': tables.length === 1 ? 'Table' : `Table ${index + 1}`,
+      })
+      replaceElement(table, frame)
+      appendChild(frame, table)
+    })
+}

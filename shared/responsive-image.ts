@@ -1,0 +1,28 @@
+import { type ResponsiveFormat, resizedImageUrl, responsiveFormats, responsiveWidths } from './image-address.ts'
+
+/** An image of the storage with its true size in pixels. */
+export interface SizedImage {
+  path: string
+  width: number
+  height: number
+}
+
+export interface ImageSource {
+  type: string
+  srcSet: string
+}
+
+/** The resized copies that a browser may choose from, the smallest format first; none of an image that is small itself. */
+export function imageSources(image: SizedImage): ImageSource[] {
+  return responsiveFormats.flatMap((format) => {
+    const srcSet = srcSetOf(image, format)
+    return srcSet === '' ? [] : [{ type: `image/${format}`, srcSet }]
+  })
+}
+
+function srcSetOf({ path, width }: SizedImage, format: ResponsiveFormat): string {
+  return responsiveWidths
+    .filter((each) => each <= width)
+    .map((each) => `${resizedImageUrl(path, each, format)} ${each}w`)
+    .join(', ')
+}
