@@ -1,4 +1,3 @@
-import type { PostCard } from '#server/features/posts/post-cards.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
@@ -28,6 +27,6 @@ export function dateText(moment: Date): DateText {
   return { iso: moment.toISOString(), text: dates.format(moment) }
 }
 
-export function toCardData({ publishedAt, ...card }: PostCard): CardData {
+export function toCardData({ publishedAt, ...card }: Omit<CardData, 'published'> & { publishedAt: Date }): CardData {
   return { ...card, published: dateText(publishedAt) }
 }
