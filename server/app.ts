@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
+import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { viewsApi } from '#server/features/posts/views.api.ts'
@@ -62,8 +63,9 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     const adminsOnly = requireAdmin({ db: ctx.db, authority: auth.authority })
     app.use('/api/admin/*', adminsOnly)
     app.use('/storage/v1/object/blog-images/*', adminsOnly)
-    app.use('/functions/v1/*', adminsOnly)
+    app.use('/functions/v1/*', adminsOnly, limitBody(64))
     app.route('/', imageUploadsApi(ctx))
+    app.route('/', imageMigrationApi(ctx))
     app.route('/api/admin', meApi())
     app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
     app.route('/api/admin', aiSettingsApi(ctx))

@@ -89,3 +89,17 @@ export interface GeneratedPost {
   title: string
   status: PostInput['status']
 }
+
+/** What a migration of images did (spec.md §3). */
+export interface MigrationResults {
+  /** All posts. */
+  processed: number
+  /** Those from which images were moved. */
+  migrated: number
+  /** Sentences that name the post. */
+  errors: string[]
+}
+
+export interface MigrationAnswer {
+  results: MigrationResults
+}

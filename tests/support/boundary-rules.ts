@@ -37,7 +37,10 @@ const layers: Layer[] = [
 ]
 
 /** Features that may import another one: every pair is a decision. */
-const featurePairs: [from: string, to: string][] = []
+const featurePairs: [from: string, to: string][] = [
+  ['image-migration', 'images'],
+  ['image-migration', 'posts'],
+]
 
 /** Files of the app that stand outside of `routes` and run on the server as well. */
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])

@@ -1,0 +1,60 @@
+import { asc, count, like, or } from 'drizzle-orm'
+import type pg from 'pg'
+import { conflict, isAppError } from '#server/errors.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { MigrationResults } from '#shared/admin-answers.ts'
+import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
+import { takeMigrationLock } from './migration-lock.ts'
+
+export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Log }
+
+/**
+ * Moves every inline image of every post into the storage (spec.md §2), one post at a time. May be repeated and interrupted: a
+ * post is either as it was or done. Only one run at a time on a database.
+ * @returns the run under way, which does not fail: what goes wrong with a post is a sentence in `errors`
+ * @throws AppError conflict while another one runs
+ */
+export async function startImageMigration(ctx: MigrateImagesContext): Promise<{ run: Promise<MigrationResults> }> {
+  const lock = await takeMigrationLock(ctx.pool)
+  if (!lock) throw conflict('A migration is already running. Please wait until it has ended.')
+  try {
+    const [{ processed = 0 } = {}] = await ctx.db.select({ processed: count() }).from(blogPosts)
+    const posts = await listPostsWithInlineImages(ctx)
+    return { run: migratePosts(ctx, posts, processed).finally(lock.release) }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+interface Candidate {
+  id: string
+  title: string
+}
+
+async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], processed: number) {
+  const results: MigrationResults = { processed, migrated: 0, errors: [] }
+  for (const post of posts) {
+    const { isMigrated, errors } = await migratePost(ctx, post.id).catch((error) => describeFailure(ctx, post, error))
+    if (isMigrated) results.migrated++
+    results.errors.push(...errors)
+  }
+  return results
+}
+
+/** A post that fails as a whole is left as it was and does not stop the others. */
+function describeFailure({ log }: { log: Log }, { id, title }: Candidate, error: unknown): MigratedPost {
+  if (!isAppError(error)) log.error({ err: error, post: id }, 'a post could not be migrated')
+  const reason = isAppError(error) ? error.message : 'It could not be saved. Please try again in a moment.'
+  return { isMigrated: false, errors: [`Post "${title}": ${reason}`] }
+}
+
+/** Oldest first. Without their texts, which are large: these are read one by one. */
+async function listPostsWithInlineImages({ db }: MigrateImagesContext): Promise<Candidate[]> {
+  return db
+    .select({ id: blogPosts.id, title: blogPosts.title })
+    .from(blogPosts)
+    .where(or(like(blogPosts.content, '%data:%'), like(blogPosts.featuredImageUrl, 'data:%')))
+    .orderBy(asc(blogPosts.createdAt), asc(blogPosts.id))
+}
