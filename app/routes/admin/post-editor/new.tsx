@@ -1,7 +1,7 @@
-import { LaterScreen } from '#app/routes/admin/later-screen.tsx'
+import { PostEditor } from './post-editor.tsx'
 
 export const meta = () => [{ title: 'New post | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 export default function NewPost() {
-  return <LaterScreen title="New post" purpose="Here you will write a post." />
+  return <PostEditor post={null} />
 }

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { controlStyles } from '#app/ui/field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { ContentTabs, readChosenTab, rememberTab, type TabName } from './content-tabs.tsx'
+
+const VisualEditor = lazy(() => import('./visual-editor.tsx'))
+
+/**
+ * The content, as HTML in the 15 rows of spec.md §2 or in the visual editor on the same HTML. What a person chose last is
+ * open first.
+ */
+export function ContentField({
+  html,
+  error,
+  hint,
+  onChange,
+  takeImage,
+}: {
+  html: string
+  error: string | undefined
+  hint: string
+  onChange(html: string): void
+  takeImage(file: File): Promise<{ src: string; alt: string; style: string } | null>
+}) {
+  const [tab, setTab] = useState(readChosenTab)
+  const [isUnfit, setIsUnfit] = useState(false)
+  const id = useId()
+  const describedBy = [error && `${id}-error`, isUnfit && `${id}-unfit`, `${id}-hint`].filter(Boolean).join(' ')
+
+  function choose(name: TabName) {
+    setIsUnfit(false)
+    setTab(name)
+    rememberTab(name)
+  }
+  const goBackToHtml = useCallback(() => {
+    setIsUnfit(true)
+    setTab('HTML')
+  }, [])
+
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-end justify-between gap-3">
+        <label id={`${id}-label`} htmlFor={tab === 'HTML' ? id : undefined} className="block font-semibold">
+          Content
+          <span aria-hidden="true" className="ml-1 text-accent">
+            *
+          </span>
+        </label>
+        <ContentTabs id={id} chosen={tab} onChoose={choose} />
+      </div>
+      {isUnfit && (
+        <p
+          id={`${id}-unfit`}
+          role="status"
+          className="mb-2 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning"
+        >
+          This content has markup that the visual editor would lose, so it stays here as HTML.
+        </p>
+      )}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'HTML' ? (
+          <Textarea
+            id={id}
+            name="content"
+            rows={15}
+            spellCheck={false}
+            value={html}
+            onChange={({ target }) => onChange(target.value)}
+            aria-required="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy}
+            className={`${controlStyles} font-mono text-sm`}
+          />
+        ) : (
+          <Suspense fallback={<Spinner label="Loading the visual editor..." className="m-6 size-8" />}>
+            <VisualEditor
+              html={html}
+              labelledBy={`${id}-label`}
+              describedBy={describedBy}
+              isInvalid={error !== undefined}
+              onChange={onChange}
+              onUnfit={goBackToHtml}
+              takeImage={takeImage}
+            />
+          </Suspense>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-danger text-sm">
+          {error}
+        </p>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-ink-muted text-sm">
+        {hint}
+      </p>
+    </div>
+  )
+}

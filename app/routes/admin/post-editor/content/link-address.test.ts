@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readAddress } from './link-address.ts'
+
+test.each([
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  [' example.com/parts ', 'https://example.com/parts'],
+  ['/services#pricing', '/services#pricing'],
+  ['/', '/'],
+  ['#costs', '#costs'],
+  ['ann@example.com', 'mailto:ann@example.com'],
+  ['(503) 555-0142', 'tel:5035550142'],
+  ['javascript:alert(1)', null],
+  ['//example.com', null],
+  ['two words', null],
+  ['', null],
+])('a link to %s leads to %s', (typed, address) => {
+  expect(readAddress(typed)).toBe(address)
+})

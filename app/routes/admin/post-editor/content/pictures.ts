@@ -1,0 +1,46 @@
+/** Images of a post: alone, or in a figure with a caption that can be written in. */
+import { mergeAttributes, Node } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+
+const style = { default: null }
+
+/** With the style that gives post images their width (spec.md §4). */
+export const PostPicture = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), style }
+  },
+}).configure({ allowBase64: true })
+
+const names = ['src', 'alt', 'title', 'width', 'height', 'style']
+
+export const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+
+  addAttributes() {
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        { default: null, parseHTML: (figure: HTMLElement) => figure.querySelector('img')?.getAttribute(name) ?? null },
+      ]),
+    )
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'figure',
+        getAttrs: (figure) => (figure.querySelectorAll('img[src]').length === 1 ? null : false),
+        contentElement: (figure) =>
+          (figure as HTMLElement).querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption'),
+      },
+    ]
+  },
+
+  renderHTML({ HTMLAttributes }) {
+    return ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]]
+  },
+})

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** A button of the toolbar: an icon, or its label as text. */
+export function ToolButton({
+  label,
+  icon: Icon,
+  isPressed,
+  isDisabled = false,
+  isStop,
+  onClick,
+}: {
+  label: string
+  icon?: LucideIcon
+  /** Left out when it switches nothing on and off. */
+  isPressed?: boolean
+  /** It keeps the focus, so that undoing the last thing does not throw anybody out of the toolbar. */
+  isDisabled?: boolean
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  onClick(): void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={Icon && label}
+      title={Icon && label}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onClick={isDisabled ? undefined : onClick}
+      className="inline-grid h-10 min-w-10 place-items-center rounded-lg px-2 font-semibold text-ink-muted text-sm hover:bg-brand-soft hover:text-brand aria-disabled:opacity-40 aria-pressed:bg-brand aria-pressed:text-on-brand"
+    >
+      {Icon ? <Icon aria-hidden="true" className="size-5" /> : label}
+    </button>
+  )
+}

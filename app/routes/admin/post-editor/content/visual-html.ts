@@ -1,0 +1,109 @@
+/**
+ * The way of a post's HTML into the visual editor and back. What the editor cannot hold without loss goes in as a closed
+ * block that keeps its HTML to itself, so that switching between the tabs loses nothing.
+ */
+import { render } from 'dom-serializer'
+import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
+import { findAll, getChildren, prepend, removeElement, replaceElement } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { isAllHeaders } from './same-html.ts'
+
+/** Marks a closed block; its value is the block's HTML. */
+export const closedBlock = 'data-closed-html'
+
+const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const
+const inline = 'a strong b em i u s del ins sub sup mark kbd samp small cite q code abbr br span'.split(' ')
+
+/** The top-level blocks; text outside of any block becomes a paragraph. */
+export function splitBlocks(html: string): string[] {
+  const blocks: string[] = []
+  let loose: ChildNode[] = []
+  const closeLoose = () => {
+    if (loose.some((node) => isTag(node) || (isText(node) && node.data.trim())))
+      blocks.push(`<p>${render(loose, asText).trim()}</p>`)
+    loose = []
+  }
+  for (const node of parseDocument(html).children) {
+    if (isText(node) || (isTag(node) && inline.includes(node.name))) loose.push(node)
+    else if (isTag(node)) {
+      closeLoose()
+      blocks.push(render(node, asText))
+    }
+  }
+  closeLoose()
+  return blocks
+}
+
+export interface VisualHtml {
+  html: string
+  /** How many blocks the visual editor can change, and how many it only carries along. */
+  open: number
+  closed: number
+}
+
+/** @param canHold whether the editor gives a block back as it came */
+export function openForVisual(html: string, canHold: (block: string) => boolean): VisualHtml {
+  const blocks = splitBlocks(html).map((block) => ({ block, isOpen: canHold(block) }))
+  return {
+    html: blocks
+      .map(({ block, isOpen }) => (isOpen ? block : render(new Element('div', { [closedBlock]: block }), asText)))
+      .join(''),
+    open: blocks.filter(({ isOpen }) => isOpen).length,
+    closed: blocks.filter(({ isOpen }) => !isOpen).length,
+  }
+}
+
+/** What the editor gives, as a person would write it: a line per block, and nothing that only serves the editor. */
+export function tidyVisualHtml(html: string): string {
+  const content = parseDocument(html)
+  for (const element of findAll(() => true, content.children)) tidy(element)
+  for (let last = content.children.at(-1); last && isEmptyParagraph(last); last = content.children.at(-1))
+    removeElement(last)
+  for (const block of content.children.slice(1)) prepend(block, new Text('\n'))
+  return render(content, asText)
+}
+
+function tidy(element: Element) {
+  const { name, attribs } = element
+  if (attribs[closedBlock] !== undefined) open(element, parseDocument(attribs[closedBlock]).children)
+  else if (name === 'colgroup' || (name === 'figcaption' && element.children.length === 0)) removeElement(element)
+  else if (name === 'tbody') wrapHead(element)
+  else if (name === 'p' && isLone(element)) open(element, [...element.children])
+  if (['table', 'td', 'th'].includes(name)) {
+    for (const key of ['style', 'colwidth']) delete attribs[key]
+    for (const key of ['colspan', 'rowspan']) if (attribs[key] === '1') delete attribs[key]
+  }
+}
+
+/** Puts `nodes` where `element` stands. */
+function open(element: Element, nodes: ChildNode[]) {
+  for (const node of [...nodes]) prepend(element, node)
+  removeElement(element)
+}
+
+function wrapHead(body: Element) {
+  const rows = getChildren(body).filter((row): row is Element => isTag(row) && row.name === 'tr')
+  const first = rows.findIndex((row) => !isAllHeaders(row))
+  const headRows = rows.slice(0, first === -1 ? rows.length : first)
+  if (headRows.length === 0) return
+  const head = new Element('thead', {})
+  prepend(body, head)
+  for (const row of headRows) removeElement(row)
+  head.children = headRows
+  for (const row of headRows) row.parent = head
+  if (body.children.length === 0) replaceElement(body, head)
+}
+
+/** The paragraph that the editor puts around the text of every list item and cell. */
+function isLone(paragraph: Element): boolean {
+  const { parent } = paragraph
+  if (!parent || !isTag(parent) || !['li', 'td', 'th'].includes(parent.name)) return false
+  return (
+    parent.children[0] === paragraph &&
+    parent.children.slice(1).every((next) => isTag(next) && /^[ou]l$/.test(next.name))
+  )
+}
+
+function isEmptyParagraph(node: ChildNode): boolean {
+  return isTag(node) && node.name === 'p' && node.children.length === 0
+}

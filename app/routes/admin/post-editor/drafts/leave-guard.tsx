@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+/** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the page. */
+export function LeaveGuard({ mustAsk, isKept }: { mustAsk(): boolean; isKept: boolean }) {
+  const blocker = useBlocker(mustAsk)
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (mustAsk()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [mustAsk])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      title="Leave without saving?"
+      description={
+        isKept
+          ? 'Your changes stay in this browser and are offered again when you come back to this post.'
+          : 'Your changes are too large to be kept in this browser and will be lost.'
+      }
+      onClose={blocker.reset}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={blocker.proceed}>
+          Leave
+        </Button>
+        <Button onClick={blocker.reset}>Stay</Button>
+      </div>
+    </Dialog>
+  )
+}

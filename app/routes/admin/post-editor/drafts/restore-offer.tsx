@@ -1,0 +1,33 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Draft } from './draft-store.ts'
+
+/** Offers the work that an earlier visit left unsaved. Escape brings it back, because that loses nothing. */
+export function RestoreOffer({
+  draft,
+  isOutdated,
+  onRestore,
+  onDiscard,
+}: {
+  draft: Draft
+  /** Somebody has saved the post since. */
+  isOutdated: boolean
+  onRestore(): void
+  onDiscard(): void
+}) {
+  const when = new Date(draft.keptAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Dialog
+      title="Restore unsaved changes?"
+      description={`Changes of ${when} were kept in this browser but never saved.${isOutdated ? ' The post was saved since: when you save, you will see both.' : ''}`}
+      onClose={onRestore}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onRestore}>Restore</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { isSamePost } from '#app/routes/admin/post-editor/post-values.ts'
+import type { PostFormValues } from '#shared/post-form.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
+
+/** So that typing is not held up by writing. */
+const pauseMs = 800
+
+/** What to keep: the unsaved work, or nothing when all is saved. */
+export type Unsaved = Omit<Draft, 'keptAt'> | null
+
+export interface DraftKeeping {
+  /** Unsaved work of an earlier visit that waits for a decision. */
+  offer: Draft | null
+  /** The decision was made. */
+  closeOffer(): void
+  /** When the work was last kept; 'no room' when the browser would not take it. */
+  kept: number | 'no room' | null
+  /** Nothing is kept from now on: it is saved. */
+  finish(): void
+}
+
+/** Keeps unsaved work in the browser while it changes, when the page is hidden and when the screen is left. */
+export function useDraft(store: DraftStore, present: PostFormValues, unsaved: Unsaved): DraftKeeping {
+  const [offer, setOffer] = useState(() => {
+    const found = store.find()
+    return found && !isSamePost(found.values, present) ? found : null
+  })
+  const [kept, setKept] = useState<DraftKeeping['kept']>(null)
+  const isFinished = useRef(false)
+  const newest = useRef(unsaved)
+  newest.current = offer ? null : unsaved
+
+  const keepNow = useRef(() => {
+    if (isFinished.current || !newest.current) return
+    const keptAt = Date.now()
+    setKept(store.keep({ ...newest.current, keptAt }) ? keptAt : 'no room')
+  })
+
+  useEffect(() => {
+    if (offer || isFinished.current) return
+    if (!unsaved) {
+      store.drop()
+      setKept(null)
+      return
+    }
+    const timer = setTimeout(keepNow.current, pauseMs)
+    return () => clearTimeout(timer)
+  }, [offer, unsaved, store])
+
+  useEffect(() => {
+    const keep = keepNow.current
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keep)
+      keep()
+    }
+  }, [])
+
+  return {
+    offer,
+    closeOffer: () => setOffer(null),
+    kept,
+    finish() {
+      isFinished.current = true
+      store.drop()
+    },
+  }
+}

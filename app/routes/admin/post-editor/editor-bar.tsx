@@ -1,0 +1,34 @@
+import { Button } from '#app/ui/button.tsx'
+import type { DraftKeeping } from './drafts/use-draft.ts'
+
+/** Save and Cancel, always in sight, with what became of unsaved work. */
+export function EditorBar({
+  isSaving,
+  isChanged,
+  kept,
+  onCancel,
+}: {
+  isSaving: boolean
+  isChanged: boolean
+  kept: DraftKeeping['kept']
+  onCancel(): void
+}) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3">
+      <p aria-live="polite" className="mr-auto text-ink-muted text-sm">
+        {isChanged && tellKept(kept)}
+      </p>
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={isSaving} className="min-w-28">
+        {isSaving ? 'Saving...' : 'Save'}
+      </Button>
+    </div>
+  )
+}
+
+function tellKept(kept: DraftKeeping['kept']): string {
+  if (kept === 'no room') return 'Unsaved changes, too large to be kept in this browser'
+  return kept === null ? 'Unsaved changes' : 'Unsaved changes, kept in this browser'
+}

@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { PostAnswer } from '#shared/admin-answers.ts'
+
+/** What somebody should know before going on: why a draft was held back, who changed the post, what was set aside. */
+export function EditorNotes({
+  reviewNotes,
+  newer,
+  isSetAside,
+  onBringBack,
+}: {
+  reviewNotes: string[]
+  /** The post as somebody saved it while it stands here. */
+  newer: PostAnswer | null
+  isSetAside: boolean
+  onBringBack(): void
+}) {
+  return (
+    <>
+      {reviewNotes.length > 0 && (
+        <Note>
+          <p className="font-semibold">This draft was written by AI and waits for your review:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {reviewNotes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {newer && (
+        <Note>
+          This post was changed by {newer.updated_by ?? 'the site itself'} at{' '}
+          {new Date(newer.updated_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}. When you
+          save, you will see both versions.
+        </Note>
+      )}
+      {isSetAside && (
+        <Note>
+          <p>You took the other version. Yours is kept until you save.</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={onBringBack}>
+            Bring mine back
+          </Button>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="mb-5 flex gap-3 rounded-control bg-warning-soft px-4 py-3 text-warning">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

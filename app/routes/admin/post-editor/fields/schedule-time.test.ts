@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { describeMoment, localTimeOf, momentOf, zoneName } from './schedule-time.ts'
+
+test('a time is meant in the zone of the business, in summer and in winter', () => {
+  expect(momentOf('2026-11-21T09:30')).toBe('2026-11-21T17:30:00Z')
+  expect(momentOf('2026-07-21T09:30')).toBe('2026-07-21T16:30:00Z')
+  expect(localTimeOf('2026-11-21T17:30:00.000Z')).toBe('2026-11-21T09:30')
+  expect(localTimeOf('2026-07-21T18:30:59+02:00')).toBe('2026-07-21T09:30')
+})
+
+test('in the hour that summer time skips, a post goes out an hour later', () => {
+  expect(localTimeOf(momentOf('2027-03-14T02:30'))).toBe('2027-03-14T03:30')
+})
+
+test('the moment is told with its zone', () => {
+  expect(describeMoment('2026-11-21T17:30:00Z').replaceAll('\u202f', ' ')).toBe(
+    'Saturday, November 21, 2026 at 9:30 AM PST',
+  )
+  expect(zoneName()).toBe('Pacific Time')
+})

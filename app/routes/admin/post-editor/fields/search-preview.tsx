@@ -1,0 +1,24 @@
+import { useBusiness } from '#app/components/use-business.ts'
+import type { PostFormValues } from '#shared/post-form.ts'
+import { describeForSearch } from './text-facts.ts'
+
+/** How the post may look in a list of search results; engines cut what is longer. */
+export function SearchPreview({ values }: { values: PostFormValues }) {
+  const { url } = useBusiness()
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold">In search results</h2>
+      <div className="rounded-control border border-line bg-surface p-4">
+        <p className="truncate text-ink-muted text-sm">
+          {url.replace(/^https?:\/\//, '')} › blog › {values.slug || '…'}
+        </p>
+        <p className="line-clamp-2 font-semibold text-brand text-lg leading-snug">
+          {values.title || 'Title'} | Portland Appliance Repair Blog
+        </p>
+        <p className="mt-1 line-clamp-3 text-ink-muted text-sm">
+          {describeForSearch(values) || 'The description, else the excerpt, else the beginning of the text.'}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { postStatuses } from '#shared/post-form.ts'
+import type { FieldsProps } from './text-fields.tsx'
+
+const ScheduleField = lazy(() => import('./schedule-field.tsx'))
+
+/** Whether and when the post is public (spec.md §4). */
+export function StatusFields({
+  values,
+  mistakes,
+  onChange,
+  keepsDate,
+  onKeepDate,
+}: FieldsProps & {
+  /** Left out when there is no date to keep. */
+  keepsDate: boolean | undefined
+  onKeepDate(keep: boolean): void
+}) {
+  return (
+    <>
+      <Field label="Status" error={mistakes.status}>
+        {(control) => (
+          <Select
+            {...control}
+            name="status"
+            value={values.status}
+            onChange={({ target }) => {
+              const chosen = postStatuses.find(({ value }) => value === target.value)
+              if (chosen) onChange({ status: chosen.value })
+            }}
+          >
+            {postStatuses.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {values.status === 'scheduled' && (
+        <Suspense fallback={<Spinner label="Loading the date field..." />}>
+          <ScheduleField
+            moment={values.scheduled_for}
+            error={mistakes.scheduled_for}
+            onChange={(scheduled_for) => onChange({ scheduled_for })}
+          />
+        </Suspense>
+      )}
+      {values.status === 'published' && keepsDate !== undefined && (
+        <Checkbox
+          label="Keep original publish date"
+          checked={keepsDate}
+          onChange={({ target }) => onKeepDate(target.checked)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { textContent } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** The words of an article without its markup; where a block ends, a word ends. */
+export function readText(html: string): string {
+  return textContent(parseDocument(html.replace(/<\/?(p|h\d|li|t[dhr]|br|div|blockquote|figcaption|pre)\b/gi, ' $&')))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
+
+/** What a search engine shows below the title: the description, else the excerpt, else the beginning of the text. */
+export function describeForSearch(post: { meta_description: string; excerpt: string; content: string }): string {
+  return post.meta_description.trim() || post.excerpt.trim() || readText(post.content).slice(0, 160)
+}

@@ -1,0 +1,17 @@
+/** spec.md §5: under 5 MB; the hint in the drop zone says 2MB, and both stay. */
+const tooLargeBytes = 5 * 1024 * 1024
+
+/** What is wrong with a file, as a sentence for the person. The server looks at the bytes themselves. */
+export function findFileMistake({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!type.startsWith('image/')) return 'Please select an image file'
+  if (size >= tooLargeBytes) return 'Image size should be less than 5MB'
+  return null
+}
+
+const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/svg+xml': 'svg', 'image/x-icon': 'ico' }
+
+/** Where an image goes in the storage (spec.md §7). */
+export function newImagePath({ type }: Pick<File, 'type'>, uuid: string): string {
+  const subtype = type.slice('image/'.length).replace(/[^a-z\d]/gi, '')
+  return `blog-images/posts/${uuid}.${extensions[type] ?? subtype.toLowerCase()}`
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addImage, describeImage, removeImage, replaceImage } from './change-images.ts'
+import { findFileMistake, newImagePath } from './image-file.ts'
+
+test('only images under 5 MB are taken (spec.md §5)', () => {
+  expect(findFileMistake({ type: 'application/pdf', size: 10 })).toBe('Please select an image file')
+  expect(findFileMistake({ type: '', size: 10 })).toBe('Please select an image file')
+  expect(findFileMistake({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe('Image size should be less than 5MB')
+  expect(findFileMistake({ type: 'image/png', size: 5 * 1024 * 1024 - 1 })).toBeNull()
+})
+
+test('an image goes to a path of its own, with the ending of its type (spec.md §7)', () => {
+  expect(newImagePath({ type: 'image/jpeg' }, 'uuid')).toBe('blog-images/posts/uuid.jpg')
+  expect(newImagePath({ type: 'image/webp' }, 'uuid')).toBe('blog-images/posts/uuid.webp')
+  expect(newImagePath({ type: 'image/svg+xml' }, 'uuid')).toBe('blog-images/posts/uuid.svg')
+})
+
+test('texts that only tell a number move with it, others stay with their image', () => {
+  const images = [
+    { src: '/a', alt: 'Image 1' },
+    { src: '/b', alt: 'Image 2' },
+    { src: '/c', alt: 'A fan' },
+  ]
+  expect(removeImage(images, 0)).toEqual([
+    { src: '/b', alt: null },
+    { src: '/c', alt: 'A fan' },
+  ])
+  expect(replaceImage(images, 2, '/d')[2]).toEqual({ src: '/d', alt: 'A fan' })
+  expect(describeImage(images, 1, '')[1]).toEqual({ src: '/b', alt: '' })
+  expect(addImage(images, '/d')[3]).toEqual({ src: '/d', alt: null })
+})

@@ -1,0 +1,70 @@
+import { ImagePlus, Upload } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { maxPostImages } from '#shared/post-images.ts'
+import { ImageCard } from './image-card.tsx'
+import type { PostImages } from './use-post-images.ts'
+
+/** The images of the post (spec.md §2). Files may be dropped anywhere on it. */
+export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
+  const { images, add } = postImages
+  const [isUnderDrag, setIsUnderDrag] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsUnderDrag(false)
+    if (event.dataTransfer.files.length > 0) void add([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      aria-labelledby={headingId}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsUnderDrag(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsUnderDrag(false)
+      }}
+      onDrop={drop}
+      className={`rounded-card border bg-surface-raised p-4 md:p-5 ${isUnderDrag ? 'border-brand ring-2 ring-brand' : 'border-line'}`}
+    >
+      <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="font-semibold">
+          Post Images ({images.length}/{maxPostImages})
+        </h2>
+        {images.length < maxPostImages && (
+          <Button variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
+            <ImagePlus aria-hidden="true" className="size-4.5" />
+            Add Image
+          </Button>
+        )}
+      </div>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Image to add"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          void add(files)
+        }}
+      />
+      {images.length === 0 ? (
+        <div className="rounded-control border-2 border-line-strong border-dashed px-5 py-8 text-center">
+          <Upload aria-hidden="true" className="mx-auto mb-3 size-8 text-ink-muted" />
+          <p>Drag and drop an image here or click the "Add Image" button</p>
+          <p className="mt-1 text-ink-muted text-sm">PNG, JPG, WEBP up to 2MB</p>
+        </div>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {images.map((image) => (
+            <ImageCard key={`${image.position} ${image.src}`} image={image} postImages={postImages} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

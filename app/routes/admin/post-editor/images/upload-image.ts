@@ -1,0 +1,17 @@
+import { callSite } from '#app/routes/admin/session/api.ts'
+import { newImagePath } from './image-file.ts'
+
+/**
+ * Puts an image into the storage (spec.md §7).
+ * @returns its public address
+ * @throws ApiError and what else `callSite` throws
+ */
+export async function uploadImage(file: File): Promise<string> {
+  const path = newImagePath(file, crypto.randomUUID())
+  const { url } = await callSite<{ url: string }>(`/storage/v1/object/${path}`, {
+    method: 'POST',
+    body: file,
+    headers: { 'cache-control': 'max-age=3600', 'x-upsert': 'false' },
+  })
+  return url
+}

@@ -1,0 +1,94 @@
+import { ArrowLeft, History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { PageHeader } from '#app/routes/admin/page-header.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { PostAnswer } from '#shared/admin-answers.ts'
+import { LeaveGuard } from './drafts/leave-guard.tsx'
+import { RestoreOffer } from './drafts/restore-offer.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorNotes } from './editor-notes.tsx'
+import { PostFields } from './post-fields.tsx'
+import { useEditor } from './use-editor.ts'
+import './post-editor.css'
+
+const ConflictDialog = lazy(() => import('./versions/conflict-dialog.tsx'))
+const RevisionsDialog = lazy(() => import('./versions/revisions-dialog.tsx'))
+
+/** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
+export function PostEditor({ post, newest = null }: { post: PostAnswer | null; newest?: PostAnswer | null }) {
+  const editor = useEditor(post)
+  const { form, base, draft, conflict } = editor
+  const [showsHistory, setShowsHistory] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3.5 mb-2" onClick={editor.leave}>
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        Back
+      </Button>
+      <PageHeader title={post ? 'Edit Post' : 'New Post'}>
+        {post && (
+          <Button variant="secondary" size="sm" onClick={() => setShowsHistory(true)}>
+            <History aria-hidden="true" className="size-4.5" />
+            History
+          </Button>
+        )}
+      </PageHeader>
+      <EditorNotes
+        reviewNotes={base?.review_notes ?? []}
+        newer={newest && base && newest.version > base.version && !editor.isSaving ? newest : null}
+        isSetAside={editor.isSetAside}
+        onBringBack={editor.bringBack}
+      />
+      <form
+        ref={editor.formElement}
+        noValidate
+        onSubmit={(event) => {
+          // Forms of dialogs stand elsewhere in the page, but their events come by.
+          if (event.target !== event.currentTarget) return
+          event.preventDefault()
+          editor.submit()
+        }}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+          event.preventDefault()
+          editor.submit()
+        }}
+      >
+        <PostFields form={form} keepsDate={editor.keepsDate} onKeepDate={editor.setKeepsDate} />
+        <EditorBar isSaving={editor.isSaving} isChanged={editor.isChanged} kept={draft.kept} onCancel={editor.leave} />
+      </form>
+      {draft.offer && (
+        <RestoreOffer
+          draft={draft.offer}
+          isOutdated={base !== null && draft.offer.version !== base.version}
+          onRestore={editor.restoreDraft}
+          onDiscard={draft.closeOffer}
+        />
+      )}
+      <LeaveGuard mustAsk={editor.mustAsk} isKept={draft.kept !== 'no room'} />
+      <Suspense>
+        {conflict && (
+          <ConflictDialog
+            message={conflict.message}
+            mine={form.values}
+            theirs={conflict.theirs}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+            onClose={editor.closeConflict}
+          />
+        )}
+        {showsHistory && post && (
+          <RevisionsDialog
+            postId={post.id}
+            present={form.values}
+            onRestore={(values) => {
+              form.replace(values)
+              setShowsHistory(false)
+            }}
+            onClose={() => setShowsHistory(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PostAnswer, RevisionAnswer } from '#shared/admin-answers.ts'
+import type { PostFormValues, PostInput } from '#shared/post-form.ts'
+import { splitKeywords } from '#shared/post-form.ts'
+
+export const emptyPost: PostFormValues = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featured_image_url: '',
+  meta_description: '',
+  meta_keywords: '',
+  status: 'draft',
+  scheduled_for: null,
+  category_ids: [],
+}
+
+/** The fields with their names, in the order of the screen. */
+export const fieldLabels: [keyof PostFormValues, string][] = [
+  ['title', 'Title'],
+  ['slug', 'Slug'],
+  ['excerpt', 'Excerpt'],
+  ['content', 'Content'],
+  ['featured_image_url', 'Featured Image URL'],
+  ['meta_description', 'Meta Description (SEO)'],
+  ['meta_keywords', 'Meta Keywords (SEO)'],
+  ['status', 'Status'],
+  ['scheduled_for', 'Publish on'],
+  ['category_ids', 'Categories'],
+]
+
+/** A post as the form holds it (spec.md §3: keywords are edited as one comma-separated text). */
+export function valuesOf(post: PostAnswer): PostFormValues {
+  return fromWire({ ...post, category_ids: post.categories.map(({ id }) => id) })
+}
+
+/** A former state of a post. What it lacks, because the form was younger then, is empty. */
+export function valuesOfRevision({ fields }: RevisionAnswer): PostFormValues {
+  return fromWire(fields as Partial<PostInput>)
+}
+
+/** What is sent to save it; every text is checked elsewhere. */
+export function bodyOf(values: PostFormValues): unknown {
+  const scheduled_for = values.status === 'scheduled' ? values.scheduled_for : null
+  return { ...values, scheduled_for, meta_keywords: splitKeywords(values.meta_keywords) }
+}
+
+export function isSamePost(one: PostFormValues, other: PostFormValues): boolean {
+  return fieldLabels.every(([name]) => isSameField(name, one, other))
+}
+
+export function isSameField(name: keyof PostFormValues, one: PostFormValues, other: PostFormValues): boolean {
+  if (name === 'category_ids') return sortedIds(one) === sortedIds(other)
+  if (name === 'scheduled_for')
+    return Date.parse(one.scheduled_for ?? '') === Date.parse(other.scheduled_for ?? '') || one[name] === other[name]
+  return one[name] === other[name]
+}
+
+function sortedIds({ category_ids }: PostFormValues): string {
+  return [...category_ids].sort().join()
+}
+
+function fromWire(post: Partial<PostInput>): PostFormValues {
+  return {
+    title: post.title ?? '',
+    slug: post.slug ?? '',
+    excerpt: post.excerpt ?? '',
+    content: post.content ?? '',
+    featured_image_url: post.featured_image_url ?? '',
+    meta_description: post.meta_description ?? '',
+    meta_keywords: post.meta_keywords?.join(', ') ?? '',
+    status: post.status ?? 'draft',
+    scheduled_for: post.scheduled_for ?? null,
+    category_ids: post.category_ids ?? [],
+  }
+}

@@ -1,0 +1,101 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import type { PostAnswer } from '#shared/admin-answers.ts'
+import { openDraftStore } from './drafts/draft-store.ts'
+import { type Unsaved, useDraft } from './drafts/use-draft.ts'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
+import { usePostForm } from './use-post-form.ts'
+import { useSave } from './use-save.ts'
+
+/** Everything the editor holds and does; `post` is null for a new one. */
+export function useEditor(post: PostAnswer | null) {
+  const navigate = useNavigate()
+  const session = useAdminSession()
+  const userId = session.stage === 'admin' ? session.me.userId : ''
+  /** The saved state that the work began from. */
+  const [base, setBase] = useState(post)
+  const saved = useMemo(() => (base ? valuesOf(base) : emptyPost), [base])
+  const form = usePostForm(saved)
+  const formElement = useRef<HTMLFormElement>(null)
+  const [keepsDate, setKeepsDate] = useState(false)
+  const [setAside, setSetAside] = useState<Unsaved>(null)
+  const isDone = useRef(false)
+
+  const isChanged = !isSamePost(form.values, saved)
+  const version = base?.version ?? null
+  const unsaved = useMemo(
+    () => (isChanged ? { values: form.values, version } : setAside),
+    [isChanged, form.values, version, setAside],
+  )
+  const [store] = useState(() => openDraftStore(localStorage, { userId, postId: post?.id ?? null }))
+  const draft = useDraft(store, saved, unsaved)
+
+  const showMistakes = (mistakes: Record<string, string | undefined>) => {
+    form.setMistakes(mistakes)
+    if (formElement.current) focusFirstWrong(formElement.current, mistakes)
+  }
+  const { save, isSaving, conflict, closeConflict } = useSave({
+    postId: post?.id ?? null,
+    onSaved() {
+      isDone.current = true
+      draft.finish()
+      navigate(href('/admin/posts'))
+    },
+    onWrongFields: showMistakes,
+  })
+
+  function submit(overVersion = version ?? 0) {
+    if (isSaving || !formElement.current) return
+    const checked = form.check(formElement.current)
+    if ('found' in checked) showMistakes(checked.found)
+    else save({ post: checked.post, version: overVersion, keepsDate })
+  }
+
+  const newestChange = useRef(isChanged)
+  newestChange.current = isChanged
+  const mustAsk = useCallback(() => newestChange.current && !isDone.current, [])
+
+  return {
+    form,
+    formElement,
+    base,
+    isChanged,
+    isSaving,
+    keepsDate: base?.status === 'published' ? keepsDate : undefined,
+    setKeepsDate,
+    submit: () => submit(),
+    leave: () => navigate(href('/admin/posts')),
+    mustAsk,
+    draft,
+    conflict,
+    closeConflict,
+    keepMine() {
+      if (!conflict) return
+      closeConflict()
+      // Their state is what is saved now; it stays in the history.
+      setBase(conflict.theirs)
+      submit(conflict.theirs.version)
+    },
+    takeTheirs() {
+      if (!conflict) return
+      closeConflict()
+      setSetAside({ values: form.values, version: conflict.theirs.version })
+      setBase(conflict.theirs)
+      form.replace(valuesOf(conflict.theirs))
+    },
+    isSetAside: setAside !== null,
+    bringBack() {
+      if (setAside) form.replace(setAside.values)
+      setSetAside(null)
+    },
+    restoreDraft() {
+      if (!draft.offer) return
+      // A save of somebody else since then shows as a conflict, so that both are seen.
+      if (base && draft.offer.version !== null) setBase({ ...base, version: draft.offer.version })
+      form.replace(draft.offer.values)
+      draft.closeOffer()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react'
+import { checkPostForm, type PostFormValues, type PostInput } from '#shared/post-form.ts'
+import { type FollowingSlug, typeSlug, typeTitle } from './fields/follow-title.ts'
+import { bodyOf } from './post-values.ts'
+
+export type Mistakes = Partial<Record<keyof PostFormValues, string>>
+
+/** What stands in the form, and what is wrong with it. */
+export function usePostForm(initial: PostFormValues) {
+  const [values, setValues] = useState(initial)
+  const [isFollowing, setIsFollowing] = useState(false)
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+
+  /** A message stands until its field is changed. */
+  const forgive = useCallback((names: string[]) => {
+    setMistakes((present) => Object.fromEntries(Object.entries(present).filter(([name]) => !names.includes(name))))
+  }, [])
+
+  const change = useCallback(
+    (changes: Partial<PostFormValues>) => {
+      setValues((present) => ({ ...present, ...changes }))
+      forgive(Object.keys(changes))
+    },
+    [forgive],
+  )
+
+  const changeContent = useCallback(
+    (edit: (html: string) => string) => {
+      setValues((present) => ({ ...present, content: edit(present.content) }))
+      forgive(['content'])
+    },
+    [forgive],
+  )
+
+  function follow({ title, slug, isFollowing: follows }: FollowingSlug) {
+    setIsFollowing(follows)
+    change(slug === values.slug ? { title } : { title, slug })
+  }
+
+  return {
+    values,
+    mistakes,
+    setMistakes,
+    change,
+    changeContent,
+    changeTitle: (title: string) => follow(typeTitle({ ...values, isFollowing }, title)),
+    changeSlug: (slug: string) => {
+      setIsFollowing(typeSlug({ ...values, isFollowing }, slug).isFollowing)
+      change({ slug })
+    },
+    /** Puts other values into the whole form. */
+    replace(next: PostFormValues) {
+      setValues(next)
+      setIsFollowing(false)
+      setMistakes({})
+    },
+    check(form: HTMLFormElement): { post: PostInput } | { found: Mistakes } {
+      const checked = checkPostForm(bodyOf(values))
+      const found: Mistakes = checked.ok ? {} : checked.fields
+      // A date without a time gives no value at all: only the field knows that something stands there.
+      const schedule = form.elements.namedItem('scheduled_for')
+      if (schedule instanceof HTMLInputElement && schedule.validity.badInput)
+        found.scheduled_for = 'Enter a date and a time'
+      return checked.ok && !found.scheduled_for ? { post: checked.post } : { found }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { showToast } from '#app/ui/toast.tsx'
+import type { PostAnswer, SavedPost } from '#shared/admin-answers.ts'
+import type { PostInput } from '#shared/post-form.ts'
+
+export interface Conflict {
+  /** Who saved meanwhile, and when. */
+  message: string
+  theirs: PostAnswer
+}
+
+/** Sends the post, and tells how it went (spec.md §8). */
+export function useSave({
+  postId,
+  onSaved,
+  onWrongFields,
+}: {
+  /** null for a post that does not exist yet. */
+  postId: string | null
+  onSaved(): void
+  onWrongFields(fields: Record<string, string>): void
+}) {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ post, version, keepsDate }: { post: PostInput; version: number; keepsDate: boolean }) =>
+      postId === null ? createPost(post) : updatePost(postId, { ...post, version, keep_publish_date: keepsDate }),
+    onSuccess({ notices }: SavedPost) {
+      const done = postId === null ? 'Post created successfully' : 'Post updated successfully'
+      showToast({ title: 'Success', description: done, variant: 'success' })
+      if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })
+      onSaved()
+      void refreshPosts(client)
+    },
+    onError(error) {
+      const theirs = conflictingPost(error)
+      if (theirs) return setConflict({ message: error.message, theirs })
+      if (error instanceof ApiError) onWrongFields(error.fields)
+      showToast({ title: 'Error', description: describeProblem(error), variant: 'destructive' })
+    },
+  })
+  return { save: mutate, isSaving: isPending, conflict, closeConflict: () => setConflict(null) }
+}

@@ -1,0 +1,55 @@
+import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+import type { PostAnswer } from '#shared/admin-answers.ts'
+import type { PostFormValues } from '#shared/post-form.ts'
+import { PostDifferences } from './post-differences.tsx'
+
+/** Two people changed the post: shows what differs, and loses neither. The default export is what `lazy` wants. */
+export default function ConflictDialog({
+  message,
+  mine,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: {
+  /** Who saved it and when, as the server says it. */
+  message: string
+  mine: PostFormValues
+  theirs: PostAnswer
+  onKeepMine(): void
+  onTakeTheirs(): void
+  onClose(): void
+}) {
+  async function copy() {
+    await navigator.clipboard.writeText(mine.content)
+    showToast({ title: 'Success', description: 'Your content was copied', variant: 'success' })
+  }
+  return (
+    <Dialog
+      title="Two people changed this post"
+      description={`${message} Nothing is lost: the other version stays in the history when you keep yours.`}
+      size="lg"
+      onClose={onClose}
+    >
+      <h3 className="mt-5 mb-2 font-semibold">
+        From <del className={`px-1 ${removedLook}`}>theirs</del> to <ins className={`px-1 ${addedLook}`}>yours</ins>
+      </h3>
+      <PostDifferences before={valuesOf(theirs)} after={mine} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" className="sm:mr-auto" onClick={() => void copy()}>
+          Copy my content
+        </Button>
+        <Button variant="secondary" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const removedLook = 'bg-danger-soft text-danger'
+const addedLook = 'bg-success-soft text-success no-underline'

@@ -1,0 +1,33 @@
+import type { ListedRevision } from '#shared/admin-answers.ts'
+
+/** The saved states of a post, newest first, to choose one from. */
+export function RevisionList({
+  revisions,
+  chosen,
+  onChoose,
+}: {
+  revisions: ListedRevision[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}) {
+  return (
+    <ul className="grid max-h-48 content-start gap-1 overflow-y-auto p-1 md:max-h-96">
+      {revisions.map(({ id, version, saved_by, created_at }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+            className="w-full rounded-control px-3 py-2 text-left hover:bg-brand-soft aria-pressed:bg-brand-soft"
+          >
+            <span className="block font-semibold text-sm">Version {version}</span>
+            <span className="block text-ink-muted text-sm">
+              {new Date(created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+            </span>
+            <span className="block truncate text-ink-muted text-sm">{saved_by ?? 'the site itself'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { revisionQuery, revisionsQuery } from '#app/routes/admin/data/posts.ts'
+import { valuesOfRevision } from '#app/routes/admin/post-editor/post-values.ts'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { PostFormValues } from '#shared/post-form.ts'
+import { PostDifferences } from './post-differences.tsx'
+import { RevisionList } from './revision-list.tsx'
+
+/** Every saved state of the post, compared with what stands in the editor. The default export is what `lazy` wants. */
+export default function RevisionsDialog({
+  postId,
+  present,
+  onRestore,
+  onClose,
+}: {
+  postId: string
+  present: PostFormValues
+  onRestore(values: PostFormValues): void
+  onClose(): void
+}) {
+  const [chosen, setChosen] = useState<string>()
+  const { data, error, refetch } = useQuery(revisionsQuery(postId))
+  const revisionId = chosen ?? data?.revisions[0]?.id
+  return (
+    <Dialog
+      title="History"
+      description="Every saved state of this post. One that you bring back goes into the editor; Save makes it the newest."
+      size="lg"
+      onClose={onClose}
+    >
+      {error && !data && <ProblemNote error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner label="Loading the history..." className="m-6 size-8" />}
+      <div className="mt-5 grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+        {data && <RevisionList revisions={data.revisions} chosen={revisionId} onChoose={setChosen} />}
+        {revisionId && <Revision postId={postId} revisionId={revisionId} present={present} onRestore={onRestore} />}
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Revision({
+  postId,
+  revisionId,
+  present,
+  onRestore,
+}: {
+  postId: string
+  revisionId: string
+  present: PostFormValues
+  onRestore(values: PostFormValues): void
+}) {
+  const { data, error, refetch } = useQuery(revisionQuery(postId, revisionId))
+  if (error && !data) return <ProblemNote error={error} onRetry={() => void refetch()} />
+  if (!data) return <Spinner label="Loading this version..." className="m-6 size-8" />
+  const values = valuesOfRevision(data)
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-semibold">From version {data.version} to what is in the editor</h3>
+        <Button size="sm" onClick={() => onRestore(values)}>
+          Restore this version
+        </Button>
+      </div>
+      <PostDifferences before={values} after={present} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * For a group of buttons that is one stop of the Tab key (toolbar, tabs): the arrow keys, Home and End move the focus among
+ * the buttons of the element that listens.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button'))
+  const current = buttons.findIndex((button) => button.contains(document.activeElement))
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowRight: buttons[(current + 1) % buttons.length],
+    ArrowLeft: buttons.at(current - 1),
+    Home: buttons[0],
+    End: buttons.at(-1),
+  }
+  const target = targets[event.key]
+  if (current === -1 || !target) return
+  event.preventDefault()
+  target.focus()
+}
