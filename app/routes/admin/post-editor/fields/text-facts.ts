@@ -3,7 +3,9 @@ import { parseDocument } from 'htmlparser2'
 
 /** The words of an article without its markup; where a block ends, a word ends. */
 export function readText(html: string): string {
-  return textContent(parseDocument(html.replace(/<\/?(p|h\d|li|t[dhr]|br|div|blockquote|figcaption|pre)\b/gi, ' $&')))
+  return textContent(
+    parseDocument(html.replace(/<\/?(p|h\d|li|t[dhr]|d[td]|br|div|blockquote|figcaption|pre)\b/gi, ' $&')),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 }
