@@ -3,8 +3,9 @@
  * gets through (an allow-list); the pages' content security policy is the second lock.
  */
 import sanitize from 'sanitize-html'
+import { invalid } from '#server/errors.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
-import { closeRawText } from './close-raw-text.ts'
+import { untangleMarkup } from './untangle-markup.ts'
 
 const length = /^(\d{1,4}(\.\d{1,2})?(px|%|r?em)|0|auto)$/
 const margin = /^((\d{1,3}(\.\d{1,2})?(px|%|r?em)|0|auto)( (?=\S)|$)){1,4}$/
@@ -15,16 +16,23 @@ const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0
 /** Beyond this depth tags are dropped and their text stays: browsers stop nesting as well. */
 const deepestNesting = 40
 
+/** No article has as many tags. Reading tags that are never closed takes time by the square of their number. */
+const mostTags = 50_000
+
 /**
  * The content as it is stored and shown. Markup that is not allowed disappears and its text stays, except scripts, styles and
  * other text that is no text of the article. Images stay when they lie in this site's storage or are written into the
  * content; an address on `siteUrl` becomes relative. Cleaning twice changes nothing more.
+ * @throws AppError invalid for content of more than 50,000 tags
  */
 export function sanitizeContent(html: string, siteUrl?: string): string {
   let content = html.toWellFormed().replaceAll('\0', '')
+  if (content.split('<', mostTags + 2).length > mostTags + 1) {
+    throw invalid('Content has too many tags', { content: 'Content has too many tags' })
+  }
   // Dropping a tag can let the parser close others earlier the next time it reads.
   for (let round = 0; round < 5; round++) {
-    const cleaned = sanitize(closeRawText(content), optionsFor(siteUrl))
+    const cleaned = sanitize(untangleMarkup(content), optionsFor(siteUrl))
     if (cleaned === content) break
     content = cleaned
   }
@@ -130,7 +138,7 @@ function imageAttributes(attribs: sanitize.Attributes, siteUrl: string | undefin
     ...(rest.width && { width: rest.width }),
     ...(rest.height && { height: rest.height }),
     ...(title && { title }),
-    ...(style && { style }),
+    ...(style && { style: style.replace(/!\s*important/gi, '') }),
   }
 }
 

@@ -34,11 +34,12 @@ const handler: JobHandler<Errand> = {
   },
 }
 
+let url: string
 let database: DatabaseConnection
 let queue: Queue
 
 beforeAll(async () => {
-  const url = await createTestDatabase()
+  url = await createTestDatabase()
   database = connectDatabase({ url, poolSize: 2, onError: () => {} })
   queue = createQueue({
     databaseUrl: url,
@@ -81,6 +82,34 @@ test('when one of several jobs cannot be enqueued, none is', async () => {
   await expect(failing).rejects.toThrow()
   const { rows } = await database.db.execute(sql`SELECT 1 FROM pgboss.job WHERE data->>'name' = 'half'`)
   expect(rows).toEqual([])
+})
+
+test('a job that begins later waits for its moment', async () => {
+  const startAfter = new Date(Date.now() + 60 * 60 * 1000)
+  await queue.enqueue(database.db, handler.kind, { name: 'later' }, { startAfter })
+  await queue.enqueue(database.db, handler.kind, { name: 'now' }, { startAfter: new Date(0) })
+  await vi.waitFor(() => expect(done).toContain('now'), 20_000)
+  const { rows } = await database.db.execute(
+    sql`SELECT state, start_after = ${startAfter.toISOString()} AS exact FROM pgboss.job WHERE data->>'name' = 'later'`,
+  )
+  expect(rows).toEqual([{ state: 'created', exact: true }])
+})
+
+test('work that comes back by itself runs at the start, and its schedule goes with the code that had it', async () => {
+  let runs = 0
+  const sweep = { kind: kind('sweep', 0), handle: async () => void runs++ }
+  const schedules = async () => (await database.db.execute(sql`SELECT name, cron, timezone FROM pgboss.schedule`)).rows
+  const start = async (job: JobHandler<never>) => {
+    const other = createQueue({ databaseUrl: url, log: createLog('silent') })
+    await other.start([job])
+    return other
+  }
+  const first = await start({ ...sweep, schedule: { cron: '5 3 * * 1', timeZone: 'America/Los_Angeles' } })
+  await vi.waitFor(() => expect(runs).toBe(1), 20_000)
+  await first.stop()
+  expect(await schedules()).toEqual([{ name: 'sweep', cron: '5 3 * * 1', timezone: 'America/Los_Angeles' }])
+  await (await start(sweep)).stop()
+  expect(await schedules()).toEqual([])
 })
 
 test('the statements of the queue are planned once per connection', async () => {

@@ -1,22 +1,26 @@
 /** Elements in which a parser takes everything for text until their own end tag. */
-const rawTextElements = [
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noscript',
-  'noembed',
-  'noframes',
-  'plaintext',
-]
+const rawTextElements = 'script style textarea title xmp iframe noscript noembed noframes'.split(' ')
+
+/** What has no end, and what has rules of parsing of its own. */
+const alwaysDropped = /<\/?(plaintext|svg|math)(?=[\s/>]|$)[^<>]*>?/gi
 
 /**
- * Takes away the beginnings of comments, CDATA sections and raw text elements that are never closed. A parser would swallow the rest of the
- * article with them; so a forgotten end tag costs a tag and not the text after it.
+ * Takes away tags that would make a parser swallow the rest of the article: beginnings of comments, CDATA sections and raw text
+ * elements that are never closed, and those of foreign content, in which the same tags mean something else. So a forgotten
+ * end tag costs a tag and not the text after it.
  */
-export function closeRawText(html: string): string {
+export function untangleMarkup(html: string): string {
+  let content = html
+  // Taking a tag out of the middle of another can leave a third one.
+  for (let round = 0; round < 5; round++) {
+    const before = content
+    content = closeRawText(content.replace(alwaysDropped, ''))
+    if (content === before) break
+  }
+  return content
+}
+
+function closeRawText(html: string): string {
   let content = html
   for (const name of rawTextElements) {
     const lastEnd = lastIndexOf(content, new RegExp(`</${name}(?=[\\s/>])`, 'gi'))

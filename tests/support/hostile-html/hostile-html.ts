@@ -1,0 +1,29 @@
+/**
+ * Markup that tries to run a script (`hit()`), to load something from `evil.example`, to leave the article or to shadow the
+ * page's own names. Written for this project; each piece stands for a way in, and several are made by combining parts.
+ */
+import { addressTricks } from './addresses.ts'
+import { clobberingTricks } from './clobbering.ts'
+import { foreignContentTricks } from './foreign-content.ts'
+import { handlerTricks } from './handlers.ts'
+import { loadingTricks } from './loading.ts'
+import { malformedTricks, swallowingTricks } from './malformed.ts'
+import { mutationTricks } from './mutation.ts'
+import { rawTextTricks } from './raw-text.ts'
+import { styleTricks } from './styles.ts'
+
+/** Each leaves the text after it alone, once it is cleaned. */
+export const hostileHtml: string[] = [
+  ...handlerTricks,
+  ...addressTricks,
+  ...rawTextTricks,
+  ...foreignContentTricks,
+  ...mutationTricks,
+  ...styleTricks,
+  ...loadingTricks,
+  ...clobberingTricks,
+  ...malformedTricks,
+]
+
+/** By the rules of HTML these take the text after them into an attribute, as they would in any editor. */
+export const swallowingHtml: string[] = swallowingTricks
