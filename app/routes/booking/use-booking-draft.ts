@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { honeypotField } from '#shared/booking-fields.ts'
+import { createUuid } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, openDraftStorage, readDraft, saveDraft } from './booking-draft.ts'
-import { createBookingId } from './booking-id.ts'
 
 const neverKept: string[] = ['smsConsent', honeypotField]
 
@@ -25,7 +25,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
     keep,
     /** The id of this booking, the same at every attempt until one succeeds. */
     bookingId(): string {
-      draft.current.bookingId ??= createBookingId()
+      draft.current.bookingId ??= createUuid()
       keep()
       return draft.current.bookingId
     },

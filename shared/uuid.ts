@@ -1,8 +1,8 @@
 /** What makes random numbers; `randomUUID` is missing where the page did not come by https. */
 type Random = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>
 
-/** A new random UUID (version 4, RFC 9562 §5.4) for a booking. */
-export function createBookingId(random: Random = crypto): string {
+/** A new random UUID (version 4, RFC 9562 §5.4). */
+export function createUuid(random: Random = crypto): string {
   if (random.randomUUID) return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
