@@ -1,7 +1,11 @@
 /** The categories of the JSON API, for the screens. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
-import type { CategoryAnswer } from '#shared/admin-answers.ts'
+import type {
+  CategoryListOnTheWire,
+  CategoryOnTheWire,
+  DeletedCategoryOnTheWire,
+} from '#shared/category-on-the-wire.ts'
 
 /** What the form holds; an empty slug is made from the name. */
 export interface CategoryValues {
@@ -13,21 +17,21 @@ export interface CategoryValues {
 /** All of them, by name. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
-  queryFn: ({ signal }) => callApi<{ categories: CategoryAnswer[] }>('/categories', { signal }),
+  queryFn: ({ signal }) => callApi<CategoryListOnTheWire>('/categories', { signal }),
 })
 
 /** @throws ApiError with `fields` */
-export function createCategory(values: CategoryValues): Promise<CategoryAnswer> {
+export function createCategory(values: CategoryValues): Promise<CategoryOnTheWire> {
   return callApi('/categories', { method: 'POST', body: values })
 }
 
 /** @throws ApiError with `fields` */
-export function updateCategory(id: string, values: CategoryValues): Promise<CategoryAnswer> {
+export function updateCategory(id: string, values: CategoryValues): Promise<CategoryOnTheWire> {
   return callApi(`/categories/${id}`, { method: 'PUT', body: values })
 }
 
 /** @returns how many posts were in it and now are not */
-export function deleteCategory(id: string): Promise<{ unlinked: number }> {
+export function deleteCategory(id: string): Promise<DeletedCategoryOnTheWire> {
   return callApi(`/categories/${id}`, { method: 'DELETE' })
 }
 

@@ -1,8 +1,14 @@
 /** The posts of the JSON API, for the screens: queries by `useQuery`, changes by `useMutation`. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
-import type { ListedRevision, PostAnswer, PostsPage, RevisionAnswer, SavedPost } from '#shared/admin-answers.ts'
 import type { PostInput } from '#shared/post-form.ts'
+import type {
+  ListedRevisionOnTheWire,
+  PostOnTheWire,
+  PostPageOnTheWire,
+  RevisionOnTheWire,
+  SavedPostOnTheWire,
+} from '#shared/post-on-the-wire.ts'
 
 export interface PostsFilter {
   /** Part of the title, in any case; empty for all. */
@@ -15,7 +21,8 @@ export interface PostsFilter {
 export function postsQuery({ q, page }: PostsFilter) {
   return queryOptions({
     queryKey: ['posts', 'list', { q, page }],
-    queryFn: ({ signal }) => callApi<PostsPage>(`/posts?${new URLSearchParams({ q, page: String(page) })}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<PostPageOnTheWire>(`/posts?${new URLSearchParams({ q, page: String(page) })}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -24,26 +31,27 @@ export function postsQuery({ q, page }: PostsFilter) {
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: ['posts', 'one', id],
-    queryFn: ({ signal }) => callApi<PostAnswer>(`/posts/${id}`, { signal }),
+    queryFn: ({ signal }) => callApi<PostOnTheWire>(`/posts/${id}`, { signal }),
   })
 }
 
 export function revisionsQuery(postId: string) {
   return queryOptions({
     queryKey: ['posts', 'one', postId, 'revisions'],
-    queryFn: ({ signal }) => callApi<{ revisions: ListedRevision[] }>(`/posts/${postId}/revisions`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<{ revisions: ListedRevisionOnTheWire[] }>(`/posts/${postId}/revisions`, { signal }),
   })
 }
 
 export function revisionQuery(postId: string, revisionId: string) {
   return queryOptions({
     queryKey: ['posts', 'one', postId, 'revisions', revisionId],
-    queryFn: ({ signal }) => callApi<RevisionAnswer>(`/posts/${postId}/revisions/${revisionId}`, { signal }),
+    queryFn: ({ signal }) => callApi<RevisionOnTheWire>(`/posts/${postId}/revisions/${revisionId}`, { signal }),
   })
 }
 
 /** @throws ApiError with `fields` */
-export function createPost(post: PostInput): Promise<SavedPost> {
+export function createPost(post: PostInput): Promise<SavedPostOnTheWire> {
   return callApi('/posts', { method: 'POST', body: post })
 }
 
@@ -51,7 +59,7 @@ export function createPost(post: PostInput): Promise<SavedPost> {
 export function updatePost(
   id: string,
   post: PostInput & { version: number; keep_publish_date: boolean },
-): Promise<SavedPost> {
+): Promise<SavedPostOnTheWire> {
   return callApi(`/posts/${id}`, { method: 'PUT', body: post })
 }
 
@@ -65,9 +73,9 @@ export function previewContent(content: string, signal?: AbortSignal): Promise<{
 }
 
 /** The post as somebody else has saved it meanwhile, when that is why a save was refused. */
-export function conflictingPost(error: unknown): PostAnswer | null {
+export function conflictingPost(error: unknown): PostOnTheWire | null {
   if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
-  return (error.body as { current?: PostAnswer }).current ?? null
+  return (error.body as { current?: PostOnTheWire }).current ?? null
 }
 
 /** After a change of posts: also the numbers that are counted over them are asked for anew. */
