@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 const widths = {
   md: 'w-[min(28rem,calc(100vw-2rem))] p-6',
@@ -27,7 +27,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  useEffect(() => {
+  // A layout effect, because only a dialog that still stands in the page gives the focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
