@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** `call` is the warm accent and reserved for phoning; a view has at most one `primary`. */
-export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'on-deep'
+export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'danger-outline' | 'on-deep'
 /** `sm` is for rows and tool bars of the back office. */
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
@@ -18,6 +18,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border border-line-strong bg-surface-raised text-ink hover:border-brand hover:text-brand',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'bg-danger text-on-danger hover:opacity-90',
+  'danger-outline': 'border border-line-strong bg-surface-raised text-danger hover:border-danger hover:bg-danger-soft',
   'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-deep-raised',
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { showToast } from '#app/ui/toast.tsx'
+import { ApiError } from './session/api.ts'
 import { describeProblem } from './session/describe-problem.ts'
 
 /** Messages by field name. */
@@ -7,7 +8,8 @@ export type Mistakes = Record<string, string | undefined>
 
 /**
  * The shell of every form of the back office. It checks with the product's own messages and moves to the first wrong field,
- * sends once at a time, and tells a failure in a toast while everything typed stays.
+ * sends once at a time, and tells a failure in a toast while everything typed stays. What the server says about single
+ * fields is shown at them.
  */
 export function AdminForm({
   check,
@@ -33,13 +35,16 @@ export function AdminForm({
     const values = new FormData(form)
     const found = check(values, form)
     setMistakes(found)
-    const wrong = Array.from(form.elements).find((field) => 'name' in field && found[String(field.name)])
-    if (wrong instanceof HTMLElement) return wrong.focus()
+    const wrong = firstWrong(form, found)
+    if (wrong) return wrong.focus()
     setIsBusy(true)
     try {
       await submit(values, form)
     } catch (error) {
       showToast({ title: failureTitle, description: describeProblem(error), variant: 'destructive' })
+      if (!(error instanceof ApiError)) return
+      setMistakes(error.fields)
+      firstWrong(form, error.fields)?.focus()
     } finally {
       setIsBusy(false)
     }
@@ -50,6 +55,11 @@ export function AdminForm({
       {children({ mistakes, isBusy })}
     </form>
   )
+}
+
+function firstWrong(form: HTMLFormElement, mistakes: Mistakes): HTMLElement | undefined {
+  const fields = Array.from(form.elements).filter((field) => field instanceof HTMLElement)
+  return fields.find((field) => 'name' in field && mistakes[String(field.name)])
 }
 
 /** The text of a field; passwords must not be trimmed, so nothing is. */

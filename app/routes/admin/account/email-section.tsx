@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { href } from 'react-router'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { Panel } from '#app/routes/admin/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { AccountSection } from './account-section.tsx'
 
 /** Changing the address one signs in with: nothing changes before the old and the new address have agreed by mail. */
 export function EmailSection() {
@@ -15,7 +15,7 @@ export function EmailSection() {
   const [askedFor, setAskedFor] = useState('')
   const email = session.stage === 'admin' ? session.me.email : ''
   return (
-    <AccountSection title="Email" lead={`You sign in as ${email}.`}>
+    <Panel title="Email" lead={`You sign in as ${email}.`}>
       {askedFor && (
         <Alert className="mb-4">
           Please open the links that we sent to {email} and {askedFor}. The address changes when both have agreed.
@@ -43,6 +43,6 @@ export function EmailSection() {
           </>
         )}
       </AdminForm>
-    </AccountSection>
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import type { PasskeyListItem } from '@supabase/auth-js'
 import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { Panel } from '#app/routes/admin/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { AccountSection } from './account-section.tsx'
 import { act } from './act.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { Moment } from './moment.tsx'
@@ -24,7 +24,7 @@ export function PasskeysSection() {
   }
 
   return (
-    <AccountSection title="Passkeys" lead="Sign in with the fingerprint, face or PIN of your device.">
+    <Panel title="Passkeys" lead="Sign in with the fingerprint, face or PIN of your device.">
       <LoadedPart loaded={loaded}>
         {(passkeys) => (
           <>
@@ -41,7 +41,7 @@ export function PasskeysSection() {
           </>
         )}
       </LoadedPart>
-    </AccountSection>
+    </Panel>
   )
 }
 

@@ -1,15 +1,15 @@
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { Panel } from '#app/routes/admin/panel.tsx'
 import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
-import { AccountSection } from './account-section.tsx'
 
 /** Changing the password, which signs out all other devices. */
 export function PasswordSection() {
   return (
-    <AccountSection title="Password" lead="A new password signs out your other devices.">
+    <Panel title="Password" lead="A new password signs out your other devices.">
       <AdminForm
         className="grid gap-4"
         check={(values) => ({
@@ -42,6 +42,6 @@ export function PasswordSection() {
           </>
         )}
       </AdminForm>
-    </AccountSection>
+    </Panel>
   )
 }

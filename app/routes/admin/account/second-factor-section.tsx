@@ -1,9 +1,9 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
+import { Panel } from '#app/routes/admin/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AccountSection } from './account-section.tsx'
 import { act } from './act.ts'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
 import { LoadedPart } from './loaded-part.tsx'
@@ -15,13 +15,13 @@ import { useLoaded } from './use-loaded.ts'
 export function SecondFactorSection() {
   const loaded = useLoaded(async () => (await callAuth(() => authClient().mfa.listFactors())).totp)
   return (
-    <AccountSection title="Second factor" lead="A code of an authenticator app, asked for after the password.">
+    <Panel title="Second factor" lead="A code of an authenticator app, asked for after the password.">
       <LoadedPart loaded={loaded}>
         {([factor]) =>
           factor ? <TurnedOn factor={factor} onChanged={loaded.reload} /> : <TurnedOff onChanged={loaded.reload} />
         }
       </LoadedPart>
-    </AccountSection>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
+import { Panel } from '#app/routes/admin/panel.tsx'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AccountSection } from './account-section.tsx'
 import { act } from './act.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { Moment } from './moment.tsx'
@@ -28,7 +28,7 @@ export function SessionsSection() {
   }
 
   return (
-    <AccountSection title="Where you are signed in" wide>
+    <Panel title="Where you are signed in" wide>
       <LoadedPart loaded={loaded}>
         {(sessions) => (
           <ul className="divide-y divide-line">
@@ -61,6 +61,6 @@ export function SessionsSection() {
           </ul>
         )}
       </LoadedPart>
-    </AccountSection>
+    </Panel>
   )
 }

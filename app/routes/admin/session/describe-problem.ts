@@ -4,15 +4,19 @@ import { PromptDismissed } from './prompts.ts'
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.'
 
-/** The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8). */
-export function describeProblem(error: unknown): string {
-  if (error instanceof ApiError || error instanceof PromptDismissed) return error.message
+/**
+ * The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8).
+ * `fallback` stands where nobody knows more.
+ */
+export function describeProblem(error: unknown, fallback: string = unexpected): string {
+  if (error instanceof ApiError) return error.message === unexpected ? fallback : error.message
+  if (error instanceof PromptDismissed) return error.message
   if (isPasskeyRefusal(error)) return 'No passkey was used. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
-  if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : unexpected
+  if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
   if (isAuthError(error)) return error.message
   if (error instanceof TypeError) return unreachable
-  return unexpected
+  return fallback
 }
 
 /** Closed by the person, timed out, or no fitting passkey: browsers deliberately do not tell these apart. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-/** One concern of the account, as a landmark named by its heading. */
-export function AccountSection({
+/** One concern of a screen, as a landmark named by its heading. */
+export function Panel({
   title,
   lead,
   wide = false,
@@ -16,7 +16,7 @@ export function AccountSection({
   return (
     <section
       aria-labelledby={headingId}
-      className={`min-w-0 rounded-card border border-line bg-surface-raised p-6 ${wide ? 'lg:col-span-2' : ''}`}
+      className={`min-w-0 rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 ${wide ? 'lg:col-span-2' : ''}`}
     >
       <h2 id={headingId} className="font-bold text-heading">
         {title}
