@@ -1,0 +1,25 @@
+import { href, Link } from 'react-router'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+
+/** The published posts with the most views. */
+export function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
+  return (
+    <Panel title="Most read">
+      {posts.length === 0 && <p className="-mt-2 text-ink-muted text-sm">No published posts yet</p>}
+      <ol className="-mt-2 divide-y divide-line">
+        {posts.map(({ id, title, views_count: views }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+            <Link
+              to={href('/admin/posts/:id/edit', { id })}
+              className="line-clamp-2 min-w-0 font-medium wrap-anywhere hover:text-brand hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="shrink-0 text-ink-muted text-sm tabular-nums">{views.toLocaleString('en-US')} views</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
