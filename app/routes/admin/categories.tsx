@@ -1,7 +1,50 @@
-import { LaterScreen } from './later-screen.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CategoriesList } from './categories/categories-list.tsx'
+import { CategoryForm } from './categories/category-form.tsx'
+import { type CategoryValues, createCategory, refreshCategories } from './data/categories.ts'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
+import { tellSuccess } from './tell.ts'
 
 export const meta = () => [{ title: 'Categories | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
+/** The categories of the blog (spec.md §2). */
 export default function Categories() {
-  return <LaterScreen title="Categories" purpose="Here you will sort the posts of the blog into categories." />
+  const client = useQueryClient()
+  const [isCreating, setIsCreating] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setIsCreating(false)
+    opener.current?.focus()
+  }
+
+  async function create(values: CategoryValues) {
+    await createCategory(values)
+    tellSuccess('Category created')
+    await refreshCategories(client)
+    close()
+  }
+
+  return (
+    <>
+      <PageHeader title="Blog Categories" lead="Organize your blog posts with categories">
+        <Button ref={opener} onClick={() => setIsCreating(true)}>
+          <Plus aria-hidden="true" className="size-5" />
+          New Category
+        </Button>
+      </PageHeader>
+      {isCreating && (
+        <div className="mb-6">
+          <Panel title="New Category">
+            <CategoryForm save={create} onCancel={close} />
+          </Panel>
+        </div>
+      )}
+      <CategoriesList />
+    </>
+  )
 }

@@ -1,0 +1,76 @@
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import type { CategoryValues } from '#app/routes/admin/data/categories.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { checkCategoryForm } from '#shared/category-form.ts'
+import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+
+/** Makes a category, or changes the one it is given. What `save` throws is shown, at its fields where it names some. */
+export function CategoryForm({
+  category,
+  save,
+  onCancel,
+}: {
+  category?: CategoryOnTheWire
+  save(values: CategoryValues): Promise<void>
+  onCancel(): void
+}) {
+  return (
+    <AdminForm
+      className="grid gap-4 sm:grid-cols-2"
+      check={(values) => {
+        const checked = checkCategoryForm(readValues(values))
+        return checked.ok ? {} : checked.fields
+      }}
+      submit={(values) => save(readValues(values))}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Name" required error={mistakes.name}>
+            {(control) => (
+              <input
+                {...control}
+                name="name"
+                defaultValue={category?.name}
+                autoComplete="off"
+                // biome-ignore lint/a11y/noAutofocus: the form opens because the person asked for it
+                autoFocus
+              />
+            )}
+          </Field>
+          <Field label="Slug" hint="Leave empty to auto-generate from name" error={mistakes.slug}>
+            {(control) => (
+              <input
+                {...control}
+                name="slug"
+                defaultValue={category?.slug}
+                placeholder="Auto-generated from name"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field label="Description" error={mistakes.description} className="sm:col-span-2">
+            {(control) => (
+              <Textarea {...control} name="description" rows={3} defaultValue={category?.description ?? ''} />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3 sm:col-span-2">
+            <Button type="submit" disabled={isBusy}>
+              {category ? 'Update' : 'Create'}
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+function readValues(values: FormData): CategoryValues {
+  return { name: textOf(values, 'name'), slug: textOf(values, 'slug'), description: textOf(values, 'description') }
+}
