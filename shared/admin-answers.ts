@@ -1,4 +1,9 @@
-import type { ListedRevisionOnTheWire, PostOnTheWire, RevisionOnTheWire, SavedPostOnTheWire } from './post-on-the-wire.ts'
+import type {
+  ListedRevisionOnTheWire,
+  PostOnTheWire,
+  RevisionOnTheWire,
+  SavedPostOnTheWire,
+} from './post-on-the-wire.ts'
 
 export type PostAnswer = PostOnTheWire
 export type SavedPost = SavedPostOnTheWire

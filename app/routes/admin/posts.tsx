@@ -1,7 +1,40 @@
-import { LaterScreen } from './later-screen.tsx'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href, Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { PageHeader } from './page-header.tsx'
+import { GenerateButton } from './posts/generate-button.tsx'
+import { usePostsFilter } from './posts/posts-filter.ts'
+import { PostsList } from './posts/posts-list.tsx'
+import { SearchBox } from './posts/search-box.tsx'
 
 export const meta = () => [{ title: 'Posts | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
+/** The posts of the blog, 20 a page (spec.md §2). */
 export default function Posts() {
-  return <LaterScreen title="Posts" purpose="Here you will find, preview and delete the posts of the blog." />
+  const filter = usePostsFilter()
+  const list = useRef<HTMLElement>(null)
+  const shownPage = useRef(filter.page)
+  // What had the focus is gone with the page or the row; the keyboard goes on at the list.
+  const focusList = () => list.current?.focus({ preventScroll: true })
+  useEffect(() => {
+    if (shownPage.current === filter.page) return
+    shownPage.current = filter.page
+    if (!document.activeElement?.matches('input')) list.current?.focus({ preventScroll: true })
+  }, [filter.page])
+  return (
+    <>
+      <PageHeader title="Blog Posts">
+        <GenerateButton />
+        <Link to={href('/admin/posts/new')} className={buttonStyles()}>
+          <Plus aria-hidden="true" className="size-5" />
+          New Post
+        </Link>
+      </PageHeader>
+      <SearchBox q={filter.q} />
+      <section ref={list} aria-label="Posts" tabIndex={-1} className="outline-none">
+        <PostsList filter={filter} onDeleted={focusList} />
+      </section>
+    </>
+  )
 }

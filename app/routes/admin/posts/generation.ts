@@ -1,0 +1,70 @@
+/**
+ * The generation that is under way. It outlives the screen that began it: who leaves the list and comes back finds it still
+ * running, and the toast comes wherever they are.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { generatePost } from '#app/routes/admin/data/generation.ts'
+import { refreshPosts } from '#app/routes/admin/data/posts.ts'
+import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
+import { animationMs, pauseAtEndMs } from './generation-stages.ts'
+
+export interface Generation {
+  /** By `performance.now()`. */
+  startedMs: number
+  /** Call and animation are over; 100 % stands for a moment. */
+  isDone: boolean
+  /** The person chose not to look on. */
+  isHidden: boolean
+}
+
+let current: Generation | null = null
+const listeners = new Set<() => void>()
+
+/** Starts one, if none is running; tells its end in a toast (spec.md §4, §8). */
+export async function startGeneration(client: QueryClient): Promise<void> {
+  if (current) return
+  replace({ startedMs: performance.now(), isDone: false, isHidden: false })
+  try {
+    await Promise.all([generatePost(), pause(animationMs)])
+    change({ isDone: true })
+    await pause(pauseAtEndMs)
+    tellSuccess('AI blog post generated successfully')
+    void refreshPosts(client)
+  } catch (error) {
+    tellError(error, 'Failed to generate post')
+  } finally {
+    replace(null)
+  }
+}
+
+/** It goes on, and its end is told in a toast. */
+export function hideGeneration(): void {
+  change({ isHidden: true })
+}
+
+export function useGeneration(): Generation | null {
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+function read() {
+  return current
+}
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+function change(part: Partial<Generation>) {
+  if (current) replace({ ...current, ...part })
+}
+
+function replace(next: Generation | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function pause(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

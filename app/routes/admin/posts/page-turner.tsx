@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { postsFilterSearch } from './posts-filter.ts'
+
+/** Leads to the pages before and after; nothing when there is only one. */
+export function PageTurner({ filter: { q, page }, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
+      <Turn to={page > 1 ? postsFilterSearch({ q, page: page - 1 }) : null}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Turn>
+      <span className="text-ink-muted text-sm">Page {page}</span>
+      <Turn to={hasMore ? postsFilterSearch({ q, page: page + 1 }) : null}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Turn>
+    </nav>
+  )
+}
+
+/** Keeps its room when it leads nowhere. */
+function Turn({ to, children }: { to: string | null; children: ReactNode }) {
+  const look = buttonStyles({ variant: 'secondary', size: 'sm' })
+  if (to === null) return <span aria-hidden="true" className={`${look} invisible`} />
+  return (
+    <Link to={{ search: to }} className={look}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { controlStyles } from '#app/ui/field.tsx'
+import { postsFilterSearch } from './posts-filter.ts'
+
+/** A pause in typing after which the search goes off. */
+const pauseMs = 300
+
+/**
+ * Puts what is typed into the address. While somebody refines one search it stays one step of the history, so that Back
+ * leads to what stood there before.
+ */
+export function SearchBox({ q }: { q: string }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(q)
+  const isRefining = useRef(false)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (q === sent.current) return
+    // The address was changed from elsewhere: Back, Forward, the menu.
+    clearTimeout(timer.current)
+    sent.current = q
+    isRefining.current = false
+    setTyped(q)
+  }, [q])
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const next = text.trim()
+    if (next === sent.current) return
+    sent.current = next
+    void navigate({ search: postsFilterSearch({ q: next, page: 1 }) }, { replace: isRefining.current })
+    isRefining.current = true
+  }
+
+  return (
+    <search className="relative mb-5 block sm:max-w-sm">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"
+      />
+      <input
+        type="search"
+        aria-label="Search posts"
+        placeholder="Search posts..."
+        value={typed}
+        maxLength={200}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(value), pauseMs)
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+        }}
+        onBlur={() => {
+          search(typed)
+          isRefining.current = false
+        }}
+        className={`${controlStyles} pl-12`}
+      />
+    </search>
+  )
+}

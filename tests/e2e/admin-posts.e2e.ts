@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { insertPost } from '#tests/support/blog.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
+
+const day = (date: string) => new Date(`${date}T20:00:00Z`)
+
+/** Posts whose titles share a word that no other post has. */
+async function fillBlog(site: Site) {
+  const word = randomUUID().slice(0, 8)
+  const posts = await withSiteDatabase(site, async (db) => ({
+    published: await insertPost(db, {
+      title: `Fridge is warm ${word}`,
+      excerpt: 'Three checks before you call.',
+      content: '<h2>Coils</h2><p>Dust is a <strong>blanket</strong>.</p>',
+      featuredImageUrl: '/apple-touch-icon.png',
+      viewsCount: 1234,
+      createdAt: day('2026-03-05'),
+    }),
+    generated: await insertPost(db, {
+      title: `Dryer is slow ${word}`,
+      status: 'draft',
+      aiGenerated: true,
+      reviewNotes: ['The labor warranty is 90 days, not 60.', 'Names a gas line.'],
+      createdAt: day('2026-03-04'),
+    }),
+    scheduled: await insertPost(db, { title: `Oven ${word}`, status: 'scheduled', createdAt: day('2026-03-03') }),
+  }))
+  return { word, ...posts }
+}
+
+test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of (404|500)/)
+  const { word, published, generated } = await fillBlog(site)
+  await openDashboard(page, await makeAdmin(site))
+
+  // Loading, and the whole list.
+  const { promise: loadingSeen, resolve: answerNow } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/posts?*', async (route) => {
+    await loadingSeen
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(page.getByText('Loading posts...')).toBeVisible()
+  answerNow()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts')
+  await expect(page.getByRole('button', { name: 'Generate with AI', exact: true })).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new')
+
+  // The search ignores case, waits for a pause in typing and stands in the address.
+  const search = page.getByPlaceholder('Search posts...')
+  await search.pressSequentially(`FRIDGE is warm ${word}`)
+  await expect(page).toHaveURL(`/admin/posts?q=FRIDGE+is+warm+${word}`)
+  const rows = page.getByRole('region', { name: 'Posts' }).getByRole('list').first().locator('> li')
+  await expect(rows).toHaveCount(1)
+  await page.goBack()
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL('/admin/posts')
+  await search.fill(word)
+  await expect(rows).toHaveCount(3)
+
+  // Rows: newest first, with badges, excerpt, views and created date.
+  const [fridge, dryer, oven] = [rows.nth(0), rows.nth(1), rows.nth(2)]
+  await expect(fridge.getByRole('heading')).toHaveText(`Fridge is warm ${word}`)
+  await expect(fridge.getByText('Published', { exact: true })).toBeVisible()
+  await expect(fridge.getByText('AI', { exact: true })).toHaveCount(0)
+  await expect(fridge.getByText('Three checks before you call.')).toBeVisible()
+  await expect(fridge.getByText('1,234 views')).toBeVisible()
+  await expect(fridge.getByText('Created Mar 5, 2026')).toBeVisible()
+  await expect(dryer.getByText('AI', { exact: true })).toBeVisible()
+  await expect(dryer.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(dryer.getByText('Needs review')).toBeVisible()
+  await expect(dryer.getByText('The labor warranty is 90 days, not 60.')).toBeVisible()
+  await expect(oven.getByText('Scheduled', { exact: true })).toBeVisible()
+  const background = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
+  expect(await background('Draft')).toBe('rgba(0, 0, 0, 0)')
+  expect(await background('Published')).not.toBe('rgba(0, 0, 0, 0)')
+  await expect(dryer.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+    'href',
+    `/admin/posts/${generated.id}/edit`,
+  )
+
+  // The preview, by keyboard.
+  const view = fridge.getByRole('button', { name: 'View', exact: true })
+  await view.focus()
+  await page.keyboard.press('Enter')
+  const preview = page.getByRole('dialog', { name: 'Post Preview' })
+  await expect(preview.getByRole('heading', { name: `Fridge is warm ${word}` })).toBeVisible()
+  await expect(preview.getByText('Mar 5, 2026')).toBeVisible()
+  await expect(preview.getByText('Published', { exact: true })).toBeVisible()
+  await expect(preview.locator('strong')).toHaveText('blanket')
+  await expect(preview.locator('img')).toHaveAttribute('src', '/apple-touch-icon.png')
+  await expect(preview.getByRole('link', { name: 'Edit Post' })).toHaveAttribute(
+    'href',
+    `/admin/posts/${published.id}/edit`,
+  )
+  const openInBlog = preview.getByRole('link', { name: 'Open in Blog' })
+  await expect(openInBlog).toHaveAttribute('href', `/blog/${published.slug}`)
+  await expect(openInBlog).toHaveAttribute('target', '_blank')
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await expect(view).toBeFocused()
+  await dryer.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(preview.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(preview.getByRole('link', { name: 'Open in Blog' })).toHaveCount(0)
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await expect(preview).toHaveCount(0)
+
+  // A post that cannot be loaded: the server's own words, and ours when it has none.
+  await page.route(`**/api/admin/posts/*`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await oven.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(toast(page, 'Error', 'Failed to load post')).toBeVisible()
+  await expect(preview).toHaveCount(0)
+  await page.unroute(`**/api/admin/posts/*`)
+
+  // Deleting: not at first, then refused, then done.
+  const remove = dryer.getByRole('button', { name: 'Delete', exact: true })
+  const question = page.getByRole('dialog', { name: 'Delete Post' })
+  await remove.click()
+  await expect(question).toContainText('Are you sure you want to delete this post? This action cannot be undone.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  const refusal = { error: { code: 'not_found', message: 'This post is gone already.' } }
+  await page.route(`**/api/admin/posts/*`, (route) => route.fulfill({ status: 404, json: refusal }))
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Error', 'This post is gone already.')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await page.unroute(`**/api/admin/posts/*`)
+  await remove.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Success', 'Post deleted successfully')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+
+  await search.fill(randomUUID())
+  await expect(page.getByText('No posts found')).toBeVisible()
+})
+
+test('a long list is turned over in pages of 20, and the address keeps search and page', async ({ page, site }) => {
+  const word = randomUUID().slice(0, 8)
+  await withSiteDatabase(site, async (db) => {
+    for (let n = 1; n <= 21; n++) await insertPost(db, { title: `Post ${n} ${word}`, createdAt: new Date(n * 1000) })
+  })
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto(`/admin/posts?q=${word}`)
+  const titles = page.getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(20)
+  await expect(titles.first()).toHaveText(`Post 21 ${word}`)
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(titles).toHaveText([`Post 1 ${word}`])
+  await expect(page).toHaveURL(`/admin/posts?q=${word}&page=2`)
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeFocused()
+  await page.reload()
+  await expect(titles).toHaveText([`Post 1 ${word}`])
+  await expect(page.getByPlaceholder('Search posts...')).toHaveValue(word)
+  await page.goBack()
+  await expect(titles).toHaveCount(20)
+  await page.goForward()
+
+  // The only post of the last page goes: the list goes on before it.
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(titles).toHaveCount(20)
+  await expect(page).toHaveURL(`/admin/posts?q=${word}`)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
