@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
 import { prices, repairCosts } from '#shared/business.ts'
+import { imageUrl } from '#shared/image-address.ts'
 import { checkPostForm } from '#shared/post-form.ts'
 import { slugify } from '#shared/slug.ts'
 import { illustrationsOf, placeIllustrations } from './article-html.ts'
@@ -109,9 +112,12 @@ describe.each(articles)('the article "$title"', (article) => {
     expect(text).not.toMatch(/["']|—|–|\{\{|undefined/)
   })
 
-  test('shows its drawings under the addresses they are given', () => {
-    const placed = placeIllustrations(content, (file) => `/storage/${file}.png`)
+  test('shows its drawings under the addresses they are given, and loses nothing when a post is cleaned', () => {
+    const stored = illustrationsOf(content).map(() => imageUrl(`posts/${randomUUID()}.png`))
+    const left = [...stored]
+    const placed = placeIllustrations(content, () => left.shift() ?? '')
     expect(illustrationsOf(placed)).toEqual([])
-    for (const file of illustrationsOf(content)) expect(placed).toContain(`src="/storage/${file}.png"`)
+    for (const address of stored) expect(placed).toContain(`src="${address}"`)
+    expect(sanitizeContent(placed)).toBe(placed.replace(/(<img[^>]*)>/g, '$1 />'))
   })
 })

@@ -27,7 +27,8 @@ const articles = [
  *
  * - Fields of an article have the names of the post form; `category_slugs` and `published_days_ago` are for the loader to turn
  *   into ids and a date.
- * - Illustrations are SVG files of 1200 × 675 in `content/starter/illustrations/`, without text, to be drawn as PNG:
+ * - Illustrations are SVG files of 1200 × 675 in `content/starter/illustrations/`, without text, to be drawn as PNG at any
+ *   density (115.2 dpi make 1920 pixels, the widest picture the site serves):
  *   `featured_image.file`, and those within the content, which `illustrationsOf(content)` lists and
  *   `placeIllustrations(content, addressOf)` replaces (both in `article-html.ts`).
  * - Prices and promises come from `shared/business.ts`, name and phone from `business`.

@@ -23,10 +23,10 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       alt: 'A kitchen counter with a coil brush, a flashlight, a cloth and a checklist in front of a rainy window',
     },
     content: articleHtml(`
-      <p>Appliances rarely break without notice. They get louder, slower or warmer for months, and nobody looks because they still
-      work. A little care on a fixed date catches most of it. You need a vacuum cleaner, a long coil brush, a flashlight, an appliance
-      thermometer and old towels. Before you reach into or behind any machine, unplug it or switch off its breaker. If it burns gas,
-      leave the gas parts alone.</p>
+      <p>Appliances rarely break without notice. They get louder, slower or warmer for months, and no one looks
+      because they still work. A little care on a fixed date catches most of it. You need a vacuum cleaner, a long
+      coil brush, a flashlight, an appliance thermometer and old towels. Before you reach into or behind any machine,
+      unplug it or switch off its breaker. If it burns gas, leave the gas parts alone.</p>
 
       <h2>Every month, in ten minutes</h2>
       <ul>
@@ -34,43 +34,45 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
         <li>Wipe the door seal of a front-loading washer and leave its door ajar.</li>
         <li>Wash the grease filter of the range hood in hot water with dish soap.</li>
         <li>Look at the thermometer in the refrigerator (37 °F) and in the freezer (0 °F).</li>
-        <li>Grind a handful of ice cubes in the garbage disposal under cold water. Peels, coffee grounds and grease do not go
-        down. In Portland, food scraps belong in the green cart.</li>
+        <li>Grind a handful of ice cubes in the garbage disposal under cold water. Peels, coffee grounds and grease do
+        not go down. In Portland, food scraps belong in the green cart.</li>
       </ul>
 
       <h2>Fall: before the rain settles in</h2>
-      <p>The dryer works hardest from October to May, when nothing dries outdoors. Clean the lint out of the duct and the hood now, while
-      the ladder is dry. Start the dryer and see that the flap outside opens wide.</p>
-      <p>Bake something simple three weeks before Thanksgiving and read an oven thermometer while you do. If the oven is off,
-      there is still time for a part to arrive. Do not start the self-cleaning cycle that month; it is when locks and
-      fuses give out.</p>
+      <p>The dryer works hardest from October to May, when nothing dries outdoors. Clean the lint out of the duct and
+      the hood now, while the ladder is dry. Start the dryer and check that the flap outside opens wide.</p>
+      <p>Bake something simple three weeks before Thanksgiving and read an oven thermometer while you do. If the oven
+      is off, there is still time for a part to arrive. Do not start the self-cleaning cycle that month; it is when
+      locks and fuses give out.</p>
 
       <h2>Winter: ice, outages and cold garages</h2>
-      <p>When freezing rain takes the power away, leave the doors shut. A refrigerator stays safe for about four hours, a full freezer
-      for two days and a half-full one for one. Unplug what has a display, because the current often comes back in jolts, and
-      plug things in one by one when the lights have been steady for some minutes.</p>
-      <p>Never run a generator, a grill or a camp stove inside a house or garage, not even with the door open. Do not heat with the oven.
-      Carbon monoxide has no smell.</p>
-      <p>If the washer stands in an unheated garage, close its taps and drain the hoses before a hard freeze. A refrigerator
-      out there may let its freezer thaw, since it feels cold enough to rest.</p>
+      <p>When freezing rain takes the power away, leave the doors shut. A refrigerator stays safe for about four
+      hours, a full freezer for two days and a half-full one for one. Unplug what has a display, because power often
+      comes back in surges, and plug things in one by one when the lights have been steady for some minutes.</p>
+      <p>Never run a generator, a grill or a camp stove inside a house or garage, not even with the door open. Do not
+      heat with the oven. Carbon monoxide has no smell.</p>
+      <p>If the washer stands in an unheated garage, close its taps and drain the hoses before a hard freeze. A
+      refrigerator out there may let its freezer thaw, because its thermostat feels cold enough to rest.</p>
 
       <h2>Spring: hoses, birds and the paper test</h2>
-      <img src="gasket-paper-test.svg" alt="A slip of paper held in the closed door of a refrigerator, with an arrow showing the pull">
+      <img src="gasket-paper-test.svg" alt="A slip of paper held in the closed door of a refrigerator, with an arrow
+      showing the pull">
       <ul>
-        <li>Feel along the washer’s supply hoses. Blisters, rust at the ends or plain rubber older than five years: replace them with
-        braided steel hoses and turn the taps once, so they do not seize.</li>
+        <li>Feel along the washer’s supply hoses. Blisters, rust at the ends or plain rubber older than five years:
+        replace them with braided steel hoses and turn the taps once, so they do not seize.</li>
         <li>Look under the dishwasher and behind the refrigerator with a flashlight for drips and stains.</li>
-        <li>Check the dryer hood for a nest before you use it. If there are eggs in it, call your local wildlife agency and ask what to do.</li>
-        <li>Close the refrigerator door on a slip of paper and pull. Repeat every few inches around the door. Where it slides out
-        freely, wash the seal; if that does not help, it is worn.</li>
+        <li>Check the dryer hood for a nest before you use it. If there are eggs in it, call your local wildlife
+        agency and ask what to do.</li>
+        <li>Close the refrigerator door on a slip of paper and pull. Repeat every few inches around the door. Where it
+        slides out freely, wash the seal; if that does not help, it is worn.</li>
       </ul>
 
       <h2>Summer: help the refrigerator breathe</h2>
-      <p>In a heat wave a refrigerator runs for most of the day. Unplug it, roll it out straight, and protect the floor with a piece
-      of cardboard. Vacuum the coils and the fan. With pets do this twice a year. Let hot food steam off on the counter for a while, but put it
-      in within two hours.</p>
-      <p>Going away? Close the washer’s taps, empty the ice bin, run the disposal a last time and leave the dishwasher open a hand’s
-      width.</p>
+      <p>In a heat wave a refrigerator runs for most of the day. Unplug it, roll it out straight, and protect the
+      floor with a piece of cardboard. Vacuum the coils and the fan. With pets do this twice a year. Let hot food cool
+      on the counter for a while, but put it in within two hours.</p>
+      <p>Going away? Close the washer’s taps, empty the ice bin, run the disposal a last time and leave the dishwasher
+      open a hand’s width.</p>
 
       <h2>The year on one page</h2>
       <table>
@@ -86,11 +88,13 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       </table>
 
       <h2>What not to put on your list</h2>
-      <p>Stop at the screws. Gas valves, anything on 240 volts, the refrigerant circuit and a microwave’s inside, which can hold a deadly
-      charge even when unplugged, are for a trained technician. So is anything that smells burnt, sparks or trips a breaker.</p>
-      <p>If the list turns up something, the visit and diagnosis cost ${facts.serviceCall}, waived with a completed repair. You will
-      find the usual totals per appliance with <a href="/services">our prices</a>. And if spring finds you with three small things at once,
-      <a href="/#booking">book one visit</a> and name them all. ${facts.name} is glad to do them in one trip.</p>
+      <p>Stop at the screws. Gas valves, anything on 240 volts, the refrigerant circuit and a microwave’s inside,
+      which can hold a deadly charge even when unplugged, are for a trained technician. So is anything that smells
+      burnt, sparks or trips a breaker.</p>
+      <p>If the list turns up something, the visit and diagnosis cost ${facts.serviceCall}, waived with a completed
+      repair. You will find the usual totals per appliance with <a href="/services">our prices</a>. And if you find
+      three small things at once, <a href="/#booking">book one visit</a> and name them all. ${facts.name} is glad to
+      do them in one trip.</p>
     `),
   }
 }

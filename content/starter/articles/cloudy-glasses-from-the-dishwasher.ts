@@ -24,13 +24,15 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       alt: 'Three drinking glasses in front of a rainy window: one clear, two cloudy',
     },
     content: articleHtml(`
-      <p>Glasses go cloudy for two opposite reasons. Either something was left on them, or something was taken off. The first
-      wipes away. The second never will, and the usual reaction, more detergent, makes it worse. So find out which one you have
-      before you change anything.</p>
+      <p>Glasses go cloudy for two opposite reasons. Either something was left on them, or something was taken off.
+      The first wipes away. The second never will, and the usual reaction, more detergent, makes it worse. So find out
+      which one you have before you change anything.</p>
 
       <h2>The vinegar test</h2>
-      <img src="cloudy-glass-test.svg" alt="Two cloudy glasses after the vinegar test: on the first a clear patch where the film came off (A), on the second the haze has stayed (B)">
-      <p>Put a few drops of white vinegar on a dry, cloudy glass. Wait a minute, rub with a fingertip, rinse and dry.</p>
+      <img src="cloudy-glass-test.svg" alt="Two cloudy glasses after the vinegar test: on the first a clear patch
+      where the film came off (A), on the second the haze has stayed (B)">
+      <p>Put a few drops of white vinegar on a dry, cloudy glass. Wait a minute, rub with a fingertip, rinse and
+      dry.</p>
       <table>
         <thead><tr><th>Result</th><th>What it is</th><th>What to do</th></tr></thead>
         <tbody>
@@ -41,51 +43,58 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       </table>
 
       <h2>Know your water</h2>
-      <p>Most of Portland drinks from the Bull Run, and that water is soft. It holds few minerals, so film is seldom the problem in
-      the city. Etching is. In soft water a full dose of detergent has little to work against, and together with heat it slowly
-      dissolves the surface of the glass.</p>
-      <p>Vancouver and several towns around us use wells, and a private well may be harder still. Do not guess: your water utility
-      publishes a yearly quality report, and a hardness test strip from the hardware store answers in a minute.</p>
+      <p>Most of Portland drinks from the Bull Run, and that water is soft. It holds few minerals, so film is seldom
+      the problem in the city. Etching is. In soft water a full dose of detergent has little to work against, and
+      together with heat it slowly dissolves the surface of the glass.</p>
+      <p>In dry summers, and sometimes after a storm, the city blends in groundwater that is harder. If your glasses
+      change in August, you are not imagining it. Vancouver and several towns around us drink from wells all year, and
+      a private well may be harder still. Do not guess: your water utility publishes a yearly quality report, and a
+      hardness test strip from the hardware store answers in a minute.</p>
       <ul>
-        <li><strong>Soft water:</strong> use powder or gel, start with a tablespoon per load and go down as long as plates come out clean.
-        A tablet cannot be dosed. Choose a lower temperature for glasses and skip the heated dry.</li>
-        <li><strong>Hard water:</strong> keep the rinse aid full, dose as the package says, and run a dishwasher cleaner with
-        citric acid now and then.</li>
+        <li><strong>Soft water:</strong> use powder or gel, start with a tablespoon per load and go down as long as
+        plates come out clean. There is no such thing as half a tablet. Choose a lower temperature for glasses and
+        skip the heated dry.</li>
+        <li><strong>Hard water:</strong> keep the rinse aid full, dose as the package says, and run a dishwasher
+        cleaner with citric acid now and then.</li>
         <li><strong>Anywhere:</strong> hand-wash crystal and old painted glass. No setting is gentle enough.</li>
       </ul>
 
       <h2>When plates are gritty too</h2>
-      <p>Grit, lipstick and dried egg have nothing to do with your water. The machine is short of pressure, heat or room. Switch off
-      its breaker before you reach into it, and take these in turn.</p>
+      <p>Grit, lipstick and dried egg have nothing to do with your water. The machine is short of pressure, heat or
+      room. Switch off its breaker before you reach into it, and take these in turn.</p>
       <h3>The filter</h3>
-      <p>Turn it out of the floor of the tub, wash it with soap and a soft brush, and look at the well below for seeds and glass. A
-      full filter sends the same dirt around again.</p>
+      <p>Turn it out of the floor of the tub, wash it with soap and a soft brush, and look at the well below for seeds
+      and glass. A full filter sends the same dirt around again.</p>
       <h3>The spray arms</h3>
-      <p>Lift or unscrew them and hold them against the light. Push seeds out of the holes with a toothpick and rinse the arm from the
-      inside. Put it back and spin it by hand. If it hits a pan handle or a tall plate, so does every cycle.</p>
+      <p>Lift or unscrew them and hold them against the light. Push seeds out of the holes with a toothpick and rinse
+      the arm from the inside. Put it back and spin it by hand. If it hits a pan handle or a tall plate, so does every
+      cycle.</p>
       <h3>The load</h3>
-      <p>Dirty sides face the center, bowls tilt down, nothing nests. Leave the detergent door free to drop open. A cutting board
-      in front of it is a classic.</p>
+      <p>Dirty sides face the center, bowls tilt down, nothing nests. Leave the detergent door free to drop open. A
+      cutting board in front of it is a classic.</p>
       <h3>The hot water</h3>
-      <p>Run the kitchen tap until it is hot, then start the dishwasher, so that the first fill is not the cold water that stood
-      in the pipe. About 120 °F at the tap is right for most machines and is also the usual advice against scalds.</p>
+      <p>Run the kitchen tap until it is hot, then start the dishwasher, so that the first fill is not the cold water
+      that stood in the pipe. About 120 °F at the tap is right for most machines and is also the usual advice against
+      scalds.</p>
 
-      <blockquote><p><strong>Stop rinsing the plates.</strong> Scrape them and load them. Modern detergents hold enzymes that need
-      something to eat, and many machines measure how dirty the water is. Clean plates get a short, weak wash.</p></blockquote>
+      <blockquote><p><strong>Stop rinsing the plates.</strong> Scrape them and load them. Modern detergents hold
+      enzymes that need something to eat, and many machines measure how dirty the water is. Clean plates get a short,
+      weak wash.</p></blockquote>
 
       <h2>When the machine is at fault</h2>
-      <p>Have it looked at when one of these stays after the cleaning:</p>
+      <p>Have it looked at when one of these remains after the cleaning:</p>
       <ol>
         <li>Dishes are cool and wet when you open the door right after the end: the heater may have failed.</li>
         <li>You hardly hear water moving: a tired circulation pump, or an inlet valve that lets too little in.</li>
         <li>The detergent door opens late or never.</li>
         <li>Water drips below the door, even a little. A kitchen floor swells long before anybody sees a puddle.</li>
       </ol>
-      <p>Heater, pump and valve sit behind panels next to water and electricity, so they are work for a technician. Our usual range
-      for dishwashers is ${facts.cost('Dishwasher')} in total, the labor carries a ${facts.warranty} warranty, and the rest of
-      <a href="/services">our prices and promises</a> fits on one page. If the machine is fine and only the dose was wrong, we will tell you
-      that as well.</p>
-      <p>Keep one cloudy glass for us and <a href="/#booking">book a visit</a>. It is the best witness we can have.</p>
+      <p>Heater, pump and valve sit behind panels next to water and electricity, so they are work for a technician.
+      Our usual range for dishwashers is ${facts.cost('Dishwasher')} in total, the labor carries a ${facts.warranty}
+      warranty, and <a href="/services">our prices and promises</a> fit on one page. If the machine is fine and only
+      the dose was wrong, we will tell you that as well.</p>
+      <p>Keep one cloudy glass for us and <a href="/#booking">book a visit</a>. It is the best witness we can
+      have.</p>
     `),
   }
 }

@@ -23,45 +23,48 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
       alt: 'An open dishwasher with water standing in the bottom of its tub',
     },
     content: articleHtml(`
-      <p>You open the door in the morning and a gray pond covers the floor of the tub. It looks like an expensive failure.
-      Often it is a cherry pit, a label off a jar or a hose that slipped out of place. A dishwasher pushes its water out
-      through a short chain of parts, and a clog anywhere in the chain leaves the same puddle. Follow the water and you will
-      find it.</p>
+      <p>You open the door in the morning and a gray pond covers the floor of the tub. It looks like an expensive
+      failure. Often it is a cherry pit, a label off a jar or a hose that slipped out of place. A dishwasher pushes
+      its water out through a short chain of parts, and a clog anywhere in the chain leaves the same puddle. Follow
+      the water and you will find it.</p>
 
       <h2>Before you reach in</h2>
-      <p>Switch off the dishwasher’s breaker, or pull its plug if you can reach it under the sink. The button on the door is not
-      enough: it leaves the wiring live. Let a hot machine cool for half an hour, and wear rubber gloves. Broken glass likes to
-      collect exactly where you are about to put your fingers.</p>
-      <p>An inch or less of clear water inside the filter well, below the floor of the tub, is normal on many models. It keeps
-      the pump seal wet. Cloudy water above the filter is not normal.</p>
+      <p>Switch off the dishwasher’s breaker, or pull its plug if you can reach it under the sink. The button on the
+      door is not enough: it leaves the wiring live. Let a hot machine cool for half an hour, and wear rubber gloves.
+      Broken glass likes to collect exactly where you are about to put your fingers.</p>
+      <p>An inch or less of clear water inside the filter well, below the floor of the tub, is normal on many models.
+      It keeps the pump seal wet. Cloudy water above the filter is not normal.</p>
 
       <h2>Follow the water, one step at a time</h2>
-      <img src="dishwasher-drain-path.svg" alt="Diagram of a dishwasher drain: filter (1), drain pump (2), hose with a high loop under the counter (3) and the garbage disposal below the sink (4)">
+      <img src="dishwasher-drain-path.svg" alt="Diagram of a dishwasher drain: filter (1), drain pump (2), hose with a
+      high loop under the counter (3) and the garbage disposal below the sink (4)">
 
       <h3>1. Clean the filter</h3>
-      <p>Bail the water out with a cup and soak up the rest with an old towel. Pull out the lower rack. Most newer machines
-      have a round filter in the floor of the tub: turn it counterclockwise, lift it out, then lift the
-      flat screen below it. Wash both under the tap with dish soap and a soft brush. A wire brush tears the mesh.</p>
-      <p>Shine a flashlight into the well. Take out what you can see with pliers or tweezers, not with bare fingers.</p>
+      <p>Bail the water out with a cup and soak up the rest with an old towel. Pull out the lower rack. Most newer
+      machines have a round filter in the floor of the tub: turn it counterclockwise, lift it out, then lift the flat
+      screen below it. Wash both under the tap with dish soap and a soft brush. A wire brush tears the mesh.</p>
+      <p>Shine a flashlight into the well. Take out what you can see with pliers or tweezers, not with bare
+      fingers.</p>
 
       <h3>2. Run the garbage disposal</h3>
-      <p>If the dishwasher hose joins the disposal, old food in the disposal blocks the dishwasher too. Run it with cold water
-      for thirty seconds. Was it installed recently? A new disposal has a plastic plug in its dishwasher inlet that must be
-      knocked out, and it is easy to forget. With a plug left in, the dishwasher will not drain even once.</p>
+      <p>If the dishwasher hose joins the disposal, old food in the disposal blocks the dishwasher too. Run it with
+      cold water for thirty seconds. Was it installed recently? A new disposal has a plastic plug in its dishwasher
+      inlet that must be knocked out, and it is easy to forget. With a plug left in, the dishwasher will not drain
+      even once.</p>
 
       <h3>3. Open the air gap</h3>
-      <p>The small metal cap beside the faucet, if you have one, is the air gap. Pull the cap off, unscrew the cover below it
-      and clear out whatever is inside. Water spilling from it onto the counter during a cycle means that the hose between it
-      and the disposal is blocked.</p>
+      <p>The small metal cap beside the faucet, if you have one, is the air gap. Pull the cap off, unscrew the cover
+      below it and clear out whatever is inside. Water spilling from it onto the counter during a cycle means that the
+      hose between it and the disposal is blocked.</p>
 
       <h3>4. Look at the hose</h3>
-      <p>Under the sink, follow the ribbed hose. It should rise in a loop to the underside of the counter before it goes down to
-      the drain. Without an air gap, this loop keeps sink water from running back into the tub. Look for a kink, especially if
-      the cabinet was packed full recently, and fasten the loop again if it has dropped.</p>
+      <p>Under the sink, follow the ribbed hose. It should rise in a loop to the underside of the counter before it
+      goes down to the drain. Without an air gap, this loop keeps sink water from running back into the tub. Look for
+      a kink, especially if the cabinet was packed full recently, and fasten the loop again if it has dropped.</p>
 
       <h3>5. Try one drain cycle</h3>
-      <p>Put the filter back until it locks, restore the power, pour a quart of water into the tub and choose Cancel or Drain.
-      Then listen:</p>
+      <p>Put the filter back until it locks, restore the power, pour a quart of water into the tub and choose Cancel
+      or Drain. Then listen:</p>
       <table>
         <thead><tr><th>What you hear</th><th>What it usually means</th></tr></thead>
         <tbody>
@@ -72,31 +75,33 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
         </tbody>
       </table>
 
-      <blockquote><p><strong>Skip the drain cleaner.</strong> Chemical drain openers attack the seals and the hose, and they
-      splash on whoever opens the machine next. Tell your technician if you have already used one.</p></blockquote>
+      <blockquote><p><strong>Skip the drain cleaner.</strong> Chemical drain openers attack the seals and the hose,
+      and they splash on whoever opens the machine next. Tell your technician if you have already used
+      one.</p></blockquote>
 
       <h2>When to call a professional</h2>
-      <p>Stop and get help when the pump grinds or stays silent, when water comes back into the tub from the sink, when you see
-      water on the kitchen floor, or when the breaker trips. Reaching the pump often means pulling the machine out and
-      disconnecting it from water and electricity, and a small mistake there can soak the cabinet floor for weeks before anybody
-      notices.</p>
-      <p>A plumber is the better call if the sink is slow too. Then the clog sits behind the dishwasher, in the house drain.</p>
+      <p>Stop and get help when the pump grinds or stays silent, when water comes back into the tub from the sink,
+      when you see water on the kitchen floor, or when the breaker trips. Reaching the pump often means pulling the
+      machine out and disconnecting it from water and electricity, and a small mistake there can soak the cabinet
+      floor for weeks before anybody notices.</p>
+      <p>A plumber is the better call if the sink is slow too. Then the clog sits behind the dishwasher, in the house
+      drain.</p>
 
       <h2>What the repair costs</h2>
-      <p>Our usual range for a dishwasher repair is ${facts.cost('Dishwasher')}, parts and labor together. A cleared blockage is
-      at the low end, a new drain pump higher up. The service call is ${facts.serviceCall} and is waived when we complete the
-      repair, and you hear the whole price before we start. <a href="/services">Our prices</a> are on one page, without an
-      asterisk.</p>
+      <p>Our usual range for a dishwasher repair is ${facts.cost('Dishwasher')}, parts and labor together. Clearing a
+      blockage is at the low end, a new drain pump higher up. Our service call is ${facts.serviceCall} and is waived
+      when we complete the repair, and you hear the whole price before we start. <a href="/services">Our prices</a>
+      are on one page, without an asterisk.</p>
 
       <h2>Keep it draining</h2>
       <ul>
-        <li>Scrape plates, but do not rinse them. Bones, pits, toothpicks and labels go in the bin.</li>
+        <li>Scrape plates, but do not rinse them. Bones, pits, toothpicks and labels go in the trash.</li>
         <li>Rinse the filter once a month, or every week if you run the machine daily.</li>
         <li>Run the disposal before you start the dishwasher.</li>
         <li>Leave the door ajar for an hour after the last cycle, so the tub can dry.</li>
       </ul>
-      <p>Still a puddle after all five steps? <a href="/#booking">Book a visit</a> and tell us which of the four sounds you
-      heard. It helps us bring the right part the first time.</p>
+      <p>Still a puddle after all five steps? <a href="/#booking">Book a visit</a> and tell us which of the four
+      sounds you heard. It helps us bring the right part the first time.</p>
     `),
   }
 }

@@ -24,46 +24,49 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       alt: 'A front-loading washer that has stopped with its drum half full of sudsy water',
     },
     content: articleHtml(`
-      <p>Not draining and not spinning are nearly always one complaint. A washer refuses to spin while water stands in the tub,
-      because a drum full of water at full speed would walk through the wall. So find out why the water stays, and the spin
-      usually comes back by itself.</p>
+      <p>Not draining and not spinning are usually the same complaint. A washer refuses to spin while water stands in
+      the tub, because a drum full of water at full speed would walk through the wall. So find out why the water
+      stays, and the spin usually comes back by itself.</p>
 
       <h2>Safety, before curiosity</h2>
-      <p>Pull the plug, or switch off the breaker. Close both taps behind the machine. If the last cycle was hot, give the water an
-      hour to cool. And do not force a locked door or trick a lid switch: the lock is all that keeps an arm out of a drum that
-      turns a thousand times a minute.</p>
+      <p>Pull the plug, or switch off the breaker. Close both taps behind the machine. If the last cycle was hot, give
+      the water an hour to cool. And do not force a locked door or bypass a lid switch: the lock is all that keeps an
+      arm out of a drum that turns a thousand times a minute.</p>
 
       <h2>The quick suspects</h2>
       <h3>One heavy thing</h3>
-      <p>A bath mat, a single comforter or one pair of soaked jeans pulls the drum off center. The machine tries, shakes, gives
-      up and leaves everything wet. Take half out, or add a few towels, and start a spin-only cycle.</p>
+      <p>A bath mat, a single comforter or one pair of soaked jeans pulls the drum off center. The machine tries,
+      shakes, gives up and leaves everything wet. Take half out, or add a few towels, and start a spin-only cycle.</p>
       <h3>Too much soap</h3>
-      <p>Portland’s Bull Run water is soft, and soft water makes a lot of foam from a little detergent. Foam fools the water level
-      sensor and slows the pump. If you see suds at the glass during the rinse, run a rinse without detergent, then use an HE
-      product and measure it: one to two tablespoons are enough for a normal load. On well water or in a town with harder water
-      you may need more, so go by the foam.</p>
+      <p>Portland’s Bull Run water is soft, and soft water makes a lot of foam from a little detergent. Foam fools the
+      water level sensor and slows the pump. If you see suds at the glass during the rinse, run a rinse without
+      detergent, then use an HE product and measure it: one to two tablespoons are enough for a normal load. On well
+      water or in a town with harder water you may need more, so go by the foam.</p>
       <h3>The hose behind the machine</h3>
-      <p>See that the gray drain hose is not kinked, crushed or frozen in an unheated garage. It should hang into the standpipe
-      loosely. Pushed far down and taped airtight, it siphons the tub empty while it fills, which looks like a machine that never
-      starts washing.</p>
+      <p>Make sure that the gray drain hose is not kinked, crushed or frozen in an unheated garage. It should hang
+      into the standpipe loosely. Pushed far down and taped airtight, it siphons the tub empty while it fills, which
+      looks like a machine that never starts washing.</p>
 
       <h2>Empty the pump filter of a front loader</h2>
-      <img src="washer-drain-filter.svg" alt="Diagram of the lower right corner of a front loader: open flap (1), small drain hose (2), round filter cap (3) and a flat pan below it (4)">
-      <p>Most front loaders have a filter behind a small flap near the floor. (Many top loaders have none that you can reach; skip
-      to the next part.) Several gallons may come out, so do not hurry.</p>
+      <img src="washer-drain-filter.svg" alt="Diagram of the lower right corner of a front loader: open flap (1),
+      small drain hose (2), round filter cap (3) and a flat pan below it (4)">
+      <p>Most front loaders have a filter behind a small flap near the floor. (Many top loaders have none that you can
+      reach. Skip ahead in that case.) Several gallons may come out, so do not hurry.</p>
       <ol>
         <li>Open the flap (1) with a coin and spread old towels on the floor.</li>
-        <li>Pull out the small drain hose (2), if there is one, hold it over a flat pan (4), take out its plug and let the water
-        run. Empty the pan as often as needed.</li>
-        <li>Turn the filter cap (3) a little to the left and wait until the rest has dripped out. Then unscrew it.</li>
-        <li>Take out the coins, hair ties and baby socks. Look into the opening with a flashlight and turn the pump wheel with a
-        wooden spoon: it should move in small steps, and nothing should rattle.</li>
-        <li>Rinse the filter, screw it in straight until it stops, close the flap, open the taps. Watch for drips during the
-        next cycle.</li>
+        <li>Pull out the small drain hose (2), if there is one, hold it over a flat pan (4), take out its plug and let
+        the water run. Empty the pan as often as needed.</li>
+        <li>Turn the filter cap (3) a little to the left and wait until the rest has dripped out. Then unscrew
+        it.</li>
+        <li>Take out the coins, hair ties and baby socks. Look into the opening with a flashlight and turn the pump
+        wheel with a wooden spoon: it should move in small steps, and nothing should rattle.</li>
+        <li>Rinse the filter, screw it in straight until it stops, close the flap, open the taps. Watch for drips
+        during the next cycle.</li>
       </ol>
 
-      <blockquote><p><strong>Two minutes that prevent the next time:</strong> check pockets, wash small things in a mesh bag, and
-      open the filter every three months. Once a month wipe the folds of the rubber door seal and leave the door ajar.</p></blockquote>
+      <blockquote><p><strong>Two minutes that prevent the next time:</strong> check pockets, wash small things in a
+      mesh bag, and open the filter every three months. Once a month wipe the folds of the rubber door seal and leave
+      the door ajar.</p></blockquote>
 
       <h2>Listen to the machine</h2>
       <table>
@@ -75,8 +78,8 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
           <tr><td>A roar like a jet when it spins</td><td>Worn drum bearings</td></tr>
         </tbody>
       </table>
-      <p>A code on the display helps as well. Write it down before you pull the plug, together with the model number from the
-      sticker inside the door.</p>
+      <p>A code on the display helps as well. Write it down before you pull the plug, together with the model number
+      from the sticker inside the door.</p>
 
       <h2>Call a professional when</h2>
       <ul>
@@ -85,12 +88,13 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
         <li>you smell something burnt, or the breaker trips,</li>
         <li>the drum knocks, or can be moved up and down by hand at its front edge.</li>
       </ul>
-      <p>Most washer repairs end between the two numbers of our range, ${facts.cost('Washer')} in total. A jammed pump is at the
-      lower end; a new pump, lid lock or suspension lies in the middle. Bearings take hours of labor, and on an older machine we
-      will talk about replacement before we start. Labor is ${facts.laborPerHour} per hour, and the ${facts.serviceCall} service call
-      is waived once the repair is complete. The details are on <a href="/services">our services page</a>.</p>
-      <p>Laundry waiting in cold water? Wring it out, hang it up, and <a href="/#booking">book a visit</a> with the code from the
-      display in the notes.</p>
+      <p>Most washer repairs fall within our usual range, ${facts.cost('Washer')} in total. A jammed pump is at the
+      lower end; a new pump, lid lock or suspension lies in the middle. Bearings take hours of labor, and on an older
+      machine we will talk about replacement before we start. Labor is ${facts.laborPerHour} per hour, and the
+      ${facts.serviceCall} service call is waived once the repair is complete. The details are on <a
+      href="/services">our services page</a>.</p>
+      <p>Laundry waiting in cold water? Wring it out, hang it up, and <a href="/#booking">book a visit</a> with the
+      code from the display in the notes.</p>
     `),
   }
 }
