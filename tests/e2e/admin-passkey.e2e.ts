@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
 
 test('a passkey is added, named, used to sign in without a word typed, and deleted', async ({ page, site }) => {
   await plugInAuthenticator(page)
@@ -28,21 +28,5 @@ test('somebody without a passkey is told so kindly', async ({ page }) => {
   await plugInAuthenticator(page)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(toast(page, 'Login Failed', 'No passkey was used. You can try again.')).toBeVisible()
+  await expect(toast(page, 'Login Failed', 'No passkey or security key was used. You can try again.')).toBeVisible()
 })
-
-/** A virtual authenticator of Chromium with a user who always says yes. */
-async function plugInAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import * as OTPAuth from 'otpauth'
-import { logIn, makeAdmin, openDashboard, type Person, toast } from '#tests/support/back-office.ts'
+import type { TOTP } from 'otpauth'
+import { expectAccessibleInEveryLook } from '#tests/support/accessibility.ts'
+import { logIn, makeAdmin, newPerson, openDashboard, type Person, toast } from '#tests/support/back-office.ts'
+import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ expectComplaint }) => {
@@ -9,35 +12,49 @@ test.beforeEach(({ expectComplaint }) => {
 })
 
 test('with an authenticator app the password is not enough', async ({ page, site }) => {
-  const { admin, app } = await setUpAuthenticator(page, site)
+  const { admin, app } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expectAccessibleInEveryLook(page)
   await page.goto('/admin/posts')
   await expect(page).toHaveURL('/admin/login')
-  await giveCode(page, app.generate({ timestamp: Date.now() + 30_000 }))
+  await giveCode(page, nextCode(app))
   await expect(toast(page, 'Logged in successfully')).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('a wrong code is told in the words of the provider', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 422/)
-  const { admin, app } = await setUpAuthenticator(page, site)
+  const { admin, app } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn(page, admin)
-  const right = app.generate({ timestamp: Date.now() + 30_000 })
+  const right = nextCode(app)
   await giveCode(page, right === '000000' ? '111111' : '000000')
   await expect(toast(page, 'Login Failed', 'Invalid TOTP code entered')).toBeVisible()
 })
 
 test('a recovery code replaces a lost phone, once', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 422/)
-  const { admin } = await setUpAuthenticator(page, site)
+  const { admin } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Make recovery codes' }).click()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await expect(list).toBeVisible()
   const codes = await list.getByRole('listitem').allTextContents()
   expect(codes.length).toBeGreaterThanOrEqual(8)
+  await expectAccessibleInEveryLook(page)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(toast(page, 'Codes copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+
   await expect(page.getByText(`${codes.length} recovery codes left.`)).toBeVisible()
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL('/admin/posts')
@@ -55,8 +72,41 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
   }
 })
 
+test('a session that ends on a screen is picked up there with password and code, and nothing typed is lost', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  const newEmail = newPerson().email
+  await page.getByLabel('New email').fill(newEmail)
+
+  // Turning on a second factor elsewhere ends every session that has none.
+  const elsewhere = await browser.newContext({ baseURL: site.url })
+  const otherPage = await elsewhere.newPage()
+  await openDashboard(otherPage, admin)
+  const app = await setUpAuthenticator(otherPage)
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const password = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(password.getByLabel('Email')).toHaveValue(admin.email)
+  await expectAccessibleInEveryLook(page)
+  await password.locator('input[name=password]').fill(admin.password)
+  await password.getByRole('button', { name: 'Login', exact: true }).click()
+  const code = page.getByRole('dialog', { name: 'Second factor' })
+  await expect(code.getByLabel('Code')).toBeFocused()
+  await expectAccessibleInEveryLook(page)
+  await giveCode(page, nextCode(app))
+
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(`Please open the links that we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
+})
+
 test('the second factor can be removed again', async ({ page, site }) => {
-  const { admin } = await setUpAuthenticator(page, site)
+  const { admin } = await adminWithAuthenticator(page, site)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Second factor removed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
@@ -66,22 +116,8 @@ test('the second factor can be removed again', async ({ page, site }) => {
 })
 
 /** Signs in and turns on an authenticator app; leaves the page at the account. */
-async function setUpAuthenticator(page: Page, site: Site): Promise<{ admin: Person; app: OTPAuth.TOTP }> {
+async function adminWithAuthenticator(page: Page, site: Site): Promise<{ admin: Person; app: TOTP }> {
   const admin = await makeAdmin(site)
   await openDashboard(page, admin)
-  await page.getByRole('link', { name: 'Account' }).click()
-  const section = page.getByRole('region', { name: 'Second factor' })
-  await section.getByRole('button', { name: 'Set up' }).click()
-  await expect(section.getByAltText('QR code for your authenticator app')).toBeVisible()
-  const secret = (await section.getByRole('code').textContent()) ?? ''
-  const app = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) })
-  await section.locator('input[name=code]').fill(app.generate())
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(toast(page, 'Second factor is on')).toBeVisible()
-  return { admin, app }
-}
-
-async function giveCode(page: Page, code: string) {
-  await page.locator('input[name=code]').fill(code)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  return { admin, app: await setUpAuthenticator(page) }
 }

@@ -31,3 +31,13 @@ export async function expectNoSidewaysScroll(page: Page) {
   }))
   expect(content).toBeLessThanOrEqual(visible)
 }
+
+/** The page as it stands, an open dialog included, in every look; it is not loaded again. */
+export async function expectAccessibleInEveryLook(page: Page) {
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}

@@ -24,7 +24,7 @@ export default function Account() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PasswordSection />
         <EmailSection />
-        <SecondFactorSection />
+        <SecondFactorSection hasSecurityKeys={site?.hasSecurityKeys ?? false} />
         <PasskeysSection />
         {areSessionsOurs && <SessionsSection />}
       </div>

@@ -8,9 +8,14 @@ import { InPlacePrompts } from './session/in-place-prompts.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { remote } = context.get(appContext).config.auth
+  const { remote, settings } = context.get(appContext).config.auth
   const authAddress = { url: remote?.url ?? null, apiKey: remote?.apiKey ?? null }
-  return data({ authAddress }, { headers: remote && { 'x-page-connect-to': new URL(remote.url).origin } })
+  // A hosted service says itself that it takes no security keys.
+  const hasSecurityKeys = remote ? true : settings.isWebauthnFactorEnabled
+  return data(
+    { authAddress, hasSecurityKeys },
+    { headers: remote && { 'x-page-connect-to': new URL(remote.url).origin } },
+  )
 }
 
 /** Where the auth service lives does not change while somebody is here. */

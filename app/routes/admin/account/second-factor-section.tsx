@@ -9,53 +9,93 @@ import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authen
 import { LoadedPart } from './loaded-part.tsx'
 import { Moment } from './moment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecurityKeySetup } from './security-key-setup.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-/** The second factor: a code of an authenticator app besides the password, and recovery codes for a lost phone. */
-export function SecondFactorSection() {
-  const loaded = useLoaded(async () => (await callAuth(() => authClient().mfa.listFactors())).totp)
+interface Factors {
+  totp: Factor[]
+  webauthn: Factor[]
+}
+
+/** The second factor: an authenticator app or security keys besides the password, and recovery codes for when they are lost. */
+export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
+  const loaded = useLoaded((): Promise<Factors> => callAuth(() => authClient().mfa.listFactors()))
+  const lead = hasSecurityKeys
+    ? 'A code of an authenticator app or a touch of a security key, asked for after the password.'
+    : 'A code of an authenticator app, asked for after the password.'
   return (
-    <Panel title="Second factor" lead="A code of an authenticator app, asked for after the password.">
+    <Panel title="Second factor" lead={lead}>
       <LoadedPart loaded={loaded}>
-        {([factor]) =>
-          factor ? <TurnedOn factor={factor} onChanged={loaded.reload} /> : <TurnedOff onChanged={loaded.reload} />
-        }
+        {(factors) => <SecondFactors {...factors} hasSecurityKeys={hasSecurityKeys} onChanged={loaded.reload} />}
       </LoadedPart>
     </Panel>
   )
 }
 
-function TurnedOff({ onChanged }: { onChanged(): Promise<void> }) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  if (enrolment) return <AuthenticatorSetup enrolment={enrolment} onDone={onChanged} />
-  return (
-    <Button variant="secondary" onClick={() => void act(async () => setEnrolment(await enrolAuthenticator()))}>
-      Set up
-    </Button>
-  )
-}
-
-function TurnedOn({ factor, onChanged }: { factor: Factor; onChanged(): Promise<void> }) {
-  async function remove() {
-    await act(() => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })), 'Second factor removed')
-    // The session loses its higher level with the factor; new tokens say so.
-    await authClient().refreshSession()
+function SecondFactors({
+  totp,
+  webauthn,
+  hasSecurityKeys,
+  onChanged,
+}: Factors & { hasSecurityKeys: boolean; onChanged(): Promise<void> }) {
+  const [setup, setSetup] = useState<Enrolment | 'security_key' | null>(null)
+  const factors = [...totp, ...webauthn]
+  const close = async () => {
+    setSetup(null)
     await onChanged()
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div>
-          <p className="font-semibold">Authenticator app</p>
-          <p className="text-ink-muted text-sm">
-            Since <Moment at={factor.created_at} />
-          </p>
+      {factors.length > 0 && (
+        <ul className="-mt-2 mb-4 divide-y divide-line">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {setup === 'security_key' && <SecurityKeySetup onDone={close} />}
+      {setup !== null && setup !== 'security_key' && <AuthenticatorSetup enrolment={setup} onDone={close} />}
+      {setup === null && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {totp.length === 0 && (
+            <Button variant="secondary" onClick={() => void act(async () => setSetup(await enrolAuthenticator()))}>
+              Set up an authenticator app
+            </Button>
+          )}
+          {hasSecurityKeys && (
+            <Button variant="secondary" onClick={() => setSetup('security_key')}>
+              Add a security key
+            </Button>
+          )}
         </div>
-        <Button variant="quiet" className="-mx-4 px-4" onClick={() => void remove()}>
-          Remove
-        </Button>
-      </div>
-      <RecoveryCodes />
+      )}
+      {factors.length > 0 && <RecoveryCodes />}
     </>
+  )
+}
+
+function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise<void> }) {
+  const name = factor.factor_type === 'totp' ? 'Authenticator app' : factor.friendly_name || 'Security key'
+
+  async function remove() {
+    await act(() => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })), 'Second factor removed')
+    // A session that this factor raised loses its higher level with it; new tokens say so.
+    await authClient().refreshSession()
+    await onChanged()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-ink-muted text-sm">
+          {factor.factor_type === 'webauthn' ? 'Security key, since ' : 'Since '}
+          <Moment at={factor.created_at} />
+        </p>
+      </div>
+      <Button variant="quiet" className="-mx-4 px-4" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+        Remove
+      </Button>
+    </li>
   )
 }

@@ -11,7 +11,7 @@ const unreachable = 'The site could not be reached. Please check your connection
 export function describeProblem(error: unknown, fallback: string = unexpected): string {
   if (error instanceof ApiError) return error.message === unexpected ? fallback : error.message
   if (error instanceof PromptDismissed) return error.message
-  if (isPasskeyRefusal(error)) return 'No passkey was used. You can try again.'
+  if (isPasskeyRefusal(error)) return 'No passkey or security key was used. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
   if (isAuthError(error)) return error.message

@@ -1,37 +1,54 @@
 import { useState } from 'react'
+import { LoadedPart } from '#app/routes/admin/account/loaded-part.tsx'
+import { useLoaded } from '#app/routes/admin/account/use-loaded.ts'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { announceSignedIn } from './announce-sign-in.ts'
-import { findFactor } from './find-factor.ts'
+import { findFactors, type OwnFactors } from './find-factors.ts'
 import { SecurityKeyButton } from './security-key-button.tsx'
 
 /** The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. */
 export function CodeForm() {
-  const [way, setWay] = useState<'app' | 'recovery'>('app')
+  const loaded = useLoaded(findFactors)
+  return <LoadedPart loaded={loaded}>{(factors) => <Ways {...factors} />}</LoadedPart>
+}
+
+/** What the account has stands first; a recovery code stands in for whatever was lost. */
+function Ways({ totp, securityKeys }: OwnFactors) {
+  const [isRecovering, setIsRecovering] = useState(false)
   return (
-    <>
-      {way === 'app' ? <AppCodeForm /> : <RecoveryCodeForm />}
-      <SecurityKeyButton className="mt-3 w-full" />
-      <Button variant="quiet" className="mt-3 w-full" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-        {way === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+    <div className="grid gap-3">
+      {isRecovering && <RecoveryCodeForm />}
+      {!isRecovering && totp && <AppCodeForm factorId={totp} />}
+      {!isRecovering &&
+        securityKeys.map(({ id, name }) => (
+          <SecurityKeyButton
+            key={id}
+            factorId={id}
+            label={securityKeys.length === 1 ? 'Use a security key' : `Use ${name}`}
+            variant={totp ? 'secondary' : 'primary'}
+          />
+        ))}
+      <Button variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
+        {!isRecovering && 'Use a recovery code'}
+        {isRecovering && (totp ? 'Use the authenticator app' : 'Use a security key')}
       </Button>
-    </>
+    </div>
   )
 }
 
-function AppCodeForm() {
+function AppCodeForm({ factorId }: { factorId: string }) {
   return (
     <AdminForm
       failureTitle="Login Failed"
       className="grid gap-4"
       check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
       submit={async (values) => {
-        const factor = await findFactor('totp')
         const code = textOf(values, 'code').replace(/\s/g, '')
-        const { error } = await authClient().mfa.challengeAndVerify({ factorId: factor.id, code })
+        const { error } = await authClient().mfa.challengeAndVerify({ factorId, code })
         if (error) throw error
         announceSignedIn()
       }}

@@ -1,0 +1,59 @@
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { callAuth } from '#app/routes/admin/session/api.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { showToast } from '#app/ui/toast.tsx'
+
+/** Names a new security key and lets the browser ask for its touch. */
+export function SecurityKeySetup({ onDone }: { onDone(): Promise<void> }) {
+  return (
+    <AdminForm
+      className="grid gap-4"
+      check={(values) => ({ name: textOf(values, 'name').trim() ? undefined : 'Please enter a name.' })}
+      submit={async (values) => {
+        await addSecurityKey(textOf(values, 'name').trim())
+        showToast({ title: 'Security key added', variant: 'success' })
+        await onDone()
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field
+            label="Name of the key"
+            required
+            error={mistakes.name}
+            hint="So that you can tell it from another one."
+          >
+            {(control) => (
+              // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
+              <input {...control} name="name" maxLength={120} defaultValue="Security key" autoFocus />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Waiting for the key...' : 'Add the key'}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => void onDone()}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+/** One that was begun and never finished gives way first, so that its name is free. */
+async function addSecurityKey(friendlyName: string) {
+  const { all } = await callAuth(() => authClient().mfa.listFactors())
+  for (const { id, factor_type: type, status } of all) {
+    if (type === 'webauthn' && status === 'unverified') {
+      await callAuth(() => authClient().mfa.unenroll({ factorId: id }))
+    }
+  }
+  const { hostname, origin } = window.location
+  await callAuth(() =>
+    authClient().mfa.webauthn.register({ friendlyName, webauthn: { rpId: hostname, rpOrigins: [origin] } }),
+  )
+}

@@ -1,0 +1,41 @@
+import { expectAccessibleInEveryLook } from '#tests/support/accessibility.ts'
+import { logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
+
+test.use({ siteEnvironment: { AUTH_WEBAUTHN_FACTOR: 'on' } })
+
+test('a security key is added, asked for after the password, and removed', async ({ page, site, expectComplaint }) => {
+  // The token of the password alone is refused, and there are no recovery codes to count.
+  expectComplaint(/status of 40[34]/)
+  await plugInAuthenticator(page, 'usb')
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByRole('button', { name: 'Add a security key' }).click()
+  await expectAccessibleInEveryLook(page)
+  await section.getByLabel('Name of the key').fill('Key on the ring')
+  await section.getByRole('button', { name: 'Add the key' }).click()
+  await expect(toast(page, 'Security key added')).toBeVisible()
+  await expect(section.getByRole('listitem')).toContainText(['Key on the ring'])
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, admin)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
+  await expect(page.getByLabel('Code')).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
+  const session = page.waitForResponse(/\/auth\/v1\/factors\/[^/]+\/verify$/)
+  await page.getByRole('button', { name: 'Use a security key' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  const { access_token: token } = (await (await session).json()) as { access_token: string }
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ aal: 'aal2' })
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await section.getByRole('button', { name: 'Remove Key on the ring' }).click()
+  await expect(toast(page, 'Second factor removed')).toBeVisible()
+  await expect(section.getByText('Key on the ring')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+})

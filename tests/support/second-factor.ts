@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+import * as OTPAuth from 'otpauth'
+import { toast } from './back-office.ts'
+
+/** Turns on an authenticator app for whoever is signed in; leaves the page at the account. */
+export async function setUpAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
+  await page.getByRole('link', { name: 'Account' }).click()
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await expect(section.getByAltText('QR code for your authenticator app')).toBeVisible()
+  const secret = (await section.getByRole('code').textContent()) ?? ''
+  const app = new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) })
+  await section.locator('input[name=code]').fill(app.generate())
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  await expect(toast(page, 'Second factor is on')).toBeVisible()
+  return app
+}
+
+/** A code that is good and was not used yet: that of the next half minute, which the service takes as well. */
+export function nextCode(app: OTPAuth.TOTP): string {
+  return app.generate({ timestamp: Date.now() + 30_000 })
+}
+
+/** Answers the question for the code, on the login screen or in a dialog. */
+export async function giveCode(page: Page, code: string) {
+  await page.locator('input[name=code]').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
