@@ -27,6 +27,7 @@ export default [
     ]),
   ]),
   route('robots.txt', 'routes/blog/robots.ts'),
+  route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
   route('site.webmanifest', 'routes/public/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -77,6 +77,7 @@ const variables = {
     .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
     .optional(),
   RATE_LIMITS: yesOrNo.default(true),
+  STARTER_CONTENT: yesOrNo.default(true),
   ...storageVariables,
   ...authVariables,
   ...aiVariables,
@@ -110,6 +111,8 @@ export interface Config {
   }
   business: Business
   dataDir: string
+  /** Whether a new blog is filled with articles. */
+  starterContent: boolean
   /** `undefined` url: the embedded PostgreSQL in `dataDir`. */
   database: { url: string | undefined; poolSize: number }
   /** `null`: images of posts lie on disk, in `dataDir`. */
@@ -160,6 +163,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       url: publicUrl,
     },
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    starterContent: env.STARTER_CONTENT,
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
     s3: storageConfigFrom(env),
     logLevel: env.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { type CommandContext, runAdminCommand } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
+import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
@@ -50,7 +51,11 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
   const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
   const auth = await openAuth(ctx)
   const hasAdmin = await ensureFirstAdmin(ctx, auth)
-  await Promise.all([ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]), ctx.pageCache.start()])
+  await Promise.all([
+    ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]),
+    ctx.pageCache.start(),
+    loadStarterContent(ctx),
+  ])
 
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
   const renderPage: RenderPage = (request, facts) => {

@@ -40,6 +40,9 @@ const layers: Layer[] = [
 const featurePairs: [from: string, to: string][] = [
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
+  ['starter-content', 'categories'],
+  ['starter-content', 'images'],
+  ['starter-content', 'posts'],
 ]
 
 /** Files of the app that stand outside of `routes` and run on the server as well. */

@@ -17,7 +17,7 @@ export const projectRoot = path.resolve(import.meta.dirname, '../..')
 const startLimitMs = 60_000
 
 export interface SiteOptions {
-  /** Environment variables as an owner sets them. Rate limits are off unless they are named here. */
+  /** Environment variables as an owner sets them. Rate limits and starter content are off unless they are named here. */
   environment?: Record<string, string>
   /** Left out: a new folder, removed at the end. */
   dataDir?: string
@@ -50,6 +50,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    STARTER_CONTENT: 'off',
     ...options.environment,
   }
   const databaseUrl = environment.DATABASE_URL ?? clusterUrl(dataDir)

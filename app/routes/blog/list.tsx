@@ -65,7 +65,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <header className="border-line border-b bg-surface-sunken py-12 md:py-16">
         <Container className="flex flex-col gap-8 lg:flex-row lg:items-end lg:justify-between">
-          <div>
+          <div className="lg:grow">
             <h1 className="font-extrabold text-display">Appliance Repair Blog</h1>
             <p className="mt-4 max-w-2xl text-ink-muted text-lead">
               Plain advice from the people who do the repairs: what you can check yourself, what keeps a machine
@@ -84,7 +84,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                 <PostCard
                   key={post.id}
                   post={post}
-                  isLead={index === 0 && page === 1 && query === ''}
+                  isWide={query === '' && isWideCard(index, posts.length)}
                   isFirstSight={index === 0}
                 />
               ))}
@@ -103,6 +103,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <StructuredData things={[{ kind: 'breadcrumbs', business, trail: [{ name: 'Blog', path }] }]} />
     </main>
   )
+}
+
+/** The first card takes a row of its own, and the last one where it would leave half a row empty. */
+function isWideCard(index: number, count: number): boolean {
+  return index === 0 || (index === count - 1 && count % 2 === 0 && count > 2)
 }
 
 function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected: string | null; isEmpty: boolean }) {

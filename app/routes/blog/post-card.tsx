@@ -5,40 +5,40 @@ import { CategoryBadges } from './category-badges.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
 
 /**
- * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isLead` makes it as wide as two
+ * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isWide` makes it as wide as two
  * where there is room; `isFirstSight` loads its image at once.
  */
 export function PostCard({
   post,
-  isLead = false,
+  isWide = false,
   isFirstSight = false,
 }: {
   post: CardData
-  isLead?: boolean
+  isWide?: boolean
   isFirstSight?: boolean
 }) {
-  const isWide = isLead && post.image !== null
+  const isRow = isWide && post.image !== null
   return (
-    <li className={isLead ? 'sm:col-span-2' : ''}>
+    <li className={isWide ? 'sm:col-span-2' : ''}>
       <article
-        className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isWide ? 'lg:flex-row' : ''}`}
+        className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isRow ? 'lg:flex-row' : ''}`}
       >
         {post.image && (
-          <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isWide ? 'lg:w-[54%]' : ''}`}>
+          <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isRow ? 'lg:w-[54%]' : ''}`}>
             <ResponsivePicture
               image={post.image}
               alt=""
               sizes={
-                isWide ? '(min-width: 64rem) 28rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
+                isRow ? '(min-width: 64rem) 28rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
               }
               isFirstSight={isFirstSight}
-              className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isWide ? 'lg:aspect-auto lg:h-full' : ''}`}
+              className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isRow ? 'lg:aspect-auto lg:h-full' : ''}`}
             />
           </div>
         )}
         <div className="flex grow flex-col gap-3 p-6">
           <CategoryBadges categories={post.categories} />
-          <h2 className={`font-bold leading-snug ${isLead ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
+          <h2 className={`font-bold leading-snug ${isWide ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
             <Link
               to={href('/blog/:slug', { slug: post.slug })}
               prefetch="intent"
@@ -48,7 +48,7 @@ export function PostCard({
             </Link>
           </h2>
           {post.excerpt && (
-            <p className={`text-ink-muted ${isLead ? 'line-clamp-4' : 'line-clamp-3'}`}>{post.excerpt}</p>
+            <p className={`text-ink-muted ${isWide ? 'line-clamp-4' : 'line-clamp-3'}`}>{post.excerpt}</p>
           )}
           <PublishedAndViews post={post} className="mt-auto pt-1 text-sm" />
         </div>

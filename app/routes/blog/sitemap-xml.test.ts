@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapXml } from './sitemap-xml.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 test('entries have absolute, escaped addresses, and a date where one is known', () => {
   const xml = sitemapXml('https://repair.example', [
@@ -9,5 +9,11 @@ test('entries have absolute, escaped addresses, and a date where one is known', 
   expect(xml).toContain('<url><loc>https://repair.example/</loc></url>')
   expect(xml).toContain(
     '<loc>https://repair.example/blog/fix?a=1&amp;b=2</loc><lastmod>2026-03-01T08:00:00.000Z</lastmod>',
+  )
+})
+
+test('an index lists files as a sitemap lists pages', () => {
+  expect(sitemapIndexXml('https://repair.example', [{ path: '/sitemap.xml?page=2' }])).toContain(
+    '<sitemap><loc>https://repair.example/sitemap.xml?page=2</loc></sitemap>',
   )
 })

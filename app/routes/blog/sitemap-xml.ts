@@ -5,17 +5,29 @@ export interface SitemapEntry {
   lastModified?: Date
 }
 
+/** What one file may hold (sitemaps.org). */
+export const mostEntries = 50_000
+
 /** A sitemap according to sitemaps.org: absolute addresses, dates in W3C format. `siteUrl` has no trailing slash. */
 export function sitemapXml(siteUrl: string, entries: SitemapEntry[]): string {
-  const urls = entries.map(({ path, lastModified }) => {
+  return document('urlset', 'url', siteUrl, entries)
+}
+
+/** The list of several sitemaps, where one cannot hold everything. */
+export function sitemapIndexXml(siteUrl: string, files: SitemapEntry[]): string {
+  return document('sitemapindex', 'sitemap', siteUrl, files)
+}
+
+function document(root: string, element: string, siteUrl: string, entries: SitemapEntry[]): string {
+  const lines = entries.map(({ path, lastModified }) => {
     const change = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''
-    return `  <url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${change}</url>`
+    return `  <${element}><loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${change}</${element}>`
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
     '',
   ].join('\n')
 }

@@ -1,19 +1,65 @@
 import { href } from 'react-router'
+import {
+  countPublishedPosts,
+  findNewestPublication,
+  listCategoryAddresses,
+  listPostAddresses,
+} from '#server/features/posts/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Route } from './+types/sitemap'
-import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
+import { readPageNumber } from './page-number.ts'
+import { mostEntries, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-const pages: SitemapEntry[] = [
-  { path: href('/') },
-  { path: href('/services') },
-  { path: href('/blog') },
-  { path: href('/privacy-policy') },
-]
+type Db = Parameters<typeof countPublishedPosts>[0]
 
-/** `/sitemap.xml`: every page that a search engine should know. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { url } = context.get(appContext).config.business
-  return new Response(sitemapXml(url, pages), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+/**
+ * `/sitemap.xml`: every page that a search engine should know, kept like a page. When there are more than one file may hold it lists
+ * the files: `?page=1` has the pages and categories, every further one 50,000 posts.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const { url } = config.business
+  const address = new URL(request.url)
+  const pages = await listPages(db)
+  const postCount = await countPublishedPosts(db)
+  if (address.searchParams.has('page')) {
+    const page = readPageNumber(address)
+    return answer(sitemapXml(url, page === 1 ? pages : await listPosts(db, page - 2)))
+  }
+  if (pages.length + postCount <= mostEntries) {
+    return answer(sitemapXml(url, [...pages, ...(await listPosts(db, 0))]))
+  }
+  const files = Array.from({ length: 1 + Math.ceil(postCount / mostEntries) }, (_, index) => ({
+    path: `${href('/sitemap.xml')}?page=${index + 1}`,
+  }))
+  return answer(sitemapIndexXml(url, files))
+}
+
+async function listPages(db: Db): Promise<SitemapEntry[]> {
+  const [categories, newest] = await Promise.all([listCategoryAddresses(db), findNewestPublication(db)])
+  return [
+    { path: href('/') },
+    { path: href('/services') },
+    { path: href('/blog'), ...(newest && { lastModified: newest }) },
+    { path: href('/privacy-policy') },
+    ...categories.map(({ slug, updatedAt }) => ({
+      path: href('/blog/category/:slug', { slug }),
+      lastModified: updatedAt,
+    })),
+  ]
+}
+
+async function listPosts(db: Db, file: number): Promise<SitemapEntry[]> {
+  const posts = await listPostAddresses(db, { limit: mostEntries, offset: file * mostEntries })
+  return posts.map(({ slug, updatedAt }) => ({ path: href('/blog/:slug', { slug }), lastModified: updatedAt }))
+}
+
+function answer(xml: string): Response {
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'x-page-tags': 'blog',
+    },
   })
 }

@@ -1,0 +1,47 @@
+import { Feed } from 'feed'
+import { href } from 'react-router'
+import { findNewestPublication, listPostsForFeed } from '#server/features/posts/post-addresses.ts'
+import { appContext } from '#server/router-context.ts'
+import type { Route } from './+types/feed'
+import { withWholeAddresses } from './whole-addresses.ts'
+
+/** `/feed.xml`: the newest posts with their whole text as RSS 2.0, kept like a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(appContext)
+  const { url, name } = config.business
+  const [posts, newest] = await Promise.all([listPostsForFeed(db), findNewestPublication(db)])
+  const feed = new Feed({
+    title: `${name}: Appliance Repair Blog`,
+    description: 'Tips for keeping home appliances running, from a Portland repair crew.',
+    id: `${url}${href('/blog')}`,
+    link: `${url}${href('/blog')}`,
+    language: 'en-US',
+    image: `${url}/icon-512.png`,
+    favicon: `${url}/favicon.ico`,
+    copyright: name,
+    ...(newest && { updated: newest }),
+    generator: false,
+    feedLinks: { rss: `${url}${href('/feed.xml')}` },
+  })
+  for (const post of posts) {
+    const link = `${url}${href('/blog/:slug', { slug: post.slug })}`
+    feed.addItem({
+      title: post.title,
+      // The address may change, the post stays the same.
+      id: post.id,
+      guid: `urn:uuid:${post.id}`,
+      link,
+      date: post.publishedAt,
+      ...(post.excerpt && { description: post.excerpt }),
+      content: withWholeAddresses(post.content, url),
+      category: post.categories.map((category) => ({ name: category.name })),
+    })
+  }
+  return new Response(feed.rss2(), {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'x-page-tags': 'blog',
+    },
+  })
+}

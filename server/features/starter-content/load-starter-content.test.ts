@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { createContext } from '#server/context.ts'
+import { listCategories } from '#server/features/categories/categories.ts'
+import { listPublishedPosts } from '#server/features/posts/published-posts.ts'
+import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { createLog } from '#server/platform/log.ts'
+import { insertPost } from '#tests/support/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { loadStarterContent } from './load-starter-content.ts'
+
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+test('the first start fills an empty blog once, however many processes start; what is deleted stays deleted', async () => {
+  const url = await createTestDatabase()
+  const processes = [1, 2].map(() => createContext(ctx.config, url, { log: createLog('silent') }))
+  const [first] = processes
+  if (!first) throw new Error('There is no process.')
+  const done = await Promise.all(processes.map(loadStarterContent))
+  expect(done.toSorted()).toEqual([false, true])
+  const siteUrl = ctx.config.business.url
+  const { posts } = await listPublishedPosts(first.db, { page: 1, siteUrl })
+  expect(posts).toHaveLength(8)
+  expect(new Set(posts.map(({ publishedAt }) => publishedAt.getTime())).size).toBe(8)
+  for (const post of posts) expect(post).toMatchObject({ image: { width: 1200, height: 675 }, viewsCount: 0 })
+  expect(posts.every(({ categories }) => categories.length > 0)).toBe(true)
+  const categories = await listCategories(first.db)
+  expect(categories.map(({ postsCount }) => postsCount > 0)).toEqual(Array(6).fill(true))
+  const texts = await first.db.select({ content: blogPosts.content }).from(blogPosts)
+  expect(texts.filter(({ content }) => content.includes('.svg'))).toEqual([])
+  const [image] = await first.db.select().from(blogImages)
+  expect(await first.storage.read(image?.path ?? '')).not.toBeNull()
+
+  await first.db.execute(sql`DELETE FROM blog_posts`)
+  await first.db.execute(sql`DELETE FROM blog_categories`)
+  expect(await loadStarterContent(first)).toBe(false)
+  expect((await listPublishedPosts(first.db, { page: 1, siteUrl })).posts).toEqual([])
+  await Promise.all(processes.map((process) => process.close()))
+})
+
+test('a blog that somebody writes already, or that should begin empty, gets no starter content', async () => {
+  const off = { ...ctx, config: { ...ctx.config, starterContent: false } }
+  expect(await loadStarterContent(off)).toBe(false)
+  const mine = await insertPost(ctx.db)
+  expect(await loadStarterContent(ctx)).toBe(false)
+  const { posts } = await listPublishedPosts(ctx.db, { page: 1, siteUrl: ctx.config.business.url })
+  expect(posts.map(({ id }) => id)).toEqual([mine.id])
+})
