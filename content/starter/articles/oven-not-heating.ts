@@ -24,9 +24,9 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       alt: 'A kitchen range with a pan of unbaked rolls behind its oven window',
     },
     content: articleHtml(`
-      <blockquote><p><strong>Do you smell gas now?</strong> Do not switch anything on or off. Leave the house with
-      everyone in it and the door open behind you, and call 911 or your gas company’s emergency line from outside.
-      Come back when they say so. Repairs come after that.</p></blockquote>
+      <blockquote><p><strong>Do you smell gas now?</strong> Do not switch anything on or off. Get everyone out, leave
+      the door open behind you, and call 911 or your gas company’s emergency line from outside. Come back when they
+      say so. Repairs come after that.</p></blockquote>
 
       <p>For everything else there is time. An oven that stays cold has a short list of causes, and the first three
       cost nothing. Start with those, then read the part for your kind of oven.</p>
