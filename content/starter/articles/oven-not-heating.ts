@@ -28,7 +28,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       the door open behind you, and call 911 or your gas company’s emergency line from outside. Come back when they
       say so. Repairs come after that.</p></blockquote>
 
-      <p>For everything else there is time. An oven that stays cold has a short list of causes, and the first three
+      <p>For everything else there is time. An oven that stays cold has a short list of causes, and the first ones
       cost nothing. Start with those, then read the part for your kind of oven.</p>
 
       <h2>Rule out the settings</h2>
