@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { MigrationAnswer, MigrationResults } from '#shared/admin-answers.ts'
+import type { MigrationOnTheWire, MigrationResults } from '#shared/migration-on-the-wire.ts'
 import { type MigrateImagesContext, startImageMigration } from './migrate-images.ts'
 
 /** Proxies give up on an answer that is silent for a minute. */
@@ -23,7 +23,7 @@ function answerInTime(run: Promise<MigrationResults>): ReadableStream<Uint8Array
   return new ReadableStream({
     async start(controller) {
       signs = setInterval(() => controller.enqueue(encoder.encode(' ')), signOfLifeMs)
-      const answer: MigrationAnswer = { results: await run }
+      const answer: MigrationOnTheWire = { results: await run }
       if (signs === undefined) return
       clearInterval(signs)
       controller.enqueue(encoder.encode(JSON.stringify(answer)))

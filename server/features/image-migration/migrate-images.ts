@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { conflict, isAppError } from '#server/errors.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { MigrationResults } from '#shared/admin-answers.ts'
+import type { MigrationResults } from '#shared/migration-on-the-wire.ts'
 import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
 import { takeMigrationLock } from './migration-lock.ts'
 

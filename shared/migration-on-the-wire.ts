@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** The answer of the image migration (spec.md §3, §7). */
+export const migrationOnTheWire = z.object({
+  results: z.object({
+    /** All posts. */
+    processed: z.int(),
+    /** Those from which images were moved. */
+    migrated: z.int(),
+    /** Sentences that name the post. */
+    errors: z.array(z.string()),
+  }),
+})
+export type MigrationOnTheWire = z.output<typeof migrationOnTheWire>
+export type MigrationResults = MigrationOnTheWire['results']

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeImage } from '#tests/support/images.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+const broken = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`
+
+async function insertPost(site: Site, title: string, content: string): Promise<string> {
+  const [post] = await site.query<{ id: string }>(
+    'INSERT INTO blog_posts (title, slug, content) VALUES ($1, $2, $3) RETURNING id',
+    [title, `post-${randomUUID()}`, content],
+  )
+  return post?.id ?? ''
+}
+
+test.beforeEach(async ({ site }) => {
+  await site.query('DELETE FROM blog_posts')
+})
+
+test('an admin moves the images of old posts to the storage (spec.md §2, §8)', async ({ page, site }) => {
+  const inline = `data:image/jpeg;base64,${(await makeImage('jpeg')).toString('base64')}`
+  const id = await insertPost(site, 'Old post', `<p>One</p><img src="${inline}" alt="A fridge"><p>Two</p>`)
+  await insertPost(site, 'Plain post', '<p>No image</p>')
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Migrate Images', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Migrate Blog Images')
+  for (const sentence of [
+    /base64 images/,
+    /Uploads them to the storage/,
+    /Replaces them with public URLs/,
+    /Reduces the size of the posts/,
+    /cannot be undone automatically/,
+    /Large posts may take several seconds/,
+    /safe to run repeatedly/,
+  ])
+    await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/functions/v1/migrate-blog-images', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Start Migration' }).click()
+  await expect(toast(page, 'Starting migration', 'Converting base64 images to storage URLs...')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Migrating Images...' })).toBeDisabled()
+  release()
+  await expect(toast(page, 'Migration completed', 'Processed 2 posts, migrated 1 posts')).toBeVisible()
+  await expect(page.getByText('Posts Processed').locator('..')).toContainText('2')
+  await expect(page.getByText('Posts Migrated').locator('..')).toContainText('1')
+  const success = 'Migration completed successfully! All images have been moved to storage.'
+  await expect(page.getByText(success)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Errors/ })).toHaveCount(0)
+
+  const [post] = await site.query<{ content: string }>('SELECT content FROM blog_posts WHERE id = $1', [id])
+  const address = post?.content.match(/src="([^"]+)"/)?.[1] ?? ''
+  expect(address).toMatch(/^\/storage\/v1\/object\/public\/blog-images\/posts\//)
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/jpeg')
+
+  await page.getByRole('button', { name: 'Start Migration' }).click()
+  await expect(toast(page, 'Migration completed', 'Processed 2 posts, migrated 0 posts')).toBeVisible()
+  await expect(page.getByText(success)).toHaveCount(0)
+})
+
+test('a failed migration says why (spec.md §8)', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 409/)
+  expectComplaint(/ERR_FAILED|net::/)
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/migrate-images')
+  const start = page.getByRole('button', { name: 'Start Migration' })
+  const door = '/functions/v1/migrate-blog-images'
+  await page.route(door, (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'A migration is already running.' } } }),
+  )
+  await start.click()
+  await expect(toast(page, 'Migration failed', 'A migration is already running.')).toBeVisible()
+  await page.unroute(door)
+  await page.route(door, (route) => route.fulfill({ status: 200, body: 'no JSON' }))
+  await start.click()
+  await expect(toast(page, 'Migration failed', 'Unknown error occurred')).toBeVisible()
+  await expect(start).toBeEnabled()
+})
+
+for (const look of looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === 'dark'))) {
+  test(`errors are listed in a box that scrolls, accessible, ${look.name}`, async ({ page, site }) => {
+    const images = Array.from({ length: 12 }, () => `<p>Text</p><img src="${broken}" alt="">`)
+    for (const image of images) await insertPost(site, `A post about refrigerators ${randomUUID()}`, image)
+    await openInLook(page, '/admin/login', look)
+    await openDashboard(page, await makeAdmin(site))
+    await page.goto('/admin/migrate-images')
+    await page.getByRole('button', { name: 'Start Migration' }).click()
+    await expect(page.getByRole('heading', { name: 'Errors (12)' })).toBeVisible()
+    const list = page.getByRole('listitem').filter({ hasText: ', image 1: Please select an image file' })
+    await expect(list).toHaveCount(12)
+    // About 15rem high (spec.md §2, §9).
+    const box = page.getByRole('region', { name: 'Errors (12)' })
+    expect((await box.boundingBox())?.height).toBe(240)
+    await box.focus()
+    await page.keyboard.press('End')
+    await expect(list.last()).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+}
