@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { MigrationOnTheWire } from '#shared/migration-on-the-wire.ts'
 import { Results } from './migrate-images/results.tsx'
 import { PageHeader } from './page-header.tsx'
-import { ApiError, callSite, unexpected } from './session/api.ts'
+import { callSite } from './session/api.ts'
 import { describeProblem } from './session/describe-problem.ts'
 
 export const meta = () => [{ title: 'Migrate Images | Blog Admin' }, { name: 'robots', content: 'noindex' }]
@@ -32,7 +32,11 @@ export default function MigrateImages() {
       await queryClient.invalidateQueries({ queryKey: ['posts'] })
     },
     onError(error) {
-      showToast({ title: 'Migration failed', description: describeFailure(error), variant: 'destructive' })
+      showToast({
+        title: 'Migration failed',
+        description: describeProblem(error, 'Unknown error occurred'),
+        variant: 'destructive',
+      })
     },
   })
   return (
@@ -70,10 +74,4 @@ function Explanation() {
       </ul>
     </>
   )
-}
-
-/** The error's own words where it has some (spec.md §8). */
-function describeFailure(error: Error): string {
-  const words = describeProblem(error)
-  return words === unexpected && !(error instanceof ApiError) ? 'Unknown error occurred' : words
 }
