@@ -7,6 +7,7 @@ import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
+import { sharePicturesApi } from '#server/features/posts/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
@@ -57,6 +58,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   app.route('/', bookingsApi(ctx))
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
+  app.route('/', sharePicturesApi(ctx))
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   app.route('/', publicImagesApi(ctx))
   if (auth) {

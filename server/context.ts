@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
+import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
@@ -35,6 +36,7 @@ export interface AppContext {
   bookingFollowUps: JobKind<BookingJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
+  sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
@@ -61,6 +63,9 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
     limitRequests({ pool: database.pool, log, config }, limit),
   )
+  const storage = config.s3
+    ? createS3Storage(config.s3)
+    : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images'))
   const viewCounter = createViewCounter({ db: database.db, clock: replacements.clock ?? systemClock, pageCache })
   return {
     config,
@@ -71,15 +76,14 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     queue,
     mailer,
     pageCache,
-    storage: config.s3
-      ? createS3Storage(config.s3)
-      : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
+    storage,
     imageWork: createImageWork(),
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
+    sharePictures: createSharePictures({ db: database.db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     async close() {

@@ -1,5 +1,5 @@
+import { textPaths } from '../../server/platform/pictures/text-paths.ts'
 import { prices, promises } from '../../shared/business.ts'
-import { textPaths } from './text-paths.ts'
 
 /**
  * The pictures beside a shared link, one per page (`/og/<name>.png`). They carry no business name, because that is

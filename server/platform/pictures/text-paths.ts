@@ -31,3 +31,15 @@ export function textPaths(line: { text: string; x: number; y: number; size: numb
   const transform = `translate(${line.x} ${line.y}) scale(${scale} ${-scale})`
   return { svg: `<path fill="${line.fill}" transform="${transform}" d="${outlines.join('')}"/>`, width: pen * scale }
 }
+
+/** How wide a line of text is, in pixels. */
+export function textWidth(text: string, size: number, weight: Weight): number {
+  return textPaths({ text, x: 0, y: 0, size, weight, fill: 'none' }).width
+}
+
+/** The text without what the font cannot draw: it has Latin letters and common signs, and neither emoji nor other scripts. */
+export function drawableText(text: string, weight: Weight): string {
+  const font = fonts.get(weight)
+  const drawable = Array.from(text).filter((sign) => font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  return drawable.join('').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import { insertPost } from '#tests/support/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { sharePictureSvg } from './share-picture-svg.ts'
+
+let ctx: AppContext
+let app: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = createApp(ctx, async () => new Response('page'))
+})
+afterAll(() => ctx.close())
+
+/** The colour of one pixel. */
+async function pixel(png: ArrayBuffer, left: number, top: number) {
+  const dot = sharp(Buffer.from(png)).extract({ left, top, width: 1, height: 1 })
+  return [...(await dot.removeAlpha().raw().toBuffer())]
+}
+
+test('a post has a picture of its own, which never changes under its version', async () => {
+  const { id, version } = await insertPost(ctx.db, { title: 'Why is my “fridge” so loud? 🧊' })
+  const answer = await app.request(`/og/posts/${id}.png?v=${version}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const png = await answer.arrayBuffer()
+  expect(await sharp(Buffer.from(png)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const other = await app.request(`/og/posts/${id}.png?v=${version + 1}`)
+  expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test('the featured image is part of the picture', async () => {
+  const path = `posts/${randomUUID()}.png`
+  const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
+  await ctx.storage.create(path, await red.png().toBuffer())
+  const { id } = await insertPost(ctx.db, { featuredImageUrl: imageUrl(path) })
+  const png = await (await app.request(`/og/posts/${id}.png`)).arrayBuffer()
+  expect(await pixel(png, 1100, 300)).toEqual([255, 0, 0])
+  expect(await pixel(png, 700, 10)).not.toEqual([255, 0, 0])
+})
+
+test('what is not public, not there or cannot be drawn has the picture of the blog', async () => {
+  const draft = await insertPost(ctx.db, { status: 'draft' })
+  const unreadable = await insertPost(ctx.db, { title: '冷蔵庫', slug: 'reizoko' })
+  for (const name of [`${draft.id}.png`, `${randomUUID()}.png`, `${unreadable.id}.png`, 'x.png', `${draft.id}.svg`]) {
+    const answer = await app.request(`/og/posts/${name}`)
+    expect([answer.status, answer.headers.get('location')], name).toEqual([302, '/og/blog.png'])
+  }
+})
+
+test('a title of any length stays within the picture', () => {
+  const text = { category: 'Washers & Dryers', businessName: 'Bridgetown '.repeat(9) }
+  for (const title of ['Fix', 'Long words of a title '.repeat(9), 'W'.repeat(200)]) {
+    const svg = sharePictureSvg({ title, ...text }, true) ?? ''
+    const lines = [...svg.matchAll(/translate\((\d+) ([\d.]+)\)/g)].map(([, , y]) => Number(y))
+    expect(Math.max(...lines), title).toBeLessThanOrEqual(566)
+    expect(lines.every((y) => y > 80)).toBe(true)
+  }
+})
