@@ -8,7 +8,7 @@ import { sharePicturePath } from './article-meta.ts'
 import { BookingInvitation } from './booking-invitation.tsx'
 import type { CardData } from './card-data.ts'
 import { CategoryBadges } from './category-badges.tsx'
-import { Contents } from './contents.tsx'
+import { Contents, isLong } from './contents.tsx'
 import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
 import { RelatedArticles } from './related-articles.tsx'
@@ -52,10 +52,12 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
         <Container className="py-8 md:py-12">
           {image && <FeaturedImage image={image} alt={post.title} />}
           <div
-            className={`grid gap-10 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
+            className={`grid gap-8 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
           >
-            <aside className="space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:self-start print:hidden">
-              <Contents headings={post.headings} words={post.words} />
+            <aside
+              className={`space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:self-start print:hidden ${isLong(post) ? '' : 'max-lg:hidden'}`}
+            >
+              {isLong(post) && <Contents headings={post.headings} />}
               <div className="max-lg:hidden">
                 <ShareLinks title={post.title} address={`${business.url}${path}`} />
               </div>

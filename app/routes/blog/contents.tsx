@@ -5,9 +5,12 @@ import type { ArticleData } from './article-data.ts'
 const leastHeadings = 3
 const leastWords = 400
 
+export function isLong({ headings, words }: Pick<ArticleData, 'headings' | 'words'>): boolean {
+  return headings.length >= leastHeadings && words >= leastWords
+}
+
 /** Links to the sections of a long post; beside the text and always in view where the window is wide. */
-export function Contents({ headings, words }: Pick<ArticleData, 'headings' | 'words'>) {
-  if (headings.length < leastHeadings || words < leastWords) return null
+export function Contents({ headings }: Pick<ArticleData, 'headings'>) {
   return (
     <nav
       aria-labelledby="contents"

@@ -25,7 +25,7 @@ export function sharePictureSvg(text: SharePictureText, hasImage: boolean): stri
   const { width, height } = sharePictureSize
   const room = (hasImage ? featuredPart.left : width) - 2 * margin
   const { lines, size } = fitTitle(title, room)
-  const first = height / 2 - ((lines.length - 1) * size * lineSpacing) / 2 + size * 0.34
+  const first = height / 2 - ((lines.length - 1) * size * lineSpacing) / 2 + size * 0.34 + 16
   const titlePaths = lines.map((line, index) => {
     const y = first + index * size * lineSpacing
     return textPaths({ text: line, x: margin, y, size, weight: 800, fill: ink.light }).svg
