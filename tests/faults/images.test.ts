@@ -1,0 +1,120 @@
+/** Must-show: `kill -9` during saves, uploads and a migration leaves no half-saved post, and no post names an image that is not there. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { imagePathOf } from '#shared/image-address.ts'
+import { signIn, startImageEditors } from '#tests/support/image-editors.ts'
+import { makeImage } from '#tests/support/images.ts'
+import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+
+const rounds = 4
+const owner = { email: 'owner@example.com', password: 'tall-orange-kettle' }
+
+let site: SiteProcess
+let headers: { authorization: string }
+
+beforeAll(async () => {
+  site = await startSite({
+    environment: {
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      STARTER_CONTENT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  headers = await signIn(site, owner.email, owner.password)
+})
+afterAll(async () => {
+  expect(await site.stop(), 'a clean stop').toBe(0)
+})
+
+test(`${rounds} rounds of kill -9 during uploads and saves leave no post without its image`, async () => {
+  onTestFailed(() => console.log(site.logs()))
+  const editors = await startImageEditors(site, { count: 4, headers })
+  for (let round = 0; round < rounds; round++) {
+    await editors.save(3)
+    await sleep(Math.random() * 300)
+    await site.kill9()
+    await site.start()
+  }
+  await editors.save(3)
+  await editors.stop()
+
+  for (const address of editors.uploaded) await expectWholeImage(address)
+  const posts = await readPosts()
+  expect([...editors.saved].filter((id) => posts.every((post) => post.id !== id))).toEqual([])
+  for (const { images } of posts) for (const address of images) await expectWholeImage(address)
+  await expectNoHalfSavedPosts()
+})
+
+test(`${rounds} rounds of kill -9 during a migration lose no image, and it comes to its end`, async () => {
+  onTestFailed(() => console.log(site.logs()))
+  await site.query('DELETE FROM blog_posts')
+  const posts = 12
+  for (let i = 0; i < posts; i++) {
+    const images = await Promise.all([0, 1, 2].map((j) => makeImage('jpeg', { width: 1200 + 3 * i + j, height: 900 })))
+    const content = images.map(
+      (image) => `<p>Text</p><img src="data:image/jpeg;base64,${image.toString('base64')}" alt="" />`,
+    )
+    await site.query('INSERT INTO blog_posts (title, slug, content) VALUES ($1, $2, $3)', [
+      `Post ${i}`,
+      `post-${i}`,
+      content.join(''),
+    ])
+  }
+  for (let round = 0; round < rounds; round++) {
+    const migration = migrate().catch(() => null)
+    await sleep(100 + Math.random() * 300)
+    await site.kill9()
+    await migration
+    await site.start()
+    for (const { images } of await readPosts()) {
+      expect(images).toHaveLength(3)
+      // Moved together or not at all.
+      const stored = images.filter((address) => imagePathOf(address) !== null)
+      expect([0, 3]).toContain(stored.length)
+      for (const address of stored) await expectWholeImage(address)
+    }
+  }
+  let answer = await migrate()
+  // The lock of the run that was killed is free as soon as PostgreSQL notices.
+  while (answer.status === 409) answer = await migrate()
+  expect(answer.json.results).toMatchObject({ processed: posts, errors: [] })
+  const widths: (number | undefined)[] = []
+  for (const { images } of await readPosts()) for (const address of images) widths.push(await expectWholeImage(address))
+  expect(widths.sort()).toEqual(Array.from({ length: 3 * posts }, (_, i) => 1200 + i))
+  await expectNoHalfSavedPosts()
+})
+
+async function migrate() {
+  const answer = await fetch(`${site.url}/functions/v1/migrate-blog-images`, { method: 'POST', headers })
+  return { status: answer.status, json: await answer.json() }
+}
+
+async function readPosts(): Promise<{ id: string; images: string[] }[]> {
+  const posts = await site.query<{ id: string; content: string }>('SELECT id, content FROM blog_posts')
+  return posts.map(({ id, content }) => ({
+    id,
+    images: Array.from(content.matchAll(/<img src="([^"]+)"/g), ([, src = '']) => src),
+  }))
+}
+
+/** @returns its width */
+async function expectWholeImage(address: string): Promise<number | undefined> {
+  const answer = await fetch(site.url + address)
+  expect(answer.status, address).toBe(200)
+  const bytes = await answer.arrayBuffer()
+  await sharp(bytes, { failOn: 'truncated' }).stats()
+  return (await sharp(bytes).metadata()).width
+}
+
+/** Whatever was saved through the site has the revision of its version and the links to its images. */
+async function expectNoHalfSavedPosts() {
+  const halves = await site.query(
+    `SELECT p.id FROM blog_posts p
+     WHERE (p.version > 1 OR p.updated_by IS NOT NULL)
+       AND (NOT EXISTS (SELECT FROM blog_post_revisions r WHERE r.post_id = p.id AND r.version = p.version)
+         OR NOT EXISTS (SELECT FROM blog_post_images i WHERE i.post_id = p.id))`,
+  )
+  expect(halves).toEqual([])
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeImage } from './images.ts'
+import { postBody } from './post-body.ts'
+import type { SiteProcess } from './site-process.ts'
+
+const retryPauseMs = 100
+
+/** Signs in to a running site. @returns what to send with a request to the JSON doors */
+export async function signIn(site: SiteProcess, email: string, password: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { access_token: token } = await answer.json()
+  return { authorization: `Bearer ${token}` }
+}
+
+export interface ImageEditors {
+  /** Addresses of the images whose upload was acknowledged. */
+  uploaded: Set<string>
+  /** Ids of the posts whose save was acknowledged. */
+  saved: Set<string>
+  /** Waits until so many more posts are acknowledged. */
+  save(count: number): Promise<void>
+  /** Nothing new is begun; waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** People who upload an image and save a post that names it, one after the other, and press again when no answer comes. */
+export async function startImageEditors(
+  site: SiteProcess,
+  { count, headers }: { count: number; headers: { authorization: string } },
+): Promise<ImageEditors> {
+  const image = await makeImage('jpeg', { width: 1200, height: 900 })
+  const uploaded = new Set<string>()
+  const saved = new Set<string>()
+  let isStopped = false
+
+  async function ask(path: string, body: () => BodyInit, type: string): Promise<Record<string, string> | null> {
+    while (!isStopped) {
+      const answer = await fetch(site.url + path, {
+        method: 'POST',
+        body: body(),
+        headers: { ...headers, 'content-type': type },
+      })
+        .then(async (response) => ({ status: response.status, json: await response.json() }))
+        .catch(() => null)
+      if (answer && answer.status < 300) return answer.json
+      // Somebody else has the path: the upload before the crash.
+      if (answer?.status === 409) return null
+      if (answer && answer.status < 500) throw new Error(`${path} was refused: ${JSON.stringify(answer.json)}`)
+      await sleep(retryPauseMs)
+    }
+    return null
+  }
+
+  async function edit() {
+    while (!isStopped) {
+      const file = await ask(`/storage/v1/object/blog-images/posts/${randomUUID()}.jpg`, () => image, 'image/jpeg')
+      if (!file?.url) continue
+      uploaded.add(file.url)
+      const body = () => JSON.stringify(postBody({ content: `<p>Text</p><img src="${file.url}" alt="">` }))
+      const post = await ask('/api/admin/posts', body, 'application/json')
+      if (post?.id) saved.add(post.id)
+    }
+  }
+  const work = Promise.all(Array.from({ length: count }, edit))
+  return {
+    uploaded,
+    saved,
+    async save(more) {
+      const goal = saved.size + more
+      while (saved.size < goal) await Promise.race([sleep(20), work])
+    },
+    async stop() {
+      isStopped = true
+      await work
+    },
+  }
+}
