@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { placePostImages, readPostImages } from '#shared/post-images.ts'
-import { hostileHtml, swallowingHtml } from '#tests/support/hostile-html/hostile-html.ts'
+import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
 import { describeRemovedImages } from './image-addresses.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 
@@ -145,10 +145,10 @@ test('content that would take minutes to read is refused, and a long article is 
 
 describe('hostile content', () => {
   test('there are more than 300 pieces of it', () => {
-    expect(new Set([...hostileHtml, ...swallowingHtml]).size).toBeGreaterThan(300)
+    expect(new Set([...hostileHtml, ...unendedHtml, ...swallowingHtml]).size).toBeGreaterThan(300)
   })
 
-  test.each(hostileHtml.map((html) => [html.slice(0, 120), html]))('%s', (_, html) => {
+  test.each([...hostileHtml, ...unendedHtml].map((html) => [html.slice(0, 120), html]))('%s', (_, html) => {
     const cleaned = sanitizeContent(`${html}<p>The rest.</p>`, site)
     expect(findDanger(cleaned)).toEqual([])
     expect(cleaned).toContain('The rest.')
@@ -164,6 +164,7 @@ describe('hostile content', () => {
   test('any mixture of it is clean, and cleaning again changes nothing', () => {
     const pieces = fc.constantFrom(
       ...hostileHtml,
+      ...unendedHtml,
       ...swallowingHtml,
       '<p>',
       '</p>',

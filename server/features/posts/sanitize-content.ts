@@ -5,6 +5,7 @@
 import sanitize from 'sanitize-html'
 import { invalid } from '#server/errors.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { settleNesting } from './settle-nesting.ts'
 import { untangleMarkup } from './untangle-markup.ts'
 
 const length = /^(\d{1,4}(\.\d{1,2})?(px|%|r?em)|0|auto)$/
@@ -30,9 +31,9 @@ export function sanitizeContent(html: string, siteUrl?: string): string {
   if (content.split('<', mostTags + 2).length > mostTags + 1) {
     throw invalid('Content has too many tags', { content: 'Content has too many tags' })
   }
-  // Dropping a tag can let the parser close others earlier the next time it reads.
-  for (let round = 0; round < 5; round++) {
-    const cleaned = sanitize(untangleMarkup(content), optionsFor(siteUrl))
+  // What was dropped or moved can make the parser read the rest differently the next time.
+  for (let round = 0; round < 10; round++) {
+    const cleaned = settleNesting(sanitize(untangleMarkup(content), optionsFor(siteUrl)))
     if (cleaned === content) break
     content = cleaned
   }

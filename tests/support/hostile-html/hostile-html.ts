@@ -7,10 +7,10 @@ import { clobberingTricks } from './clobbering.ts'
 import { foreignContentTricks } from './foreign-content.ts'
 import { handlerTricks } from './handlers.ts'
 import { loadingTricks } from './loading.ts'
-import { malformedTricks, swallowingTricks } from './malformed.ts'
+import { malformedTricks, openComments, swallowingTricks } from './malformed.ts'
 import { mutationTricks } from './mutation.ts'
-import { rawTextTricks } from './raw-text.ts'
-import { styleTricks } from './styles.ts'
+import { openRawText, rawTextTricks } from './raw-text.ts'
+import { openStyles, styleTricks } from './styles.ts'
 
 /** Each leaves the text after it alone, once it is cleaned. */
 export const hostileHtml: string[] = [
@@ -24,6 +24,11 @@ export const hostileHtml: string[] = [
   ...clobberingTricks,
   ...malformedTricks,
 ]
+
+/**
+ * Begun and never ended. What follows stays, unless it ends what was begun: then HTML has it that all between belongs together.
+ */
+export const unendedHtml: string[] = [...openRawText, ...openStyles, ...openComments]
 
 /** By the rules of HTML these take the text after them into an attribute, as they would in any editor. */
 export const swallowingHtml: string[] = swallowingTricks

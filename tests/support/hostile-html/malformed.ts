@@ -8,10 +8,8 @@ export const malformedTricks: string[] = [
   '<!',
   '<!>',
   '<!-',
-  '<!--',
   '<!-->',
   '<!--->',
-  '<!--<img src=x onerror=hit()>',
   '<!--><img src=x onerror=hit()>-->',
   '<!-- --!><img src=x onerror=hit()>-->',
   '<!-- ><img src=x onerror=hit()> -->',
@@ -19,7 +17,6 @@ export const malformedTricks: string[] = [
   '<?xml',
   '<%',
   '<!doctype',
-  '<![CDATA[',
   ']]>',
   '-->',
   '&',
@@ -60,12 +57,30 @@ export const malformedTricks: string[] = [
   '\\x3cscript\\x3ehit()\\x3c/script\\x3e',
   '{{constructor.constructor("hit()")()}}',
   `\${hit()}`,
+  // Elements that end others where they begin: their end tags would end what is around the article.
+  '<a href="/1">one<div><a href="/2">two</a></div></a></div></div>',
+  '<ul><li>one<div><li>two</li></div></li></ul>',
+  '<dl><dt>one<div><dd>two</dd></div></dt></dl>',
+  '<p>one<b><p>two</p></b></p></p></b>',
+  '<h2>one<b><h3>two</h3></b></h2>',
+  '<table>text<tr><div>one</div><td>two</table>',
+  '<table><tr><td><table><td>deep</td></tr></table></td></tr></table></div>',
+  '<td><div></td></div>outside of a table',
+  '<b><b><b><b><b><p>x</b></b></b></b></b></p>',
   '<div>'.repeat(300),
   `${'<b>'.repeat(600)}deep${'</b>'.repeat(600)}`,
   `${'<svg>'.repeat(100)}<img src=x onerror=hit()>`,
   '</div>'.repeat(300),
   `<p ${'a=1 '.repeat(2000)} onclick=hit()>many attributes</p>`,
   `<p title="${'x'.repeat(70_000)}" onclick=hit()>long attribute</p>`,
+]
+
+/** Begun and never ended. */
+export const openComments: string[] = [
+  '<!--',
+  '<!--<img src=x onerror=hit()>',
+  '<![CDATA[',
+  '<![CDATA[<img src=x onerror=hit()>',
 ]
 
 export const swallowingTricks: string[] = [

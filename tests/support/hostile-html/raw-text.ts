@@ -22,10 +22,7 @@ const scripts = [
   '<script<script>>hit()</script>',
   '<<script>script>hit()<</script>/script>',
   '<script x="</script><script>hit()</script>">hit()</script>',
-  '<script>hit()',
-  '<script src="https://evil.example/x.js"',
   '<svg><script>hit()</script></svg>',
-  '<svg><script href="data:,hit()"/></svg>',
   '<svg><script xlink:href="data:,hit()"></script></svg>',
   '<math><script>hit()</script></math>',
   '<script language="vbscript">hit()</script>',
@@ -64,8 +61,6 @@ export const rawTextTricks: string[] = [
   ...containers.map((name) => `<${name}><p title="</${name}><img src=x onerror=hit()>">inside</p></${name}>`),
   ...containers.map((name) => `<${name}></${name}/><img src=x onerror=hit()>`),
   ...containers.map((name) => `<${name}>&lt;/${name}&gt;&lt;img src=x onerror=hit()&gt;</${name}>`),
-  ...containers.map((name) => `<${name}><script>hit()</script>`),
-  ...containers.map((name) => `<p><${name} x="<img src=x onerror=hit()>">inside</p>`),
   '<noscript><style></noscript><img src=x onerror=hit()></style></noscript>',
   '<noscript><!--</noscript><img src=x onerror=hit()>--></noscript>',
   '<noscript><a href="</noscript><img src=x onerror=hit()>">x</a></noscript>',
@@ -78,4 +73,13 @@ export const rawTextTricks: string[] = [
   '<xmp><p title="</xmp><script>hit()</script>">',
   '<listing>&lt;img src=x onerror=hit()&gt;</listing>',
   '<comment><img src=x onerror=hit()></comment>',
+]
+
+/** Begun and never ended. */
+export const openRawText: string[] = [
+  ...containers.map((name) => `<p><${name} x="<img src=x onerror=hit()>">inside</p>`),
+  ...containers.map((name) => `<${name}><script>hit()</script>`),
+  '<svg><script href="data:,hit()"/></svg>',
+  '<script src="https://evil.example/x.js"',
+  '<script>hit()',
 ]

@@ -49,7 +49,6 @@ export const styleTricks: string[] = [
   ...declarations.slice(0, 12).map((css) => `<p style='${css}'>text</p>`),
   '<style>body{background:url(https://evil.example/a.png)}</style>',
   '<style>@import url(https://evil.example/x.css);</style>',
-  "<style>@import'https://evil.example/x.css'",
   '<style>@font-face{font-family:x;src:url(https://evil.example/x.woff2)}*{font-family:x}</style>',
   '<style><!--</style><script>hit()</script>--></style>',
   '<style media="screen" nonce="x">*{display:none}</style>',
@@ -58,3 +57,6 @@ export const styleTricks: string[] = [
   '<p class="fixed inset-0 z-50 bg-white">covers the page</p>',
   '<div class="hidden" hidden>text</div>',
 ]
+
+/** Begun and never ended. */
+export const openStyles: string[] = ["<style>@import'https://evil.example/x.css'"]
