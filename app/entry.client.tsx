@@ -2,6 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// The link that confirms an account leads to the site's origin (spec.md §7); what it brings is for the login.
+if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
+  location.replace(`/admin/login${location.hash}`)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -30,7 +30,9 @@ test('a new account gets no further than the door until the operator grants the 
   await logIn(page, person)
   await expect(toast(page, 'Login Failed', 'Email not confirmed')).toBeVisible()
 
-  await page.goto(await readLinkFromMail(site, person.email, /Confirm/))
+  const link = await readLinkFromMail(site, person.email, /Confirm/)
+  expect(new URL(link).searchParams.get('redirect_to')).toBe(site.url)
+  await page.goto(link)
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('Your email address is confirmed. You can log in.')).toBeVisible()
   await expect(page.getByText(noAccess)).toBeVisible()
@@ -68,13 +70,18 @@ test('the form says what is missing and moves to the first wrong field', async (
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
 })
 
-test('the password can be shown', async ({ page }) => {
+test('the password can be shown, and Caps Lock is told', async ({ page }) => {
   await page.goto('/admin/login')
   const password = page.locator('input[name=password]')
   await password.fill('tall orange kettle')
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show characters' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.getByText('Caps Lock is on.')).toHaveCount(0)
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(page.getByRole('status').getByText('Caps Lock is on.')).toBeVisible()
+  await password.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false })
+  await expect(page.getByText('Caps Lock is on.')).toHaveCount(0)
 })
 
 test('a forgotten password is replaced by the link of a mail', async ({ page, site }) => {
@@ -99,7 +106,37 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, si
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
+test('the address changes when the old and the new one have agreed by mail', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[04]/)
+  const admin = await makeAdmin(site)
+  const { email: newEmail } = newPerson()
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByLabel('New email').fill(newEmail)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await expect(page.getByText(`Please open the links that we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
+
+  await page.goto(await readLinkFromMail(site, admin.email, /email/i))
+  await expect(page.getByText('Please proceed to confirm link sent to the other email')).toBeVisible()
+  await expect(page.getByText(`You sign in as ${admin.email}.`)).toBeVisible()
+  await page.goto(await readLinkFromMail(site, newEmail, /email/i))
+  await expect(page.getByText(`You sign in as ${newEmail}.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, admin)
+  await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
+  await logIn(page, { ...admin, email: newEmail })
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
 test('a link that was used up says so', async ({ page, site }) => {
+  await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=signup&redirect_to=${site.url}`)
+  await expect(page).toHaveURL(/\/admin\/login/)
+  await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`)
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
 import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
@@ -21,8 +20,8 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
         const { data, error } = await authClient().signUp({
           email,
           password: textOf(values, 'password'),
-          // The link of the confirmation comes back to where its session is understood.
-          options: { emailRedirectTo: window.location.origin + href('/admin/login') },
+          // spec.md §7: back to the site's origin, whose pages send what the link brings on to the login.
+          options: { emailRedirectTo: window.location.origin },
         })
         if (error) throw error
         showToast({
