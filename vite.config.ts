@@ -1,24 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { browserChunks } from './vite.browser-chunks.ts'
 import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
-
-/**
- * Left to itself the bundler makes a file of every handful of shared lines: on a first visit each costs its headers and
- * compresses worse. One file holds the framework, and what pages share is gathered unless it is large.
- */
-const browserChunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  // Large, and needed by nothing before a form is touched.
-  { name: 'service-area', test: /\/shared\/service-area\./ },
-  {
-    name: 'site',
-    test: /\/(app|shared)\/|node_modules\/lucide-react\//,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8_000,
-  },
-]
 
 /** A gathered chunk is named after everything that shares it; the first word will do. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
