@@ -1,0 +1,49 @@
+/** What the sample writer knows of one fault: facts as whole sentences, so that an article can choose and order them. */
+export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
+
+export interface Cause {
+  /** Inside a sentence: "dirty condenser coils". */
+  name: string
+  /** What it does to the appliance. */
+  detail: string
+  /** What a technician does about it. */
+  repair: string
+}
+
+export interface Check {
+  /** Something safe that needs no tool inside the appliance. */
+  step: string
+  /** What the outcome tells. */
+  meaning: string
+}
+
+export interface Fault {
+  /** Unique within the appliance. */
+  key: string
+  /** As a heading: "Refrigerator Not Cooling". */
+  name: string
+  /** After "a refrigerator that": "is not cooling". */
+  problem: string
+  /** What people notice. */
+  signs: string[]
+  causes: Cause[]
+  checks: Check[]
+  /** When it is time to call. */
+  call: string[]
+  /** When to stop using it at once. */
+  stop: string
+  /** A fact for readers who want the numbers. */
+  technical: string
+}
+
+type Pair = [first: string, second: string]
+type Triple = [name: string, detail: string, repair: string]
+
+/** Lets the entries be written as tables. */
+export function fault(entry: Omit<Fault, 'causes' | 'checks'> & { causes: Triple[]; checks: Pair[] }): Fault {
+  return {
+    ...entry,
+    causes: entry.causes.map(([name, detail, repair]) => ({ name, detail, repair })),
+    checks: entry.checks.map(([step, meaning]) => ({ step, meaning })),
+  }
+}

@@ -1,0 +1,17 @@
+import { dishwasherFaults } from './dishwasher-faults.ts'
+import { disposalFaults } from './disposal-faults.ts'
+import { dryerFaults } from './dryer-faults.ts'
+import type { ApplianceKey, Fault } from './fault.ts'
+import { ovenFaults } from './oven-faults.ts'
+import { refrigeratorFaults } from './refrigerator-faults.ts'
+import { washerFaults } from './washer-faults.ts'
+
+/** The whole fact base: what can go wrong with each appliance that the business repairs. */
+export const faultsOf: Record<ApplianceKey, Fault[]> = {
+  refrigerator: refrigeratorFaults,
+  washer: washerFaults,
+  dryer: dryerFaults,
+  dishwasher: dishwasherFaults,
+  oven: ovenFaults,
+  disposal: disposalFaults,
+}

@@ -1,0 +1,161 @@
+import type { Appliance } from './appliance.ts'
+
+export const refrigerator: Appliance = {
+  key: 'refrigerator',
+  noun: 'refrigerator',
+  article: 'a refrigerator',
+  plural: 'refrigerators',
+  costName: 'Refrigerator',
+  words: /\b(re)?fridge|refrigerat|freezer|ice maker/i,
+  lifespan: 'ten to fifteen years',
+  howItWorks: [
+    'A refrigerator does not make cold; it carries heat out of a box and leaves it in your kitchen.',
+    'The compressor presses a refrigerant through a sealed loop, the coils outside give off the heat, and the coil inside takes it up again.',
+    'A fan spreads the cold from the freezer, a flap measures it out to the fresh-food side, and a heater clears away frost several times a day.',
+    'Because these parts hand work to each other, one weak member shows up somewhere else, which is why guessing gets expensive.',
+  ],
+  care: [
+    'Vacuum the coils twice a year, and four times if a dog or cat shares the kitchen.',
+    'Wipe the door seals monthly with warm soapy water so that they stay soft.',
+    'Keep the freezer at 0 °F and the refrigerator at 37, and trust a thermometer more than the display.',
+    'Leave space in front of the vents, because cold air has to travel like everything else.',
+    'Let leftovers cool for half an hour on the counter before they go in.',
+    'Change the water filter every six months and write the date on it.',
+    'Check once a year that the cabinet leans back slightly, so that doors fall shut.',
+  ],
+  mistakes: [
+    'Turning the control colder does not help a coil that is covered with ice; it only makes more of it.',
+    'Lining the shelves with foil or paper looks neat and stops the air.',
+    'Adding refrigerant every year is no repair, because a sealed system never uses any up.',
+    'Hiding a warm refrigerator behind more opening and looking makes it warmer.',
+  ],
+  visit: [
+    'We measure both compartments and the air flow between them.',
+    'Fans, heater, sensors and relay are tested one after the other, with the results written down.',
+    'The doors get a paper test around the whole frame.',
+    'Before anything is ordered you hear what failed and what it costs.',
+  ],
+  questions: [
+    {
+      question: 'How long does food stay safe in a refrigerator that is off?',
+      answer:
+        'About four hours if the door stays closed, and a full freezer holds for two days. Meat, fish and milk that were above 40 °F for more than two hours belong in the trash.',
+    },
+    {
+      question: 'Is it worth repairing an older unit?',
+      answer:
+        'Fans, relays, seals and defrost parts are worth it at nearly any age. When the compressor of a twelve-year-old unit fails, we say openly that a new one is the better choice.',
+    },
+    {
+      question: 'Can I run it in the garage?',
+      answer:
+        'Only if the room stays above about 50 °F. Below that the thermostat hardly starts the compressor, and the freezer thaws in the coldest week of the year.',
+    },
+    {
+      question: 'Why is the outside of the cabinet warm?',
+      answer:
+        'Thin pipes behind the walls keep the frame free of moisture. Warm to the hand is normal; too hot to touch is not.',
+    },
+  ],
+  seasons: {
+    winter: [
+      'In a cold garage a refrigerator may stop cooling altogether, because its thermostat believes that the work is done.',
+      'Winter storms bring short power cuts to the hills west of Portland, and start relays suffer from each of them.',
+      'Dry heated air hardens door seals, so January is a good month to rub them with a little petroleum jelly.',
+    ],
+    spring: [
+      'Spring cleaning is the moment to pull the appliance out and look at the dust behind it.',
+      'Pollen and cottonwood fluff drift in with the first open windows and settle on the coils.',
+      'Before the first warm week, a test with a thermometer shows whether there is anything in reserve.',
+    ],
+    summer: [
+      'On a day of 95 °F a refrigerator has to move almost twice as much heat as in April.',
+      'Older houses without air conditioning get their warmest kitchens in August, and weak compressors give up then.',
+      'Big bottles for a picnic warm up the whole cabinet, so cool them a day ahead and in turns.',
+    ],
+    fall: [
+      'After the harvest, full shelves of apples and canned sauce close the vents before anybody notices.',
+      'With Thanksgiving ahead, a unit that is barely cold enough has no room for a twenty-pound turkey.',
+      'When the rain returns, humidity finds every gap in a seal and turns into frost.',
+    ],
+  },
+}
+
+export const oven: Appliance = {
+  key: 'oven',
+  noun: 'oven',
+  article: 'an oven',
+  plural: 'ovens',
+  costName: 'Oven',
+  words: /\boven|\bstove|\brange|cooktop|\bburner|broiler/i,
+  lifespan: 'thirteen to fifteen years',
+  howItWorks: [
+    'An oven is a well insulated box, a source of heat and a sensor that switches it on and off.',
+    'Electric models have one element below and one above; gas models open a valve when an igniter has become hot enough.',
+    'The control compares the sensor with your setting every few seconds, so the temperature swings gently around it.',
+    'A fan evens out the heat in convection models, and a second one cools the electronics behind the panel.',
+  ],
+  care: [
+    'Wipe spills as soon as the oven is cool, since burned sugar eats into the enamel.',
+    'Keep foil off the oven floor: it throws heat back at the element and melts onto the enamel.',
+    'Test the temperature once a year with a simple oven thermometer.',
+    'Clean burner caps with soap and let them dry fully before you put them back.',
+    'Look along the door gasket twice a year and hook loose ends in again.',
+    'Lift racks out before a self-cleaning program, so that they keep sliding.',
+    'Let the door down gently; it is a heavy lever on two small hinges.',
+  ],
+  mistakes: [
+    'Self-cleaning right before a holiday tests every weak part at the worst of times.',
+    'Heating the kitchen with an open oven ruins the knobs and is dangerous with gas.',
+    'Spraying cleaner onto a sensor or igniter ends its life early.',
+    'Sliding heavy pans across a glass top leaves scratches in which cracks begin.',
+  ],
+  visit: [
+    'We compare the set temperature with a calibrated instrument over several cycles.',
+    'Elements, sensor and relays are measured without taking your kitchen apart.',
+    'In gas models the flame, the ignition time and all joints that were touched are checked.',
+    'You see the old part and the readings before we talk about the price.',
+  ],
+  questions: [
+    {
+      question: 'May I cook on the other burners in the meantime?',
+      answer:
+        'Usually yes, as long as there is no smell of gas, no cracked glass and no tripped breaker. If you are unsure, leave it off until we have looked.',
+    },
+    {
+      question: 'Why does preheating take so long?',
+      answer:
+        'Ten to fifteen minutes to 350 °F is normal. More than twenty-five means that an element or the igniter is weak.',
+    },
+    {
+      question: 'Is an oven that is 15 degrees off defective?',
+      answer: 'No. Up to 35 degrees can be corrected in the settings of most models, and the manual shows how.',
+    },
+    {
+      question: 'Do you work on gas appliances?',
+      answer: 'Yes, our technicians are licensed and insured for it. Work on gas parts is never a do-it-yourself job.',
+    },
+  ],
+  seasons: {
+    winter: [
+      'From Thanksgiving to New Year an oven works more hours than in the four months before.',
+      'Cookies by the dozen show every cold corner that a roast forgives.',
+      'When a winter storm takes the power, switch the range off at its breaker so that the voltage peak finds nothing to break.',
+    ],
+    spring: [
+      'After the holidays a spring cleaning brings back the smell and look of the first year.',
+      'Easter dinner is a friendly deadline for a repair that has waited since Christmas.',
+      'Spring is a quiet time in our calendar, so an unhurried calibration fits in well.',
+    ],
+    summer: [
+      'In July nobody misses the oven, which makes it the best month to have it repaired.',
+      'Canning keeps the cooktop at full power for hours, and worn switches and sockets tell.',
+      'Warm kitchens make a leaking door gasket twice as noticeable.',
+    ],
+    fall: [
+      'October is the month to test the oven, before the calls for Thanksgiving begin.',
+      'With the first soups and pies an old igniter has to light several times a day.',
+      'A trial run with a thermometer in early fall leaves time to order a part.',
+    ],
+  },
+}

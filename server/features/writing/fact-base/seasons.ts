@@ -1,0 +1,13 @@
+/** The seasons of Portland and Vancouver, by the calendar month. */
+export const seasons = ['winter', 'spring', 'summer', 'fall'] as const
+export type Season = (typeof seasons)[number]
+
+/** `month`: 1 to 12. */
+export function seasonOf(month: number): Season {
+  return seasons[Math.floor((month % 12) / 3)] ?? 'winter'
+}
+
+/** How many seasons `season` lies ahead of `now`: 0 when it is the same. */
+export function seasonsUntil(season: Season, now: Season): number {
+  return (seasons.indexOf(season) - seasons.indexOf(now) + seasons.length) % seasons.length
+}

@@ -1,0 +1,161 @@
+import type { Appliance } from './appliance.ts'
+
+export const dishwasher: Appliance = {
+  key: 'dishwasher',
+  noun: 'dishwasher',
+  article: 'a dishwasher',
+  plural: 'dishwashers',
+  costName: 'Dishwasher',
+  words: /dish ?washer|\bdishes|\bglasses/i,
+  lifespan: 'nine to twelve years',
+  howItWorks: [
+    'A dishwasher takes in about a gallon, heats it, and throws the same water through spray arms again and again.',
+    'The pressure of the pump turns the arms, so every blocked hole costs both reach and motion.',
+    'A filter keeps food out of the pump, and a second pump sends the dirty water up to the sink drain.',
+    'Rinse aid and the heat of the last rinse do the drying; there is no towel inside.',
+  ],
+  care: [
+    'Rinse the filter weekly under the faucet.',
+    'Run one hot program a week, even if the eco program is your favorite.',
+    'Keep the rinse aid filled, also when you use tablets.',
+    'Wipe the lower door edge and seal every month.',
+    'Scrape plates, but do not wash them first: detergent needs something to work on.',
+    'Clear the holes of the spray arms twice a year with a wooden toothpick.',
+    'Look under the sink each season for drops at hose and valve.',
+  ],
+  mistakes: [
+    'Hand soap in the dispenser fills the kitchen with foam.',
+    'Knives with wooden handles and cast iron never belong inside.',
+    'Large plates at the front stop the door latch or the spray arm.',
+    'Ignoring a puddle for a month costs a floor and not a seal.',
+  ],
+  visit: [
+    'We watch a fill, a wash and a drain and measure the water temperature.',
+    'Filter, sump and spray arms are opened and shown to you.',
+    'Valve, float, heater and pumps are tested electrically.',
+    'The floor below is checked for moisture with an instrument.',
+  ],
+  questions: [
+    {
+      question: 'Is it normal that water is left below the filter?',
+      answer: 'Yes, about a cup keeps the seals of the pump from drying. Water above the filter is too much.',
+    },
+    {
+      question: 'Which detergent works best here?',
+      answer:
+        'Nearly any in a small dose, since the water from Bull Run is soft. A teaspoon of powder cleans a normal load.',
+    },
+    {
+      question: 'Why does a program take three hours?',
+      answer:
+        'Efficient machines use little water and let time do the work. If it suddenly takes longer than it used to, the heater is probably weak.',
+    },
+    {
+      question: 'Can you repair built-in models?',
+      answer: 'Yes. Most parts are reached from the front, and the cabinet stays where it is.',
+    },
+  ],
+  seasons: {
+    winter: [
+      'Holiday dinners bring three loads a day and more grease than the rest of the year.',
+      'In winter the water travels cold through long pipes, so let the faucet run hot before you start.',
+      'A dishwasher on an outside wall can freeze at its supply line when the east wind blows through the Gorge.',
+    ],
+    spring: [
+      'Spring cleaning should include the filter, the spray arms and the lower edge of the door.',
+      'After the rainy months, look for swollen boards beside the machine.',
+      'Open windows dry an open dishwasher better than any program.',
+    ],
+    summer: [
+      'Warm weeks turn food residue sour within a day, so rinse the filter more often.',
+      'Before a vacation, run an empty hot program and leave the door ajar.',
+      'Corn silk, cherry pits and labels of garden jars are what we take out of pumps in August.',
+    ],
+    fall: [
+      'Canning season leaves sugar and seeds in every corner of the filter.',
+      'Before guests arrive for Thanksgiving, a test with greasy pans shows whether the water still gets hot.',
+      'School lunches bring plastic boxes, which hold water unless the rinse aid is full.',
+    ],
+  },
+}
+
+export const disposal: Appliance = {
+  key: 'disposal',
+  noun: 'garbage disposal',
+  article: 'a garbage disposal',
+  plural: 'garbage disposals',
+  costName: 'Garbage disposal',
+  words: /disposal|disposer/i,
+  lifespan: 'eight to twelve years',
+  howItWorks: [
+    'A disposal has no blades: a spinning plate throws food against a ring with sharp edges.',
+    'Two small hammers on the plate do the pushing, and water carries the fine pieces away.',
+    'The motor below is protected by a red button that jumps out when it gets too hot.',
+    'Everything depends on water: with too little of it, ground food becomes mortar.',
+  ],
+  care: [
+    'Run cold water before, during and for half a minute after grinding.',
+    'Feed it slowly, one handful after the other.',
+    'Grind a tray of ice cubes once a month.',
+    'Brush the rubber guard from below, with the unit unplugged.',
+    'Fill the sink with hot soapy water once a week and let it rush through.',
+    'Keep fibers, pits, bones and grease for the compost or the trash.',
+    'Look at the cabinet floor now and then for the first drop.',
+  ],
+  mistakes: [
+    'Hot water during grinding melts grease, which hardens further down where nobody reaches it.',
+    'Coffee grounds look harmless and settle like sand.',
+    'A disposal that is never used rusts, so run it with water every few days.',
+    'Chemical drain openers eat the seals and leave the blockage.',
+  ],
+  visit: [
+    'We unplug the unit and look into the chamber with a light.',
+    'The plate is turned by hand and the motor current is measured.',
+    'Flange, hoses and trap are tested with a full sink.',
+    'If a new unit is the better choice, you hear the price of both ways.',
+  ],
+  questions: [
+    {
+      question: 'What must never go in?',
+      answer:
+        'Grease, bones, pits, corn husks, celery, rice and pasta in quantity, and anything that is not food. The city’s compost bin takes nearly all of it.',
+    },
+    {
+      question: 'Is the small wrench necessary?',
+      answer:
+        'Most units have a hexagon at the bottom for it, and it frees a jam safely. A quarter-inch wrench from any hardware store fits.',
+    },
+    {
+      question: 'Repair or replace?',
+      answer:
+        'Leaks at flange and hoses are repaired, a cracked housing or burned motor means a new unit. After ten years we usually suggest the latter.',
+    },
+    {
+      question: 'Is a disposal fine with a septic tank?',
+      answer:
+        'Outside the city some homes have one, and then sparing use is wise. Ask who empties the tank, since it fills faster.',
+    },
+  ],
+  seasons: {
+    winter: [
+      'After holiday dinners, peels and grease meet in the same drain, and the phone rings the morning after.',
+      'Cold pipes make fat harden within a yard of the sink.',
+      'Nut shells and turkey bones are the classic finds of December.',
+    ],
+    spring: [
+      'Egg shells and their skins wind around the hammers at Easter.',
+      'Spring cleaning should reach the rubber guard, which hides more than any shelf.',
+      'A slow drain in March is easier to clear than a blocked one in July.',
+    ],
+    summer: [
+      'Heat turns a film of residue into a smell within an afternoon.',
+      'Corn husks and watermelon rind belong in the compost, however hungry the disposal seems.',
+      'Peach and cherry pits jam more units in August than in all other months.',
+    ],
+    fall: [
+      'Pumpkin pulp is stringy and dries like glue in the trap.',
+      'Apple peels by the pound swell and block the first bend.',
+      'Before Thanksgiving, a flush with ice and soapy water is five minutes well spent.',
+    ],
+  },
+}

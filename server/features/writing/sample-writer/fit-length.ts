@@ -1,0 +1,68 @@
+import { countWords } from '#server/features/writing/word-count.ts'
+import type { Part, Section, Unit } from './outline.ts'
+
+interface Place {
+  unit: Unit
+  part: Part
+  section: Section
+}
+
+/**
+ * Chooses units so that the article has from `min` to `max` words, as near to `target` as their order of rank allows: all of
+ * rank 0, then by rank while there is room, then whatever closes the gap exactly.
+ * @throws Error when what cannot be left out is too long, or everything together too short
+ */
+export function fitLength(sections: Section[], length: { min: number; target: number; max: number }): Set<Unit> {
+  const places = sections.flatMap((section) =>
+    section.parts.flatMap((part) => part.units.map((unit) => ({ unit, part, section }))),
+  )
+  const [fixed, optional] = [places.filter(isFixed), places.filter((place) => !isFixed(place))]
+  const taken: Place[] = []
+  for (const place of optional.toSorted((a, b) => a.unit.rank - b.unit.rank)) {
+    if (measure([...fixed, ...taken, place]) <= length.target) taken.push(place)
+  }
+  // The last ones make room when the gap that they leave is too narrow for any sentence.
+  for (let held = taken.length; held >= 0; held -= 1) {
+    const kept = [...fixed, ...taken.slice(0, held)]
+    const words = measure(kept)
+    if (words > length.max) continue
+    const added = words >= length.min ? [] : closeGap(closers(places, kept), length.min - words, length.max - words)
+    if (added) return new Set([...kept, ...added].map(({ unit }) => unit))
+  }
+  throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)
+}
+
+const isFixed = ({ unit }: Place) => unit.rank === 0
+
+/** Words of these units with the headings above them. */
+function measure(places: Place[]): number {
+  const headings = new Set<Part | Section>()
+  for (const { part, section } of places) headings.add(part).add(section)
+  return (
+    places.reduce((sum, { unit }) => sum + unit.words, 0) +
+    [...headings].reduce((sum, { heading }) => sum + countWords(heading ?? ''), 0)
+  )
+}
+
+/** What can still be added without a heading. */
+function closers(places: Place[], kept: Place[]): Place[] {
+  const opened = new Set(kept.map(({ part }) => part))
+  return places.filter((place) => opened.has(place.part) && !kept.includes(place))
+}
+
+/** Some of the places whose words add up to at least `min` and at most `max`; `null` when there is no such choice. */
+function closeGap(places: Place[], min: number, max: number): Place[] | null {
+  // For each sum that can be reached: the place that reached it and the sum before.
+  const reached = new Map<number, { place: Place; before: number } | null>([[0, null]])
+  for (const place of places) {
+    for (const sum of [...reached.keys()]) {
+      const next = sum + place.unit.words
+      if (next <= max && !reached.has(next)) reached.set(next, { place, before: sum })
+    }
+  }
+  const goal = [...reached.keys()].filter((sum) => sum >= min).toSorted((a, b) => a - b)[0]
+  if (goal === undefined) return null
+  const taken: Place[] = []
+  for (let step = reached.get(goal); step; step = reached.get(step.before)) taken.push(step.place)
+  return taken
+}

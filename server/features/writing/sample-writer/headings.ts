@@ -1,0 +1,78 @@
+import type { Story } from './story.ts'
+
+/** Headings by section: several ways to say it, so that two articles do not look alike. */
+export const headings = {
+  signs: ({ appliance }: Story) => [
+    'How It Shows',
+    'What You Will Notice',
+    'The First Signs',
+    `Signs of a Tired ${title(appliance.noun)}`,
+  ],
+  causes: ({ appliance }: Story) => [
+    'What Is Usually Behind It',
+    'The Likely Reasons',
+    'Where the Fault Hides',
+    `Why a ${title(appliance.noun)} Does This`,
+  ],
+  repairs: () => ['What the Repair Involves', 'How We Repair It', 'From Cause to Repair', 'The Work, Part by Part'],
+  checks: () => [
+    'Safe Checks at Home',
+    'What You Can Try Yourself',
+    'Before You Pick Up the Phone',
+    'Checks That Need No Tools',
+  ],
+  call: () => ['When to Call', 'Where Home Remedies End', 'Time for a Technician', 'Signs That It Is Our Turn'],
+  costs: () => ['What It Costs', 'Prices, Plainly', 'What to Expect on the Bill', 'The Price of a Repair'],
+  season: ({ season }: Story) => [
+    `What ${title(season)} Has to Do With It`,
+    `A Word About ${title(season)}`,
+    `${title(season)} in Portland and Vancouver`,
+    `The ${title(season)} Factor`,
+  ],
+  care: () => ['Keeping It From Coming Back', 'Habits That Pay', 'Care Through the Year', 'A Little Prevention'],
+  how: ({ appliance }: Story) => [
+    `How a ${title(appliance.noun)} Works`,
+    'A Look at the Principle',
+    'What Happens Inside',
+    'The Short Version of How It Works',
+  ],
+  mistakes: () => ['What Not to Do', 'Well Meant and Harmful', 'Mistakes We See Often', 'Shortcuts That Cost More'],
+  replace: () => ['Repair or Replace?', 'Is It Worth It?', 'The Question of Age', 'An Honest Comparison'],
+  visit: () => [
+    'What Happens During a Visit',
+    'How We Find the Fault',
+    'Step by Step: The Visit',
+    'What the Technician Does',
+  ],
+  preparing: () => ['How to Prepare', 'Before We Arrive', 'Make the Visit Short', 'A Little Preparation'],
+  houses: ({ place }: Story) => [
+    'It Depends on the House',
+    `Homes Around ${place.replace(/^the /, 'the ')}`,
+    'Old Houses, New Houses',
+    'A Look at the Building',
+  ],
+  questions: () => ['Questions We Hear Often', 'Short Answers', 'You Asked', 'Frequent Questions'],
+  related: ({ appliance }: Story) => [
+    'If It Does Something Else',
+    `Other ${title(appliance.noun)} Troubles`,
+    'Related Faults',
+    'Not Quite Your Symptom?',
+  ],
+  safety: () => ['Safety First', 'Ground Rules for Safety', 'Before You Touch Anything', 'Stay on the Safe Side'],
+  choosing: () => [
+    'Choosing Somebody Who Knows',
+    'How to Recognize Good Service',
+    'Whom to Trust',
+    'Before You Hire Anyone',
+  ],
+  afterwards: () => ['After the Repair', 'What Comes Next', 'Once It Runs Again', 'The Days After'],
+  saving: () => ['Saving Energy and Water', 'Lower Bills', 'What It Uses', 'Using Less'],
+  myths: () => ['Things People Believe', 'Myths and Facts', 'Half-Truths', 'What Is True and What Is Not'],
+  closing: () => ['The Bottom Line', 'To Sum Up', 'In a Nutshell', 'Where to Go From Here'],
+} satisfies Record<string, (story: Story) => string[]>
+
+export type SectionKey = keyof typeof headings
+
+export function title(text: string): string {
+  return text.replace(/(^|\s)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+}

@@ -1,0 +1,67 @@
+/** What an article could say, in its order, before its length is known. */
+import { countWords } from '#server/features/writing/word-count.ts'
+
+/** The smallest thing that is taken or left: some sentences, or some points of a list. */
+export interface Unit {
+  /** HTML of each sentence or point. */
+  items: string[]
+  /** 0: never left out. Units of a lower rank are taken first. */
+  rank: number
+  words: number
+}
+
+export interface Part {
+  /** Under a heading of its own, or directly under that of the section. */
+  heading: string | null
+  form: 'paragraphs' | 'points' | 'steps'
+  units: Unit[]
+}
+
+export interface Section {
+  /** The first section of an article has none. */
+  heading: string | null
+  parts: Part[]
+}
+
+export function unit(rank: number, ...items: string[]): Unit {
+  return { items, rank, words: items.reduce((sum, item) => sum + countWords(item), 0) }
+}
+
+export function part(form: Part['form'], units: Unit[], heading: string | null = null): Part {
+  return { heading, form, units }
+}
+
+/** Sentences of a paragraph are put together until it has about this many words. */
+const paragraphWords = 55
+
+/** The article as HTML, with the units that were chosen. */
+export function renderOutline(sections: Section[], chosen: ReadonlySet<Unit>): string {
+  return sections
+    .map(({ heading, parts }) => {
+      const body = parts.map((one) => renderPart(one, chosen)).join('')
+      return body === '' ? '' : `${heading === null ? '' : `<h2>${heading}</h2>`}${body}`
+    })
+    .join('')
+}
+
+function renderPart({ heading, form, units }: Part, chosen: ReadonlySet<Unit>): string {
+  const items = units.filter((one) => chosen.has(one)).flatMap((one) => one.items)
+  if (items.length === 0) return ''
+  const head = heading === null ? '' : `<h3>${heading}</h3>`
+  if (form === 'paragraphs') return head + renderParagraphs(items)
+  const tag = form === 'points' ? 'ul' : 'ol'
+  return `${head}<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+}
+
+function renderParagraphs(sentences: string[]): string {
+  const paragraphs: string[] = []
+  let open: string[] = []
+  for (const sentence of sentences) {
+    open.push(sentence)
+    if (open.reduce((sum, one) => sum + countWords(one), 0) < paragraphWords) continue
+    paragraphs.push(open.join(' '))
+    open = []
+  }
+  if (open.length > 0) paragraphs.push(open.join(' '))
+  return paragraphs.map((text) => `<p>${text}</p>`).join('')
+}

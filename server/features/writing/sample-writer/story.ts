@@ -1,0 +1,23 @@
+import type { Appliance } from '#server/features/writing/fact-base/appliance.ts'
+import type { Fault } from '#server/features/writing/fact-base/fault.ts'
+import type { Season } from '#server/features/writing/fact-base/seasons.ts'
+import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+import type { Business } from '#shared/business.ts'
+import type { Chance } from './chance.ts'
+
+/** How an article goes about its fault; the four seasons of a fault take different ones. */
+export const angles = ['diagnose', 'checks', 'costs', 'season'] as const
+export type Angle = (typeof angles)[number]
+
+/** Everything that the texts of one article are chosen by. */
+export interface Story {
+  fault: Fault
+  appliance: Appliance
+  season: Season
+  angle: Angle
+  tone: Tone
+  /** A part of town that the article speaks of. */
+  place: string
+  business: Business
+  chance: Chance
+}

@@ -1,0 +1,39 @@
+/** The planned list of topics: appliance × symptom × season. */
+import type { Appliance } from './fact-base/appliance.ts'
+import { appliances } from './fact-base/appliances.ts'
+import type { ApplianceKey, Fault } from './fact-base/fault.ts'
+import { faultsOf } from './fact-base/faults.ts'
+import { type Season, seasons } from './fact-base/seasons.ts'
+
+export interface Topic {
+  /** appliance/fault/season; never changes, because runs remember it. */
+  key: string
+  /** In words: "Refrigerator Not Cooling in summer". */
+  label: string
+  appliance: Appliance
+  fault: Fault
+  season: Season
+  /** Differs between the seasons of one fault, so that each is told another way. */
+  turn: number
+}
+
+const applianceKeys = Object.keys(appliances) as ApplianceKey[]
+
+/** One fault of each appliance after the other, so that neighbors on the list are about different ones. */
+export const plannedTopics: Topic[] = Array.from({ length: 10 }, (_, index) =>
+  applianceKeys.flatMap((key) => {
+    const fault = faultsOf[key][index]
+    return fault ? [{ appliance: appliances[key], fault, index }] : []
+  }),
+)
+  .flat()
+  .flatMap(({ appliance, fault, index }) =>
+    seasons.map((season, order) => ({
+      key: `${appliance.key}/${fault.key}/${season}`,
+      label: `${fault.name} in ${season}`,
+      appliance,
+      fault,
+      season,
+      turn: index + order,
+    })),
+  )
