@@ -13,6 +13,7 @@ import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
+import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
@@ -65,7 +66,11 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     const adminsOnly = requireAdmin({ db: ctx.db, authority: auth.authority })
     app.use('/api/admin/*', adminsOnly)
     app.use('/storage/v1/object/blog-images/*', adminsOnly)
+    const signInMessage = 'You must be logged in to generate posts'
+    const writersOnly = requireAdmin({ db: ctx.db, authority: auth.authority, signInMessage })
+    app.use('/functions/v1/generate-blog-post', writersOnly)
     app.use('/functions/v1/*', adminsOnly, limitBody(64))
+    app.route('/', generatePostApi(ctx))
     app.route('/', imageUploadsApi(ctx))
     app.route('/', imageMigrationApi(ctx))
     app.route('/api/admin', meApi())

@@ -6,6 +6,9 @@ import { createImageWork, type ImageWork } from '#server/features/images/image-w
 import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
+import { createWriter } from '#server/features/writing/create-writer.ts'
+import { createRunsUnderWay, type RunsUnderWay } from '#server/features/writing/runs-under-way.ts'
+import type { Writer } from '#server/features/writing/writer.ts'
 import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
@@ -40,6 +43,9 @@ export interface AppContext {
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
+  /** Who writes posts: the configured provider or the sample writer. */
+  writer: Writer
+  runsUnderWay: RunsUnderWay
   close(): Promise<void>
 }
 
@@ -66,6 +72,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const storage = config.s3
     ? createS3Storage(config.s3)
     : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images'))
+  const runsUnderWay = createRunsUnderWay()
   const viewCounter = createViewCounter({ db: database.db, clock: replacements.clock ?? systemClock, pageCache })
   return {
     config,
@@ -86,7 +93,10 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db: database.db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    writer: createWriter(config.ai),
+    runsUnderWay,
     async close() {
+      await runsUnderWay.stop()
       viewCounter.close()
       await queue.stop()
       await pageCache.close()

@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'unsupported_type'
   | 'too_many'
   | 'unavailable'
+  | 'writing_failed'
 
 const statusOfCode = {
   invalid: 400,
@@ -29,6 +30,7 @@ const statusOfCode = {
   unsupported_type: 415,
   too_many: 429,
   unavailable: 503,
+  writing_failed: 502,
 } as const satisfies Record<ErrorCode, number>
 
 /** Messages by field name, for the form that sent the input. */

@@ -43,6 +43,8 @@ const featurePairs: [from: string, to: string][] = [
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],
+  ['writing', 'images'],
+  ['writing', 'posts'],
 ]
 
 /** Files of the app that stand outside of `routes` and run on the server as well. */

@@ -14,7 +14,16 @@ export interface AdminVariables {
  * factor must have used it in this session.
  * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
  */
-export function requireAdmin({ db, authority }: { db: Db; authority: Authority }) {
+export function requireAdmin({
+  db,
+  authority,
+  signInMessage,
+}: {
+  db: Db
+  authority: Authority
+  /** What somebody without a good session is told, where the spec has words of its own. */
+  signInMessage?: string
+}) {
   const findRole = prepareFindRole(db)
   async function look(token: string) {
     const holder = await authority(token)
@@ -23,10 +32,10 @@ export function requireAdmin({ db, authority }: { db: Db; authority: Authority }
   }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
-    if (!token) throw new AppError('unauthorized', 'Please sign in.')
+    if (!token) throw new AppError('unauthorized', signInMessage ?? 'Please sign in.')
     const { identified, role } = await look(token).catch((error: unknown) => {
       if (error instanceof AuthError)
-        throw new AppError('unauthorized', 'Your session has ended. Please sign in again.')
+        throw new AppError('unauthorized', signInMessage ?? 'Your session has ended. Please sign in again.')
       throw error
     })
     if (role !== 'admin') {

@@ -11,6 +11,7 @@ import { monthAround } from './schedule.ts'
 export const heartbeatMs = 10_000
 /** Three signs missed: its process is gone. */
 const silentAfter = sql`interval '40 seconds'`
+const forgottenAfter = sql`interval '5 minutes'`
 
 export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
 
@@ -78,7 +79,10 @@ export async function finishRun(
 
 /** Gives the run back at once instead of letting it fall silent: the site stops. */
 export async function giveBackRun(db: Db, id: string): Promise<void> {
-  await noteRun(db, id, { heartbeatAt: new Date(0) })
+  await db
+    .update(aiGenerations)
+    .set({ heartbeatAt: sql`now() - ${silentAfter}` })
+    .where(eq(aiGenerations.id, id))
 }
 
 export async function keepAlive(db: Db, id: string): Promise<void> {
@@ -89,6 +93,10 @@ export async function getRun(db: Db, id: string): Promise<Generation> {
   const [run] = await db.select().from(aiGenerations).where(eq(aiGenerations.id, id))
   if (!run) throw new Error(`There is no run ${id}`)
   return run
+}
+
+export async function isKeyKnown(db: Db, idempotencyKey: string): Promise<boolean> {
+  return (await findKnownRun(db, idempotencyKey, null)) !== null
 }
 
 export interface MonthUse {
@@ -135,16 +143,19 @@ export async function listRuns(db: Db, page: number) {
   return { runs: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The silent run of `slot` stays, because its slot is written anew. */
-async function releaseSilentRuns(db: Db, slot: Date | null): Promise<void> {
-  const isOfOtherSlot: SQL | undefined =
-    slot === null
-      ? undefined
-      : or(sql`${aiGenerations.scheduleSlot} IS NULL`, sql`${aiGenerations.scheduleSlot} <> ${slot}`)
+/**
+ * Ends what nobody works on any more. A scheduled run has some minutes in which a process may take it over, and that of `slot`
+ * is about to be taken over now.
+ */
+export async function releaseSilentRuns(db: Db, slot: Date | null): Promise<void> {
+  const isForgotten: SQL | undefined = and(
+    sql`${aiGenerations.heartbeatAt} < now() - ${forgottenAfter}`,
+    slot === null ? undefined : sql`${aiGenerations.scheduleSlot} <> ${slot}`,
+  )
   await db
     .update(aiGenerations)
     .set({ status: 'failed', error: interruptedMessage, finishedAt: sql`now()` })
-    .where(and(isSilent, isOfOtherSlot))
+    .where(and(isSilent, or(eq(aiGenerations.trigger, 'manual'), isForgotten)))
 }
 
 async function takeOver(db: Db, id: string): Promise<Generation | undefined> {

@@ -38,6 +38,11 @@ export function monthAround(now: Date): { start: Date; end: Date } {
   return { start: momentOf(first, '00:00'), end: momentOf(first.add({ months: 1 }), '00:00') }
 }
 
+/** The calendar month of the business, 1 to 12. */
+export function monthOf(moment: Date): number {
+  return dayAt(moment).month
+}
+
 /** Looks day by day, from today into the past or the future; a week holds every weekday. */
 function findSlot(schedule: Schedule, now: Date, direction: 1 | -1): Date | null {
   if (!schedule.enabled || schedule.generationFrequency === 'manual') return null

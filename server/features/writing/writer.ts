@@ -1,4 +1,24 @@
 /** What the writers have in common: the sample writer and the one that asks a provider. */
+import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+import type { Business } from '#shared/business.ts'
+import type { Topic } from './topics.ts'
+
+/** What a run asks of its writer. */
+export interface Assignment {
+  /** In words for people. */
+  topic: string
+  /** The topic of the planned list that it is, or that comes nearest to it. */
+  planned: Topic
+  /** How often the planned topic was written about before. */
+  round: number
+  tone: Tone
+  minWords: number
+  maxWords: number
+  /** Names of the blog's categories. */
+  categories: string[]
+  business: Business
+}
+
 export interface Article {
   title: string
   /** At most 500 characters. */
@@ -9,6 +29,32 @@ export interface Article {
   keywords: string[]
   /** The name of one of the blog's categories that the writer chose. */
   categoryName: string | null
-  /** Words by which a category fits when none was chosen. */
-  categoryWords: RegExp | null
 }
+
+export interface Illustration {
+  bytes: Uint8Array
+  alt: string
+}
+
+/** How a writer keeps in touch with its run. */
+export interface Work {
+  /** Aborted when the site stops. */
+  signal: AbortSignal
+  /** Counts what was paid for, also when the run fails later. */
+  spend(tokens: { input: number; output: number }): void
+  /** A sentence that the owner should read beside the result. */
+  note(sentence: string): void
+}
+
+export interface Writer {
+  /** `sample` or the provider's name. */
+  name: string
+  model: string | null
+  /** @throws WritingError */
+  writeArticle(assignment: Assignment, work: Work): Promise<Article>
+  /** Three pictures, one for each third of the article (spec.md §9). An image that cannot be had is drawn instead. */
+  illustrate(article: Article, assignment: Assignment, work: Work): Promise<Illustration[]>
+}
+
+/** A failure that a person understands; its message is shown as it is. */
+export class WritingError extends Error {}

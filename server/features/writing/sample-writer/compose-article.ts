@@ -47,7 +47,6 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
       `${appliance.noun} repair Portland OR`,
       `${appliance.noun} repair Vancouver WA`,
     ],
-    categoryWords: appliance.words,
     categoryName: null,
   }
 }

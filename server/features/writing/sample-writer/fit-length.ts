@@ -18,15 +18,22 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
   )
   const [fixed, optional] = [places.filter(isFixed), places.filter((place) => !isFixed(place))]
   const taken: Place[] = []
+  const opened = new Set(fixed.flatMap(({ part, section }) => [part, section]))
+  let words = measure(fixed)
   for (const place of optional.toSorted((a, b) => a.unit.rank - b.unit.rank)) {
-    if (measure([...fixed, ...taken, place]) <= length.target) taken.push(place)
+    const unopened = [place.part, place.section].filter((one) => !opened.has(one))
+    const cost = unopened.reduce((sum, { heading }) => sum + countWords(heading ?? ''), place.unit.words)
+    if (words + cost > length.target) continue
+    taken.push(place)
+    words += cost
+    for (const one of unopened) opened.add(one)
   }
   // The last ones make room when the gap that they leave is too narrow for any sentence.
-  for (let held = taken.length; held >= 0; held -= 1) {
-    const kept = [...fixed, ...taken.slice(0, held)]
-    const words = measure(kept)
-    if (words > length.max) continue
-    const added = words >= length.min ? [] : closeGap(closers(places, kept), length.min - words, length.max - words)
+  for (let count = taken.length; count >= 0; count -= 1) {
+    const kept = [...fixed, ...taken.slice(0, count)]
+    const held = measure(kept)
+    if (held > length.max) continue
+    const added = held >= length.min ? [] : closeGap(closers(places, kept), length.min - held, length.max - held)
     if (added) return new Set([...kept, ...added].map(({ unit }) => unit))
   }
   throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)

@@ -1,0 +1,102 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
+import { seasonOf, seasonsUntil } from './fact-base/seasons.ts'
+import { monthOf } from './schedule.ts'
+import { plannedTopics, type Topic } from './topics.ts'
+
+export interface ChosenTopic {
+  /** In words for people. */
+  topic: string
+  planned: Topic
+  /** Whether the topic is the planned one, or a person's own that comes near to it. */
+  isPlanned: boolean
+  /** How often the planned topic was written about before. */
+  round: number
+  nearest: Nearest | null
+}
+
+export interface Nearest {
+  title: string
+  /** Trigram similarity with the topic, 0 to 1. */
+  similarity: number
+}
+
+/** A post that comes as near as this has covered the topic. */
+const alreadyCovered = 0.5
+/** So many topics are compared with the blog before the least similar one is taken. */
+const mostCompared = 60
+
+/**
+ * A person's own topic as it is; otherwise the planned one that was used least, is of this season or of one that comes soon, and
+ * that the blog does not cover yet. No planned topic comes a second time before all were used.
+ */
+export async function chooseTopic(
+  db: Db,
+  { wanted, categoryName, now }: { wanted: string | null; categoryName: string | null; now: Date },
+): Promise<ChosenTopic> {
+  const season = seasonOf(monthOf(now))
+  const uses = await countUses(db)
+  const roundOf = ({ key }: Topic) => uses.get(key) ?? 0
+  const ranked = topicsFor(categoryName).toSorted(
+    (a, b) => roundOf(a) - roundOf(b) || seasonsUntil(a.season, season) - seasonsUntil(b.season, season),
+  )
+  if (wanted !== null) {
+    const planned = likeliest(ranked, wanted)
+    const [nearest = null] = await findNearest(db, [wanted])
+    return { topic: wanted, planned, isPlanned: false, round: roundOf(planned), nearest }
+  }
+  const leastUsed = Math.min(...ranked.map(roundOf))
+  const candidates = ranked.filter((topic) => roundOf(topic) === leastUsed).slice(0, mostCompared)
+  const nearest = await findNearest(
+    db,
+    candidates.map(({ label }) => label),
+  )
+  const compared = candidates.map((planned, index) => ({ planned, nearest: nearest[index] ?? null }))
+  const similarityOf = (one: (typeof compared)[number]) => one.nearest?.similarity ?? 0
+  const chosen =
+    compared.find((one) => similarityOf(one) < alreadyCovered) ??
+    compared.toSorted((a, b) => similarityOf(a) - similarityOf(b))[0]
+  if (!chosen) throw new Error('The planned list is empty')
+  return { topic: chosen.planned.label, isPlanned: true, round: leastUsed, ...chosen }
+}
+
+/** Those about the appliance that the category is named after; all, when it is named after none. */
+function topicsFor(categoryName: string | null): Topic[] {
+  const fitting =
+    categoryName === null ? [] : plannedTopics.filter(({ appliance }) => appliance.words.test(categoryName))
+  return fitting.length > 0 ? fitting : plannedTopics
+}
+
+/** The planned topic that shares the most words with `text`; the first of the list counts among equals. */
+function likeliest(topics: Topic[], text: string): Topic {
+  const words = new Set(text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+  const score = ({ appliance, fault }: Topic) => {
+    const own = `${fault.name} ${fault.problem} ${fault.key}`.toLowerCase().match(/[a-z]{3,}/g) ?? []
+    return (appliance.words.test(text) ? 10 : 0) + new Set(own.filter((word) => words.has(word))).size
+  }
+  const best = topics.reduce((a, b) => (score(b) > score(a) ? b : a))
+  return best
+}
+
+async function countUses(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ key: aiGenerations.topicKey, uses: count() })
+    .from(aiGenerations)
+    .where(eq(aiGenerations.status, 'succeeded'))
+    .groupBy(aiGenerations.topicKey)
+  return new Map(rows.flatMap(({ key, uses }) => (key === null ? [] : [[key, uses] as const])))
+}
+
+/** For each text the post whose title or slug is most similar; `null` while the blog is empty. */
+export async function findNearest(db: Db, texts: string[]): Promise<(Nearest | null)[]> {
+  const { rows } = await db.execute<{ title: string | null; similarity: number | null }>(sql`
+    SELECT post.title, post.similarity
+    FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS topic (words, place)
+    LEFT JOIN LATERAL (
+      SELECT title, greatest(similarity(title, topic.words), similarity(replace(slug, '-', ' '), topic.words)) AS similarity
+      FROM blog_posts ORDER BY similarity DESC LIMIT 1
+    ) AS post ON true
+    ORDER BY topic.place`)
+  return rows.map(({ title, similarity }) => (title === null ? null : { title, similarity: Number(similarity) }))
+}

@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
+import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { readPostImages } from '#shared/post-images.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { stubWriter } from '#tests/support/stub-writer.ts'
+import { WritingError } from './writer.ts'
+
+const address = '/functions/v1/generate-blog-post'
+const asked = { topic: null, categoryId: null, manual: true }
+let api: AdminApi
+
+const open = async (...parts: Parameters<typeof openAdminApi>) => {
+  api = await openAdminApi(...parts)
+  return api
+}
+const posts = () => api.ctx.db.select().from(blogPosts)
+const runs = () => api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.createdAt)
+const change = (settings: Partial<typeof blogAiSettings.$inferInsert>) =>
+  api.ctx.db.update(blogAiSettings).set(settings)
+const askWithKey = (key: string) =>
+  api.app.request(address, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner@example.com', 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(asked),
+  })
+
+/** A gate that a writer waits at. */
+function gate() {
+  const opened = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const wait = () => {
+    reached.resolve()
+    return opened.promise
+  }
+  return { open: opened.resolve, reached: reached.promise, wait }
+}
+
+beforeEach(() => {
+  api = undefined as unknown as AdminApi
+})
+afterEach(() => api?.close())
+
+test('without a session or with the wrong role nothing is written (spec.md §6, §8)', async () => {
+  await open({ writer: stubWriter() })
+  const anonymous = await api.app.request(address, { method: 'POST', body: '{}' })
+  expect(anonymous.status).toBe(401)
+  expect((await anonymous.json()).error.message).toBe('You must be logged in to generate posts')
+  await api.ctx.db.execute(sql`DELETE FROM user_roles`)
+  expect((await api.ask('POST', address, asked)).status).toBe(403)
+  expect(await runs()).toEqual([])
+})
+
+test('without a key the sample writer makes a draft with three stored images and an AI badge', async () => {
+  await open()
+  const { status, json } = await api.ask('POST', address, asked)
+  expect(status).toBe(201)
+  expect(json).toEqual({ id: expect.any(String), slug: expect.any(String), title: expect.any(String), status: 'draft' })
+  const [post] = await posts()
+  expect(post).toMatchObject({ id: json.id, aiGenerated: true, reviewNotes: [], updatedBy: null })
+  const images = readPostImages(post?.content ?? '')
+  expect(images).toHaveLength(3)
+  for (const { src, alt } of images) {
+    expect(src).toMatch(/^\/storage\/v1\/object\/public\/blog-images\/posts\/[\da-f-]{36}\.png$/)
+    expect(alt).toMatch(/^Drawing of/)
+    expect((await api.app.request(src)).status).toBe(200)
+  }
+  expect(await runs()).toMatchObject([{ status: 'succeeded', writer: 'sample', postId: json.id, trigger: 'manual' }])
+  const settings = await api.ask('GET', '/api/admin/ai-settings')
+  expect(settings.json.settings.last_generation_at).not.toBeNull()
+  expect(settings.json.this_month.posts).toBe(1)
+})
+
+test('auto-publish brings it into the blog, in the category that fits or was asked for', async () => {
+  await open()
+  await change({ autoPublish: true })
+  const [ovens] = await api.ctx.db.insert(blogCategories).values({ name: 'Ovens & Stoves', slug: 'ovens' }).returning()
+  const { json } = await api.ask('POST', address, { ...asked, categoryId: ovens?.id })
+  expect(json.status).toBe('published')
+  const { json: post } = await api.ask('GET', `/api/admin/posts/${json.id}`)
+  expect(post.categories).toMatchObject([{ name: 'Ovens & Stoves' }])
+  expect(post.title).toMatch(/Oven|Burner|Broiler/)
+  const gone = await api.ask('POST', address, { ...asked, categoryId: crypto.randomUUID() })
+  expect([gone.status, gone.json.error.message]).toEqual([404, 'This category does not exist any more.'])
+})
+
+test('a topic of one’s own is taken, and the nearest post is told', async () => {
+  await open()
+  const first = await api.ask('POST', address, { ...asked, topic: 'My dryer squeaks' })
+  expect(first.json.title).toMatch(/Squeaking Dryer/)
+  await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
+  const { json } = await api.ask('GET', '/api/admin/ai-generations')
+  expect(json.generations[0]).toMatchObject({
+    topic: 'Squeaking dryer',
+    nearest_post: { title: first.json.title, similarity: expect.any(Number) },
+    post: { title: expect.any(String) },
+  })
+  expect(new Set((await posts()).map(({ slug }) => slug)).size).toBe(2)
+})
+
+test('one post is written at a time; the second caller is told so', async () => {
+  const { wait, reached, open: letGo } = gate()
+  await open({ writer: stubWriter({}, wait) })
+  const first = api.ask('POST', address, asked)
+  await reached
+  const second = await api.ask('POST', address, asked)
+  expect([second.status, second.json.error.message]).toEqual([
+    409,
+    'Another post is being written right now. Please wait until it is done.',
+  ])
+  letGo()
+  expect((await first).status).toBe(201)
+  expect((await api.ask('POST', address, asked)).status).toBe(201)
+})
+
+test('the same Idempotency-Key gives the same post, also while it is being written', async () => {
+  const { wait, reached, open: letGo } = gate()
+  const writer = stubWriter({}, wait)
+  await open({ writer })
+  const key = crypto.randomUUID()
+  const first = askWithKey(key)
+  await reached
+  const again = askWithKey(key)
+  letGo()
+  const answers = [await (await first).json(), await (await again).json(), await (await askWithKey(key)).json()]
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(writer.calls).toBe(1)
+  expect(await posts()).toHaveLength(1)
+})
+
+test('a run whose process died is released', async () => {
+  await open({ writer: stubWriter() })
+  await api.ctx.db
+    .insert(aiGenerations)
+    .values({ trigger: 'manual', writer: 'stub', heartbeatAt: sql`now() - interval '1 minute'` })
+  expect((await api.ask('POST', address, asked)).status).toBe(201)
+  expect((await runs()).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
+})
+
+test('a failure is told in its sentence, kept with the run, and leaves nothing half-saved', async () => {
+  const failing = stubWriter({}, () => {
+    throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
+  })
+  await open({ writer: failing })
+  const { status, json } = await api.ask('POST', address, asked)
+  expect([status, json.error.message]).toEqual([502, 'The AI provider refused the key. Check AI_API_KEY.'])
+  expect(await posts()).toEqual([])
+  expect(await runs()).toMatchObject([
+    { status: 'failed', error: 'The AI provider refused the key. Check AI_API_KEY.', inputTokens: 100 },
+  ])
+})
+
+test('what is too long for a post is no post, and the run has failed', async () => {
+  await open({ writer: stubWriter({ title: 'x'.repeat(201) }) })
+  expect((await api.ask('POST', address, asked)).json.error.message).toMatch(
+    /^The article cannot be saved: Title too long/,
+  )
+  expect(await posts()).toEqual([])
+  expect((await runs())[0]?.status).toBe('failed')
+})
+
+test('an article outside of the word limits stays a draft and says why', async () => {
+  await open({ writer: stubWriter({ html: '<p>Far too short.</p>' }) })
+  await change({ autoPublish: true })
+  expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
+  expect((await posts())[0]?.reviewNotes).toEqual(['The article has 3 words; the settings ask for 800 to 1500.'])
+})
+
+test('the monthly cap stops generation with a clear message', async () => {
+  const clock = { now: () => new Date('2026-11-30T20:00:00Z') }
+  await open({ writer: stubWriter(), clock })
+  await change({ monthlyCap: 1 })
+  await api.ask('POST', address, asked)
+  await api.ctx.db.update(aiGenerations).set({ createdAt: new Date('2026-11-02T20:00:00Z') })
+  const { status, json } = await api.ask('POST', address, asked)
+  expect([status, json.error.message]).toEqual([
+    429,
+    'The limit of 1 AI post a month is reached. Raise it in AI Settings, or wait until December 1.',
+  ])
+  await api.ctx.db.update(aiGenerations).set({ createdAt: new Date('2026-11-01T06:00:00Z') })
+  expect((await api.ask('POST', address, asked)).status).toBe(201)
+})
+
+test('a site that stops ends the run and says so', async () => {
+  const { wait, reached, open: letGo } = gate()
+  await open({ writer: stubWriter({}, wait) })
+  const answer = api.ask('POST', address, asked)
+  await reached
+  const stopped = api.ctx.runsUnderWay.stop()
+  letGo()
+  expect((await answer).json.error.message).toBe(
+    'The site was stopped while the post was being written. Please try again.',
+  )
+  await stopped
+  expect(await posts()).toEqual([])
+  expect((await api.ctx.db.select().from(aiGenerations).where(eq(aiGenerations.status, 'failed'))).length).toBe(1)
+})

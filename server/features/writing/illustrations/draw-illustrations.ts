@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+import type { Topic } from '#server/features/writing/topics.ts'
+import type { Illustration } from '#server/features/writing/writer.ts'
+import { drawScenes } from './scenes.ts'
+
+/** The site's own three pictures of a topic, as PNG. */
+export async function drawIllustrations(topic: Topic): Promise<Illustration[]> {
+  return Promise.all(
+    drawScenes(topic).map(async ({ svg, alt }) => ({
+      bytes: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(),
+      alt,
+    })),
+  )
+}

@@ -1,0 +1,24 @@
+/** The runs of this process: what they are told when the site stops, and how long it waits for them to let go. */
+export interface RunsUnderWay {
+  signal: AbortSignal
+  /** Follows a run that goes on although nobody may be waiting for it any more. */
+  follow<Result>(run: Promise<Result>): Promise<Result>
+  stop(): Promise<void>
+}
+
+export function createRunsUnderWay(): RunsUnderWay {
+  const stopping = new AbortController()
+  const runs = new Set<Promise<unknown>>()
+  return {
+    signal: stopping.signal,
+    follow(run) {
+      const settled: Promise<unknown> = run.catch(() => {}).finally(() => runs.delete(settled))
+      runs.add(settled)
+      return run
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(runs)
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
+import type { Writer } from '#server/features/writing/writer.ts'
+import { composeArticle } from './compose-article.ts'
+
+/** Serves when no provider is configured: composes from the fact base and draws, without any network. */
+export const sampleWriter: Writer = {
+  name: 'sample',
+  model: null,
+  writeArticle: async ({ planned, ...assignment }) => composeArticle({ ...assignment, topic: planned }),
+  illustrate: async (_article, { planned }) => drawIllustrations(planned),
+}

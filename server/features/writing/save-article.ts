@@ -1,0 +1,81 @@
+import { eq, inArray } from 'drizzle-orm'
+import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
+import { createPost, type SavePostContext } from '#server/features/posts/save-post.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type AiSettings, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { checkPostForm, postLimits } from '#shared/post-form.ts'
+import { type PlacedImage, placePostImages } from '#shared/post-images.ts'
+import { slugify } from '#shared/slug.ts'
+import { finishRun } from './generations.ts'
+import { type Article, type Illustration, WritingError } from './writer.ts'
+
+export interface SaveArticleContext extends SavePostContext, StoreImageContext {}
+
+export interface FinishedArticle {
+  article: Article
+  illustrations: Illustration[]
+  /** Why a person should read it before it goes out; empty when nothing speaks against publishing. */
+  reviewNotes: string[]
+  notes: string[]
+  categoryIds: string[]
+}
+
+/** What is told of the created post (spec.md §7). */
+export interface GeneratedPost {
+  id: string
+  slug: string
+  title: string
+  status: string
+}
+
+/**
+ * Stores the images, then the post together with the end of its run: both or neither. Images of a save that fails are orphans,
+ * which the site removes by itself.
+ */
+export async function saveArticle(
+  ctx: SaveArticleContext,
+  runId: string,
+  settings: AiSettings,
+  { article, illustrations, reviewNotes, notes, categoryIds }: FinishedArticle,
+): Promise<GeneratedPost> {
+  const images: PlacedImage[] = []
+  for (const { bytes, alt } of illustrations) {
+    const { url } = await storeImage(ctx, { bytes })
+    images.push({ src: url, alt })
+  }
+  return ctx.db.transaction(async (tx) => {
+    const check = checkPostForm({
+      title: article.title,
+      slug: await findFreeSlug(tx, article.title),
+      excerpt: article.excerpt,
+      content: placePostImages(article.html, images),
+      meta_description: article.metaDescription,
+      meta_keywords: article.keywords,
+      status: settings.autoPublish && reviewNotes.length === 0 ? 'published' : 'draft',
+      category_ids: categoryIds,
+    })
+    if (!check.ok) throw new WritingError(`The article cannot be saved: ${Object.values(check.fields).join('. ')}.`)
+    const post = await createPost(
+      { ...ctx, db: tx },
+      { input: check.post, savedBy: null, aiGenerated: true, reviewNotes },
+    )
+    const isOurs = await finishRun(tx, runId, { status: 'succeeded', postId: post.id, notes })
+    // The run was taken for dead and released; saving now could bring the same post twice.
+    if (!isOurs) throw new WritingError('The post took too long and was given up. Please try again.')
+    await tx.update(blogAiSettings).set({ lastGenerationAt: ctx.clock.now() }).where(eq(blogAiSettings.id, settings.id))
+    return { id: post.id, slug: post.slug, title: post.title, status: post.status }
+  })
+}
+
+/** The slug of the title, with a number behind it when other posts have it. */
+async function findFreeSlug(db: Db, title: string): Promise<string> {
+  const plain =
+    slugify(title)
+      .slice(0, postLimits.slug - 4)
+      .replace(/-+$/, '') || 'post'
+  const candidates = [plain, ...Array.from({ length: 98 }, (_, index) => `${plain}-${index + 2}`)]
+  const taken = await db.select({ slug: blogPosts.slug }).from(blogPosts).where(inArray(blogPosts.slug, candidates))
+  const names = new Set(taken.map(({ slug }) => slug))
+  return candidates.find((slug) => !names.has(slug)) ?? `${plain}-${crypto.randomUUID().slice(0, 3)}`
+}
