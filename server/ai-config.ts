@@ -1,8 +1,6 @@
 /** The part of the configuration that is about AI writing. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
-
-const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
-export type AiProvider = (typeof providers)[number]
+import { type AiConfig, type ProviderSettings, providers } from '#server/features/writing/provider-settings.ts'
 
 const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()
 
@@ -27,23 +25,6 @@ export const aiVariables = {
 
 type AiVariables = z.output<z.ZodObject<typeof aiVariables>>
 
-export interface AiConfig {
-  /** `null`: the sample writer serves. */
-  provider: AiProviderConfig | null
-  /** Prompts and raw answers are kept in `DATA_DIR/ai-debug`. */
-  isDebugging: boolean
-}
-
-export interface AiProviderConfig {
-  name: AiProvider
-  model: string
-  /** `null`: the provider makes no images, so they are drawn. */
-  imageModel: string | null
-  /** `undefined`: an OpenAI-compatible address that wants none. */
-  apiKey: string | undefined
-  baseUrl: string | undefined
-}
-
 /** Used when AI_MODEL and AI_IMAGE_MODEL are not set. Anthropic has no image model. */
 const defaultModels = {
   openai: { model: 'gpt-5.4-mini', imageModel: 'gpt-image-1-mini' },
@@ -67,7 +48,7 @@ export function aiConfigFrom(env: AiVariables): AiConfig {
   return { provider: providerFrom(env), isDebugging: env.AI_DEBUG }
 }
 
-function providerFrom(env: AiVariables): AiProviderConfig | null {
+function providerFrom(env: AiVariables): ProviderSettings | null {
   const name = env.AI_PROVIDER
   if (!name) return null
   const rest = { apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL }

@@ -1,4 +1,4 @@
-import type { AiConfig } from '#server/ai-config.ts'
+import type { AiConfig } from './provider-settings.ts'
 import { sampleWriter } from './sample-writer/sample-writer.ts'
 import type { Writer } from './writer.ts'
 
