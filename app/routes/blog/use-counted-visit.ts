@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { arrivalKey } from '#app/components/document-arrival.ts'
 import { learnViews } from './views.ts'
 import { isDocumentReturn, noteVisit, whenSeen } from './visit.ts'
 
-/** The page that was counted last, so that an effect that runs twice counts once. */
-let counted = ''
+/** Entries of the history that this document has shown: coming to one again is a return. */
+const shown = new Set<string>()
 
 /** Tells the server once that the post is seen, and learns the count with this visit. Without JavaScript nothing is counted. */
 export function useCountedVisit(postId: string) {
   const { key } = useLocation()
   const isHistory = useNavigationType() === 'POP'
   useEffect(() => {
-    // The first page of a document is of the type POP however one came to it.
-    const isReturn = key === 'default' ? isDocumentReturn() : isHistory
-    const page = `${key} ${postId}`
-    const stop = whenSeen(() => {
-      if (counted === page) return
-      counted = page
+    const entry = `${key} ${postId}`
+    return whenSeen(() => {
+      const isReturn = shown.has(entry) || (key === arrivalKey ? isDocumentReturn() : isHistory)
+      shown.add(entry)
       if (noteVisit({ postId, isReturn, now: Date.now() }, sessionStorage)) void sendView(postId)
     })
-    return stop
   }, [key, isHistory, postId])
 }
 
