@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
 import { benchAuth } from './auth.ts'
 import { benchBookings } from './bookings.ts'
+import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchPages } from './pages.ts'
 import { type Section, toMarkdown } from './report.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Section>> = {
   pages: benchPages,
   bookings: benchBookings,
   auth: benchAuth,
+  images: benchImageMigration,
   weight: benchWeight,
   lighthouse: benchLighthouse,
   start: benchStart,

@@ -22,7 +22,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'error',
     },
   })
-  headers = await signIn(site, owner.email, owner.password)
+  headers = await signIn(site.url, owner)
 })
 afterAll(async () => {
   expect(await site.stop(), 'a clean stop').toBe(0)

@@ -7,11 +7,14 @@ import type { SiteProcess } from './site-process.ts'
 const retryPauseMs = 100
 
 /** Signs in to a running site. @returns what to send with a request to the JSON doors */
-export async function signIn(site: SiteProcess, email: string, password: string): Promise<{ authorization: string }> {
-  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+export async function signIn(
+  siteUrl: string,
+  person: { email: string; password: string },
+): Promise<{ authorization: string }> {
+  const answer = await fetch(`${siteUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(person),
   })
   const { access_token: token } = await answer.json()
   return { authorization: `Bearer ${token}` }

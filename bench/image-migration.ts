@@ -1,0 +1,80 @@
+/** What the migration of images needs on a large old blog: 200 posts with three images of 1 MB written into each. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
+import { signIn } from '#tests/support/image-editors.ts'
+import { queryOnce } from '#tests/support/site-process.ts'
+import { format, type Section } from './report.ts'
+import { startSite, withFolder } from './site.ts'
+
+const posts = 200
+const imagesPerPost = 3
+const imageSize = 1_000_000
+
+const owner = { email: 'owner@example.com', password: 'a password for the benchmark' }
+
+export async function benchImageMigration(): Promise<Section> {
+  return withFolder(async (dataDir) => {
+    const environment = { STARTER_CONTENT: 'off', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+    const site = await startSite({ dataDir, environment })
+    try {
+      const url = clusterUrl(dataDir)
+      await insertPosts(url)
+      const headers = await signIn(site.url, owner)
+      const before = await readMemory(site.pid, 'VmRSS')
+      const startedAt = performance.now()
+      const answer = await fetch(`${site.url}/functions/v1/migrate-blog-images`, { method: 'POST', headers })
+      const { results } = await answer.json()
+      const seconds = (performance.now() - startedAt) / 1000
+      if (results.migrated !== posts) throw new Error(`Only ${results.migrated} posts were migrated.`)
+      const [left] = await queryOnce<{ bytes: number }>(
+        url,
+        'SELECT sum(length(content))::int AS bytes FROM blog_posts',
+      )
+      return {
+        title: 'Migration of images',
+        columns: ['', 'measured'],
+        rows: [
+          [`${posts} posts with ${imagesPerPost} images of ${imageSize / 1_000_000} MB each`, `${format(seconds)} s`],
+          ['memory (RSS) before', `${format(before)} MB`],
+          ['memory (RSS) at most', `${format(await readMemory(site.pid, 'VmHWM'))} MB`],
+          ['text of all posts before', `${format((posts * imagesPerPost * imageSize * 4) / 3 / 1_000_000)} MB`],
+          ['text of all posts after', `${format((left?.bytes ?? 0) / 1_000_000, 1)} MB`],
+        ],
+        notes: [
+          "Every image is decoded, cleaned and written anew, one at a time. Memory: the site's process, without PostgreSQL.",
+        ],
+      }
+    } finally {
+      await site.stop()
+    }
+  })
+}
+
+async function insertPosts(url: string) {
+  const images = await Promise.all(Array.from({ length: imagesPerPost }, (_, i) => makePhoto(i)))
+  const content = images
+    .map((image) => `<p>Text</p><img src="data:image/jpeg;base64,${image.toString('base64')}" alt="" />`)
+    .join('')
+  await queryOnce(
+    url,
+    `INSERT INTO blog_posts (title, slug, content)
+     SELECT 'Post ' || i, 'post-' || i, $1 FROM generate_series(1, $2) AS i`,
+    [content, posts],
+  )
+}
+
+/** Noise over colours, as heavy as a photo of five megapixels; padded to the byte, as some cameras do. */
+async function makePhoto(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
+  const photo = sharp({ create: { width: 2560, height: 1920 + seed, channels: 3, background: '#888', noise } })
+  const bytes = await photo.jpeg({ quality: 84 }).toBuffer()
+  if (bytes.length > imageSize) throw new Error(`The photo has ${bytes.length} bytes.`)
+  return Buffer.concat([bytes, Buffer.alloc(imageSize - bytes.length)])
+}
+
+/** In megabytes; `VmHWM` is the most that the process ever had. */
+async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
+}
