@@ -1,4 +1,4 @@
-import { desc, getTableColumns, ilike, inArray } from 'drizzle-orm'
+import { and, desc, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
@@ -23,7 +23,7 @@ export async function listPosts(
   const ids = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
-    .where(q === '' ? undefined : ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`))
+    .where(hasInTitle(q))
     .orderBy(...newestFirst)
     .offset((page - 1) * postsPerPage)
     .limit(postsPerPage + 1)
@@ -41,4 +41,12 @@ export async function listPosts(
     posts: rows.map((row) => ({ ...row, categories: categories.get(row.id) ?? [] })),
     hasMore: ids.length > postsPerPage,
   }
+}
+
+/** Trigrams need three letters; shorter questions have an index of their own. */
+function hasInTitle(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const contains = ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
+  if ([...q].length > 2) return contains
+  return and(contains, sql`blog_title_pairs(${blogPosts.title}) @> ARRAY[lower(${q}::text)]`)
 }
