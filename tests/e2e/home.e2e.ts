@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('navigation', { name: 'Call or book' })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     await expect(bar).toBeInViewport()
-    const lastLine = await page.getByText('Licensed and insured in Oregon').boundingBox()
+    const lastLine = await page.getByRole('contentinfo').getByText('Licensed and insured.').boundingBox()
     const barBox = await bar.boundingBox()
     expect((lastLine?.y ?? 0) + (lastLine?.height ?? 0)).toBeLessThan(barBox?.y ?? 0)
   })

@@ -65,9 +65,7 @@ export function Footer() {
             </ul>
           </Column>
         </div>
-        <p className="mt-12 border-deep-line border-t pt-6 text-sm">
-          © {name}. Licensed and insured in Oregon and Washington.
-        </p>
+        <p className="mt-12 border-deep-line border-t pt-6 text-sm">© {name}. Licensed and insured.</p>
       </Container>
     </footer>
   )

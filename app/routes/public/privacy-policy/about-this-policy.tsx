@@ -3,9 +3,8 @@ import { type Business, promises, telephoneLink } from '#shared/business.ts'
 export function Changes() {
   return (
     <p>
-      When what we do changes, this page changes first, and the date at its top with it. If a change is important for
-      data that we already hold, we tell the people concerned by text or email before it takes effect. We will not use
-      old data in a new way without asking.
+      When what we do changes, this page changes, and the date at its top with it. We will not use data that we already
+      hold in a new way without asking.
     </p>
   )
 }

@@ -27,6 +27,11 @@ export function DataCollected({ business }: { business: Business }) {
         our own server.
       </p>
       <p>
+        When somebody reads an article of our blog, we count the view of the article, with no cookie and without noting
+        who read it.{' '}
+      </p>{' '}
+      <p>
+        {' '}
         To keep the booking form usable for everybody, our server counts how many requests come from an internet
         address. A count is forgotten after at most one day and is never joined to your name. Our technical log notes
         which page was asked for, when, and whether it worked. It holds no names, phone numbers, email addresses or

@@ -14,7 +14,7 @@ export function Sharing() {
         </li>
         <li>
           <strong>Companies that work for us.</strong> The providers of our hosting, email and text messages handle data
-          on our behalf, under contract, and may not use it for purposes of their own.
+          on our behalf and for this only.
         </li>
         <li>
           <strong>Manufacturers and parts suppliers.</strong> Only where a warranty claim or a part order needs your
@@ -25,7 +25,7 @@ export function Sharing() {
         </li>
         <li>
           <strong>A successor.</strong> If the business is sold, service records pass to the new owner under this same
-          policy, and we tell you before that.
+          policy.
         </li>
       </ul>
     </>
@@ -38,16 +38,14 @@ export function Security({ business }: { business: Business }) {
       <p>We keep little, and we look after it:</p>
       <ul>
         <li>Your browser talks to us over an encrypted connection and is told to insist on it.</li>
-        <li>
-          Bookings lie in a database that is not open to the internet, and are safely stored before we confirm them.
-        </li>
+        <li>Bookings are safely stored before we confirm them.</li>
         <li>A strict browser policy keeps foreign code from running on our pages.</li>
         <li>The form limits how much one sender may submit, and every entry is checked again by the server.</li>
         <li>Only staff who need a booking to do their work can see it.</li>
       </ul>
       <p>
-        No system is perfectly safe. If a breach ever touches your data, we tell you without undue delay and as the law
-        requires. If you find a weakness, please write to <a href={`mailto:${business.email}`}>{business.email}</a>.
+        No system is perfectly safe. If a breach ever touches your data, we tell you as the law requires. If you find a
+        weakness, please write to <a href={`mailto:${business.email}`}>{business.email}</a>.
       </p>
     </>
   )

@@ -11,13 +11,13 @@ export function SmsProgram({ business }: { business: Business }) {
       </p>
       <ul>
         <li>
-          <strong>How often:</strong> it depends on your repair, usually two to six messages per booking.
+          <strong>How often:</strong> it depends on your repair.
         </li>
         <li>
           <strong>Cost:</strong> we charge nothing for them. Message and data rates of your carrier may apply.
         </li>
         <li>
-          <strong>To stop:</strong> reply <strong>STOP</strong> to any message. We confirm once and then send no more.
+          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we send no more.
         </li>
         <li>
           <strong>For help:</strong> reply <strong>HELP</strong>, call {phone} or write to{' '}

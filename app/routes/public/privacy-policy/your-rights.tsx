@@ -24,9 +24,8 @@ export function Rights({ business }: { business: Business }) {
       <p>
         To use any of these, write to <a href={`mailto:${business.email}`}>{business.email}</a> or call{' '}
         <a href={telephoneLink(business.phone)}>{business.phone}</a>, and tell us the phone number of your booking or
-        its 8-character booking number. We check that it is you by calling or texting that number, answer within 45
-        days, and charge nothing. If we say no, we give the reason, and you may ask us to look again or turn to the
-        Attorney General of Oregon or Washington. Using your rights never changes your price or our service.
+        its 8-character booking number. We make sure that it is you before we tell or change anything, and we charge
+        nothing. Using your rights never changes your price or our service.
       </p>
     </>
   )
@@ -36,12 +35,12 @@ export function Retention() {
   return (
     <>
       <p>
-        We keep service records, which are your booking and what belongs to it, for <strong>7 years</strong>. That
-        covers warranty questions and the time for which tax authorities may ask. After that they are deleted.
+        We keep service records, which are your booking and what belongs to it, for <strong>7 years</strong>: for
+        questions about the warranty and for the tax authorities.
       </p>
       <p>
         If you ask for deletion earlier, we erase what we need not keep. Request counts against misuse are gone after a
-        day. Everyday correspondence that belongs to no repair is deleted when it is settled.
+        day.
       </p>
     </>
   )
