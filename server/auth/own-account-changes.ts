@@ -8,6 +8,7 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { requestEmailChange } from './email-changes.ts'
 import { AuthError } from './errors.ts'
 import type { Challenge } from './flow-states.ts'
+import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword } from './password-changes.ts'
 import { requestPhoneChange } from './phone-changes.ts'
 import { findUserByEmail, findUserByPhone, getUser, mergeMetadata, updateUser } from './users.ts'
@@ -27,6 +28,7 @@ export interface OwnAccountChanges {
 /** Makes all of the changes or none, and gives the user as it is afterwards. @throws AuthError as the contract lists */
 export async function changeOwnAccount(
   auth: AuthContext,
+  countUse: CountUse,
   caller: Caller,
   changes: OwnAccountChanges,
   client: ClientFacts,
@@ -42,7 +44,9 @@ export async function changeOwnAccount(
   if (phone && !auth.settings.isPhoneEnabled) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
-  const passwordHash = password ? await prepareNewPassword(auth, caller, { ...changes, password }, client) : null
+  const passwordHash = password
+    ? await prepareNewPassword(auth, countUse, caller, { ...changes, password }, client)
+    : null
 
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)

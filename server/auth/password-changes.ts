@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { flowStates, type Session, type User } from '#server/platform/db/schema/auth.ts'
+import { claimPasswordTry } from './account-brake.ts'
 import { recordAudit } from './audit-log.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError } from './errors.ts'
+import type { CountUse } from './limits.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { hashPassword, requireStrongPassword, verifyPassword } from './passwords.ts'
@@ -17,18 +19,27 @@ const freshSessionMs = 24 * 60 * 60 * 1000
 const passwordlessMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
 /**
- * Checks that the user may set this password, and hashes it.
+ * Checks that the user may set this password, and hashes it. What a refusal tells of the present password counts as a try of
+ * it, so that a stolen session is no better place for guessing than the login.
  * @throws AuthError `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
- *   `reauthentication_needed`, `reauthentication_not_valid`
+ *   `reauthentication_needed`, `reauthentication_not_valid`, `over_request_rate_limit`
  */
 export async function prepareNewPassword(
   auth: AuthContext,
+  countUse: CountUse,
   { user, session }: { user: User; session: Session },
   input: { password: string; currentPassword: string; nonce: string },
   client: ClientFacts,
 ): Promise<string> {
   const { settings, clock } = auth
   requireStrongPassword(input.password, settings.minimumPasswordLength)
+  const claimed = user.passwordHash
+    ? await claimPasswordTry(auth, countUse, {
+        account: user.email ?? user.phone ?? user.id,
+        user,
+        clientAddress: client.address,
+      })
+    : null
   if (user.passwordHash && (await verifyPassword(input.password, user.passwordHash)).fits) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
@@ -46,6 +57,7 @@ export async function prepareNewPassword(
     await requireCurrentPassword(auth, user, input.currentPassword, client)
   }
   if (needsNonce) await requireNonce(auth, user, input.nonce)
+  await claimed?.giveBack()
   return hashPassword(input.password)
 }
 

@@ -32,14 +32,18 @@ const password = 'correct horse battery'
 const home = '192.0.2.1'
 const newEmail = () => `${crypto.randomUUID()}@example.com`
 
-async function post(path: string, body: unknown, address: string) {
+async function send(method: string, path: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'x-test-address': address, 'x-supabase-api-version': '2024-01-01' },
+    method,
+    headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
+
+const post = (path: string, body: unknown, address: string) => send('POST', path, body, { 'x-test-address': address })
+const put = (path: string, body: unknown, address: string, token: string) =>
+  send('PUT', path, body, { 'x-test-address': address, authorization: `Bearer ${token}` })
 
 const signIn = (email: string, typed: string, address: string) =>
   post('/token?grant_type=password', { email, password: typed }, address)
@@ -137,4 +141,25 @@ test('no enumeration: recovery, codes and resending answer alike for known and u
     expect({ ...askedAgain, hashes: 0 }).toEqual({ ...known, hashes: 0 })
     expect({ ...unknown, hashes: 0 }).toEqual({ ...known, hashes: 0 })
   }
+})
+
+test('a stolen session is no better place for guessing the password than the login', async () => {
+  const email = await createOwner()
+  const thief = '203.0.113.77'
+  const { body } = await signIn(email, password, home)
+  const guess = (changes: object) =>
+    put('/user', { password: `another ${crypto.randomUUID()}`, ...changes }, thief, String(body.access_token))
+  for (let turn = 0; turn < 9; turn++) {
+    expect(await guess({ current_password: `guess ${turn}` })).toMatchObject({
+      body: { code: 'current_password_invalid' },
+    })
+  }
+  // To be told that it is the same one is a guess as well.
+  expect(await guess({ password })).toMatchObject({ body: { code: 'same_password' } })
+  work.comparisons = 0
+  expect(await guess({ current_password: password })).toMatchObject({ status: 429 })
+  expect(await guess({ password })).toMatchObject({ status: 429 })
+  expect(await signIn(email, password, thief)).toMatchObject({ status: 429 })
+  expect(work.comparisons).toBe(0)
+  expect(await signIn(email, password, home)).toMatchObject({ status: 200 })
 })

@@ -45,7 +45,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
         redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
       }
       if (phone && phone !== c.var.caller.user.phone) await countText(auth, countUse)
-      const user = await changeOwnAccount(auth, c.var.caller, changes, clientOf(c))
+      const user = await changeOwnAccount(auth, countUse, c.var.caller, changes, clientOf(c))
       return c.json(await presentUser(auth, user))
     })
 }
