@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -12,11 +12,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const [address, setAddress] = useState(typeof present === 'string' ? present : '')
   const [mistake, setMistake] = useState<string>()
 
+  /** At once: a dialog that closes later would take the focus back from the text. */
+  const close = () => flushSync(onClose)
+
   function save(event: FormEvent) {
     event.preventDefault()
     const link = readAddress(address)
     if (link === null) return setMistake('Enter an address like https://example.com, /services or (503) 555-0142')
-    onClose()
+    close()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !present) {
       chain
@@ -26,7 +29,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   function remove() {
-    onClose()
+    close()
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
 

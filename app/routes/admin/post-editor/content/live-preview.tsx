@@ -21,7 +21,9 @@ export function LivePreview({ title, html }: { title: string; html: string }) {
       <h2 className="mb-4 font-bold text-heading">{title || 'Title'}</h2>
       {error && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && settled.trim() !== '' && <Spinner label="Loading the preview..." />}
-      {settled.trim() !== '' && data && <div className="prose" dangerouslySetInnerHTML={{ __html: data.html }} />}
+      {settled.trim() !== '' && data && (
+        <div className="prose article" dangerouslySetInnerHTML={{ __html: data.html }} />
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function Toolbar({
 }) {
   const [isLinking, setIsLinking] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
-  const [stop, setStop] = useState(tools[0]?.label)
+  const [lastStop, setStop] = useState(tools[0]?.label)
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -31,6 +31,8 @@ export function Toolbar({
       isInTable: current.isActive('table'),
     }),
   })
+  const isGone = !state.isInTable && tableTools.some(({ label }) => label === lastStop)
+  const stop = isGone ? tools[0]?.label : lastStop
   const buttons = (group: Tool[]) =>
     group.map(({ label, icon, switches, run }) => (
       <ToolButton
@@ -45,43 +47,49 @@ export function Toolbar({
     ))
 
   return (
-    <div
-      role="toolbar"
-      aria-label="Formatting"
-      aria-controls={editor.view.dom.id || undefined}
-      onKeyDown={moveFocus}
-      onFocus={({ target }) => setStop(target.getAttribute('aria-label') ?? target.textContent)}
-      className="flex flex-wrap gap-0.5 border-line border-b p-1.5"
-    >
-      {buttons(textTools)}
-      <ToolButton
-        label="Link"
-        icon={Link}
-        isStop={stop === 'Link'}
-        isPressed={state.isLink}
-        onClick={() => setIsLinking(true)}
-      />
-      {buttons(blockTools)}
-      <ToolButton label="Image" icon={ImagePlus} isStop={stop === 'Image'} onClick={() => fileInput.current?.click()} />
-      {buttons(historyTools)}
-      {state.isInTable &&
-        tableTools.map(({ label, run }) => (
-          <ToolButton key={label} label={label} isStop={stop === label} onClick={() => run(editor)} />
-        ))}
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Image file"
-        onChange={async ({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          const image = file && (await takeImage(file))
-          if (image) editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
-        }}
-      />
+    <>
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        onKeyDown={moveFocus}
+        onFocus={({ target }) => setStop(target.getAttribute('aria-label') ?? target.textContent)}
+        className="flex flex-wrap gap-0.5 border-line border-b p-1.5"
+      >
+        {buttons(textTools)}
+        <ToolButton
+          label="Link"
+          icon={Link}
+          isStop={stop === 'Link'}
+          isPressed={state.isLink}
+          onClick={() => setIsLinking(true)}
+        />
+        {buttons(blockTools)}
+        <ToolButton
+          label="Image"
+          icon={ImagePlus}
+          isStop={stop === 'Image'}
+          onClick={() => fileInput.current?.click()}
+        />
+        {buttons(historyTools)}
+        {state.isInTable &&
+          tableTools.map(({ label, run }) => (
+            <ToolButton key={label} label={label} isStop={stop === label} onClick={() => run(editor)} />
+          ))}
+        <input
+          ref={fileInput}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Image file"
+          onChange={async ({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            currentTarget.value = ''
+            const image = file && (await takeImage(file))
+            if (image) editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+          }}
+        />
+      </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
-    </div>
+    </>
   )
 }

@@ -47,7 +47,7 @@ export default function VisualEditor({
         'aria-required': 'true',
         ...(isInvalid && { 'aria-invalid': 'true' }),
         'aria-describedby': [describedBy, opened.closed > 0 && noteId].filter(Boolean).join(' '),
-        class: 'visual-editor prose',
+        class: 'visual-editor prose article',
       },
     },
     onUpdate({ editor: changed }) {

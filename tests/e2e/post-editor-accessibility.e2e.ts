@@ -1,0 +1,41 @@
+import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { savePost, storePicture } from '#tests/support/admin-requests.ts'
+import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+for (const look of looks) {
+  test(`the post editor is accessible and fits, ${look.name}`, async ({ page, site }) => {
+    await openInLook(page, '/admin/login', look)
+    await openDashboard(page, await makeAdmin(site))
+    const picture = await storePicture(page)
+    const table =
+      '<table><thead><tr><th>Part</th><th>Price</th></tr></thead><tbody><tr><td>Seal</td><td>$30</td></tr></tbody></table>'
+    const { id } = await savePost(page, {
+      status: 'published',
+      content: `<h2>Why it leaks</h2><p>Look <a href="/services">below</a>.</p><img src="${picture}" alt="A fan">${table}<dl><dt>T</dt><dd>D</dd></dl>`,
+    })
+    await page.goto(`/admin/posts/${id}/edit`)
+    await page.getByRole('button', { name: 'Live preview' }).click()
+    await expect(page.getByRole('region', { name: 'Live preview' }).getByRole('table')).toBeVisible()
+    await page.getByLabel('Title').fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Visual' }).click()
+    await page.locator('.visual-editor').getByText('Seal').click()
+    await expect(page.getByRole('button', { name: 'Add row' })).toBeVisible()
+    await page.getByLabel('Status').selectOption('Scheduled')
+    await expect(page.getByLabel('Publish on')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Delete Image 1' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { readPost, savePost } from '#tests/support/admin-requests.ts'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeImage, padTo } from '#tests/support/images.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const html = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const block = (page: Page) => page.getByRole('region', { name: /^Post Images/ })
+const mostBytes = 5 * 1024 * 1024
+
+/** Drops files onto the block, as from a folder on the desktop. */
+async function drop(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const dragged = await page.evaluateHandle(
+    (given) => {
+      const transfer = new DataTransfer()
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      return transfer
+    },
+    files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') })),
+  )
+  await block(page).dispatchEvent('drop', { dataTransfer: dragged })
+}
+
+test('images come, are replaced and go, and the content follows (spec.md §2, §4, §5, §8)', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 4\d\d/)
+  const png = { name: 'fan.PNG', mimeType: 'image/png', buffer: await makeImage('png') }
+  const jpeg = { name: 'coil.jpeg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg', { width: 80 }) }
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill('Pictures')
+  await html(page).fill('<p>One</p><p>Two</p><p>Three</p>')
+  await expect(block(page).getByRole('heading', { name: 'Post Images (0/3)' })).toBeVisible()
+  await expect(block(page).getByText('Drag and drop an image here or click the "Add Image" button')).toBeVisible()
+  await expect(block(page).getByText('PNG, JPG, WEBP up to 2MB')).toBeVisible()
+
+  // A file that is none, one that is a byte too large, one that the server refuses.
+  await drop(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(toast(page, 'Error', 'Please select an image file')).toBeVisible()
+  await block(page)
+    .getByLabel('Image to add')
+    .setInputFiles({ ...png, buffer: padTo(png.buffer, mostBytes) })
+  await expect(toast(page, 'Error', 'Image size should be less than 5MB')).toBeVisible()
+  await drop(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(toast(page, 'Error', 'Failed to upload image: ')).toBeVisible()
+  await expect(block(page).getByRole('listitem')).toHaveCount(0)
+
+  const { promise: letThrough, resolve } = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await letThrough
+    await route.fallback()
+  })
+  const choosing = page.waitForEvent('filechooser')
+  await block(page).getByRole('button', { name: 'Add Image' }).click()
+  await (await choosing).setFiles({ ...png, buffer: padTo(png.buffer, mostBytes - 1) })
+  await expect(toast(page, 'Uploading...', 'Uploading image to storage')).toBeVisible()
+  resolve()
+  await expect(toast(page, 'Success', 'Image uploaded successfully')).toBeVisible()
+  await expect(toast(page, 'Uploading...')).toHaveCount(0)
+  const address = /^\/storage\/v1\/object\/public\/blog-images\/posts\/[0-9a-f-]{36}\.png$/
+  await expect(block(page).getByRole('img')).toHaveAttribute('src', address)
+  await expect(html(page)).toHaveValue(
+    /^<p>One<\/p><p>Two<\/p><img src="[^"]+" alt="Image 1" style="[^"]+"><p>Three<\/p>$/,
+  )
+
+  await block(page).getByLabel('Alt text of Image 1').fill('A fan with "dust"')
+  await drop(page, jpeg)
+  await expect(block(page).getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
+  await drop(page, jpeg, png)
+  await expect(toast(page, 'Error', 'Maximum 3 images allowed')).toBeVisible()
+  await expect(block(page).getByRole('heading', { name: 'Post Images (3/3)' })).toBeVisible()
+  await expect(block(page).getByRole('button', { name: 'Add Image' })).toHaveCount(0)
+  for (const name of ['Image 1', 'Image 2', 'Image 3'])
+    await expect(block(page).getByRole('heading', { name })).toBeVisible()
+  await expect(html(page)).toHaveValue(
+    /^<p>One<\/p><img [^>]+"A fan with &quot;dust&quot;"[^>]+><p>Two<\/p><img [^>]+"Image 2"[^>]+><img [^>]+"Image 3"[^>]+><p>Three<\/p>$/,
+  )
+
+  const before = await block(page).getByRole('img').nth(1).getAttribute('src')
+  await block(page).getByLabel('File to replace Image 2').setInputFiles(png)
+  await expect(toast(page, 'Success', 'Image replaced successfully')).toBeVisible()
+  await expect(block(page).getByRole('img').nth(1)).not.toHaveAttribute('src', before ?? '')
+  const broken = { ...png, buffer: Buffer.from('no picture') }
+  await block(page).getByLabel('File to replace Image 2').setInputFiles(broken)
+  await expect(toast(page, 'Error', 'Failed to replace image')).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: 'Remove Image?' })
+  await block(page).getByRole('button', { name: 'Delete Image 2' }).click()
+  await expect(dialog).toContainText('This will remove the image from your post content. This action cannot be undone.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await block(page).getByRole('button', { name: 'Delete Image 2' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Success', 'Image removed successfully')).toBeVisible()
+  await expect(block(page).getByLabel('Alt text of Image 2')).toHaveValue('Image 2')
+
+  // What was saved is read back from the content, and stays as it is.
+  const written = await html(page).inputValue()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+  await page.goto('/admin/posts')
+  const id = await site.query<{ id: string }>("SELECT id FROM blog_posts WHERE title = 'Pictures'")
+  await page.goto(`/admin/posts/${id[0]?.id}/edit`)
+  await expect(block(page).getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
+  await expect(block(page).getByLabel('Alt text of Image 1')).toHaveValue('A fan with "dust"')
+  expect((await html(page).inputValue()).replaceAll(' />', '>')).toBe(written)
+})
+
+test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const inline = (bytes: Buffer) => `<p>Text</p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`
+  const small = await makeImage('png')
+  const post = await savePost(page, { content: inline(small) })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await expect(block(page).getByText('1 KB')).toBeVisible()
+  const warning = block(page).getByText('Large base64 image. Consider using storage URLs for better performance.')
+  await html(page).fill(inline(padTo(small, 500 * 1024)))
+  await expect(block(page).getByText('500 KB')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await html(page).fill(inline(padTo(small, 500 * 1024 + 1)))
+  await expect(warning).toBeVisible()
+  await html(page).fill('')
+  await expect(block(page).getByRole('heading', { name: 'Post Images (0/3)' })).toBeVisible()
+  expect((await readPost(page, post.id)).version).toBe(1)
+})

@@ -1,0 +1,54 @@
+/** The JSON doors of the back office, asked with the session of whoever is signed in on a page. */
+import type { Page } from '@playwright/test'
+import type { PostAnswer } from '#shared/admin-answers.ts'
+import { makeImage } from './images.ts'
+import { postBody } from './post-body.ts'
+
+/** Sends the body as JSON and gives the answer's JSON. Fails when the answer is no success. */
+export async function askAsAdmin<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+  const { status, text } = await page.evaluate(
+    async ([method, path, body]) => {
+      const session = JSON.parse(localStorage.getItem('supabase.auth.token') ?? '{}')
+      const response = await fetch(`/api/admin${path}`, {
+        method,
+        headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, text: await response.text() }
+    },
+    [method, path, body] as const,
+  )
+  if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`)
+  return JSON.parse(text || 'null')
+}
+
+/** A saved draft unless `changes` say otherwise. */
+export function savePost(page: Page, changes: Record<string, unknown> = {}): Promise<PostAnswer> {
+  return askAsAdmin(page, 'POST', '/posts', postBody(changes))
+}
+
+export function readPost(page: Page, id: string): Promise<PostAnswer> {
+  return askAsAdmin(page, 'GET', `/posts/${id}`)
+}
+
+/** Saves the post again with some changes, as another admin would. */
+export async function changePost(page: Page, post: PostAnswer, changes: Record<string, unknown>): Promise<PostAnswer> {
+  const { categories, ...fields } = post
+  const category_ids = categories.map(({ id }) => id)
+  return askAsAdmin(page, 'PUT', `/posts/${post.id}`, { ...fields, category_ids, keep_publish_date: false, ...changes })
+}
+
+/** Puts a small picture into the storage. @returns its public address */
+export async function storePicture(page: Page): Promise<string> {
+  const bytes = (await makeImage('png')).toString('base64')
+  return page.evaluate(async (base64) => {
+    const session = JSON.parse(localStorage.getItem('supabase.auth.token') ?? '{}')
+    const response = await fetch(`/storage/v1/object/blog-images/posts/${crypto.randomUUID()}.png`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}` },
+      body: Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+    })
+    const { url } = await response.json()
+    return url
+  }, bytes)
+}
