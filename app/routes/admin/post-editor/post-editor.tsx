@@ -9,6 +9,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { EditorNotes } from './editor-notes.tsx'
 import { PostFields } from './post-fields.tsx'
 import { useEditor } from './use-editor.ts'
+import { useSaveKeys } from './use-save-keys.ts'
 import './post-editor.css'
 
 const ConflictDialog = lazy(() => import('./versions/conflict-dialog.tsx'))
@@ -19,6 +20,7 @@ export function PostEditor({ post, newest = null }: { post: PostAnswer | null; n
   const editor = useEditor(post)
   const { form, base, draft, conflict } = editor
   const [showsHistory, setShowsHistory] = useState(false)
+  useSaveKeys(editor.submit)
   return (
     <>
       <Button variant="quiet" size="sm" className="-ml-3.5 mb-2" onClick={editor.leave}>
@@ -45,11 +47,6 @@ export function PostEditor({ post, newest = null }: { post: PostAnswer | null; n
         onSubmit={(event) => {
           // Forms of dialogs stand elsewhere in the page, but their events come by.
           if (event.target !== event.currentTarget) return
-          event.preventDefault()
-          editor.submit()
-        }}
-        onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
           event.preventDefault()
           editor.submit()
         }}

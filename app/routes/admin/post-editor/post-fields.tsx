@@ -36,8 +36,8 @@ export function PostFields({
   }
 
   return (
-    <div className="post-fields grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid min-w-0 content-start gap-6">
+    <div className="post-fields grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 content-start gap-6">
         <TextFields {...fields} onTitle={form.changeTitle} onSlug={form.changeSlug} />
         <ContentField
           html={values.content}

@@ -64,8 +64,9 @@ export async function callSite<Answer>(
     const error = await readError(response)
     if (error.code === 'second_factor_required') await askInPlace('code')
     else if (response.status === 401 && token !== freshToken) {
-      // A session that has ended is dropped by this, and asked for on the next round.
-      await authClient().refreshSession()
+      const { error: refusal } = await authClient().refreshSession()
+      // The client keeps a session whose token has not run out, but the server has just refused it.
+      if (refusal && !isAuthRetryableFetchError(refusal)) await authClient().signOut({ scope: 'local' })
       freshToken = await accessToken()
     } else throw error
   }

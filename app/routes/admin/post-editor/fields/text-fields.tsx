@@ -23,7 +23,12 @@ export function TextFields({
           <input {...control} name="title" value={values.title} onChange={({ target }) => onTitle(target.value)} />
         )}
       </Field>
-      <Field label="Slug" required error={mistakes.slug} hint={`/blog/${values.slug || '…'}`}>
+      <Field
+        label="Slug"
+        required
+        error={mistakes.slug}
+        hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
+      >
         {(control) => (
           <input
             {...control}
