@@ -18,7 +18,7 @@ export function LivePreview({ title, html }: { title: string; html: string }) {
   })
   return (
     <section aria-label="Live preview" className="rounded-card border border-line bg-surface-raised p-5 md:p-7">
-      <h2 className="mb-4 font-bold text-heading">{title || 'Title'}</h2>
+      <h2 className="mb-5 font-extrabold text-3xl leading-tight tracking-tight">{title || 'Title'}</h2>
       {error && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && settled.trim() !== '' && <Spinner label="Loading the preview..." />}
       {settled.trim() !== '' && data && (

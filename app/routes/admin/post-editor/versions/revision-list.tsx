@@ -11,7 +11,7 @@ export function RevisionList({
   onChoose(id: string): void
 }) {
   return (
-    <ul className="grid max-h-48 content-start gap-1 overflow-y-auto p-1 md:max-h-96">
+    <ul className="grid max-h-48 grid-cols-1 content-start gap-1 overflow-y-auto p-1 md:max-h-96">
       {revisions.map(({ id, version, saved_by, created_at }) => (
         <li key={id}>
           <button

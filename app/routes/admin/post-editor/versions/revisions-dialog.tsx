@@ -34,7 +34,7 @@ export default function RevisionsDialog({
     >
       {error && !data && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Spinner label="Loading the history..." className="m-6 size-8" />}
-      <div className="mt-5 grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-1 gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
         {data && <RevisionList revisions={data.revisions} chosen={revisionId} onChoose={setChosen} />}
         {revisionId && <Revision postId={postId} revisionId={revisionId} present={present} onRestore={onRestore} />}
       </div>
