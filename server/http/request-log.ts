@@ -2,6 +2,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
 import type { HttpVariables } from './variables.ts'
 
+/** Parts of pages and probes: too many to be news. */
+const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/
+
 /** One line per request. The query is left out: it can hold what a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
@@ -14,7 +17,7 @@ export function requestLog(log: Log) {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     }
-    const isAsset = c.req.path.startsWith('/assets/') || c.req.path === '/healthz' || c.req.path === '/readyz'
+    const isAsset = quietPaths.test(c.req.path)
     log[isAsset ? 'debug' : 'info'](facts, 'request')
   })
 }
