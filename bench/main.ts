@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
 import { benchAuth } from './auth.ts'
+import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
 import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Section>> = {
   pages: benchPages,
   bookings: benchBookings,
   auth: benchAuth,
+  'blog-size': benchBlogSize,
   images: benchImageMigration,
   weight: benchWeight,
   lighthouse: benchLighthouse,

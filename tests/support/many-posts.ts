@@ -15,12 +15,17 @@ export const rareWord = 'bakelite'
 
 /**
  * Fills an empty blog with `posts` posts of `textWords` words in `categories` categories: of ten posts eight are published, one
- * is a draft, one scheduled without a moment; each is in two categories. The slugs are `post-1`, `post-2` …, the categories'
+ * is a draft, one scheduled without a moment; each is in two of the first `usedCategories`. The slugs are `post-1`, `post-2` …, the categories'
  * `category-1` …, post 1 being the oldest.
  */
 export async function insertManyPosts(
   db: Pick<pg.Pool | pg.Client, 'query'>,
-  { posts, categories, textWords }: { posts: number; categories: number; textWords: number },
+  {
+    posts,
+    categories,
+    usedCategories = categories,
+    textWords,
+  }: { posts: number; categories: number; usedCategories?: number; textWords: number },
 ): Promise<void> {
   // Row by row the indexes of words would take most of the time.
   for (const index of searchIndexes) await db.query(`ALTER INDEX ${index} SET (fastupdate = on)`)
@@ -49,11 +54,11 @@ export async function insertManyPosts(
     [posts, textWords],
   )
   await db.query(
-    `WITH numbered AS (SELECT id, row_number() OVER (ORDER BY slug) AS n FROM blog_categories)
+    `WITH numbered AS (SELECT id, row_number() OVER (ORDER BY char_length(slug), slug) AS n FROM blog_categories)
      INSERT INTO blog_post_categories (post_id, category_id)
      SELECT p.id, c.id FROM (SELECT id, row_number() OVER (ORDER BY created_at) AS n FROM blog_posts) p
      JOIN numbered c ON c.n IN (1 + p.n % $1::int, 1 + (p.n + 7) % $1::int)`,
-    [categories],
+    [usedCategories],
   )
   await db.query(
     `INSERT INTO blog_slug_redirects (slug, post_id) SELECT 'old-' || slug, id FROM blog_posts WHERE views_count % 10 = 0`,

@@ -1,0 +1,149 @@
+/** A blog of 100,000 posts against one of 100, page by page, in the same rounds. No page comes from the page cache. */
+import { randomInt } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+import pg from 'pg'
+import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { signInOverHttp } from '#tests/support/admin-token.ts'
+import { insertManyPosts } from '#tests/support/many-posts.ts'
+import { runClosedLoop } from './closed-loop.ts'
+import { format, type Section, verdict } from './report.ts'
+import { type RunningSite, startSite, withFolder } from './site.ts'
+import { median } from './statistics.ts'
+
+const manyPosts = 100_000
+const fewPosts = 100
+const categories = 50
+/** Of the 100 posts as many as of the others are on a page of a category when they share few of them. */
+const usedByFew = 5
+const textWords = 400
+const rounds = 7
+const secondsPerTurn = 1
+const mostTimes = 2
+const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
+const words = ['washer', 'dryer', 'igniter', 'gasket', 'compressor', 'latch', 'drain', 'thermostat']
+
+interface Blog {
+  site: RunningSite
+  token: string
+  posts: number
+  usedCategories: number
+}
+
+/** What is asked of a blog, another address each time. */
+const requests: Record<string, (blog: Blog) => string> = {
+  'list, /blog': () => '/blog',
+  'category, /blog/category/…': ({ usedCategories }) => `/blog/category/category-${1 + randomInt(usedCategories)}`,
+  'search, /blog?q=…': () => `/blog?q=${pick(words)}+${pick(words)}`,
+  'post, /blog/…': ({ posts }) => `/blog/post-${publishedNumber(posts)}`,
+  'admin list, /api/admin/posts': () => '/api/admin/posts',
+  'admin list, ?q=…': () => `/api/admin/posts?q=${pick(words)}`,
+}
+
+export async function benchBlogSize(): Promise<Section> {
+  return withFolder(async (folder) => {
+    const cluster = await openCluster(path.join(folder, 'database'))
+    const blogs: Blog[] = []
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      blogs.push(await startBlog(folder, cluster.url, { posts: fewPosts, usedCategories: usedByFew }))
+      blogs.push(await startBlog(folder, cluster.url, { posts: manyPosts, usedCategories: categories }))
+      return report(await takeTurns(blogs, agent))
+    } finally {
+      agent.destroy()
+      for (const { site } of blogs) await site.stop()
+      await cluster.stop()
+    }
+  })
+}
+
+async function startBlog(
+  folder: string,
+  clusterUrl: string,
+  size: Pick<Blog, 'posts' | 'usedCategories'>,
+): Promise<Blog> {
+  const name = `blog_of_${size.posts}`
+  const databaseUrl = new URL(clusterUrl)
+  await query(clusterUrl, `CREATE DATABASE ${name}`)
+  databaseUrl.pathname = `/${name}`
+  const site = await startSite({
+    dataDir: path.join(folder, name),
+    environment: {
+      DATABASE_URL: databaseUrl.href,
+      STARTER_CONTENT: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  console.error(`Writing ${format(size.posts)} posts …`)
+  const client = new pg.Client({ connectionString: databaseUrl.href })
+  await client.connect()
+  await insertManyPosts(client, { ...size, categories, textWords })
+  await client.end()
+  return { site, token: await signInOverHttp(site.url, admin), ...size }
+}
+
+async function query(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** Milliseconds per answer of each round, by request and blog. */
+async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, number[][]>> {
+  const results = new Map(Object.keys(requests).map((name) => [name, blogs.map((): number[] => [])]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, addressOf] of Object.entries(requests)) {
+      for (const [index, blog] of blogs.entries()) {
+        const once = () => ask(blog, uncached(addressOf(blog)), agent)
+        const { perSecond } = await runClosedLoop({ connections: 1, seconds: secondsPerTurn, once })
+        // The first round warms up.
+        if (round > 0) results.get(name)?.[index]?.push(1000 / perSecond)
+      }
+    }
+  }
+  return results
+}
+
+/** No two addresses are the same, so none is kept from an earlier request. */
+function uncached(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}unlike=${randomInt(1e12)}`
+}
+
+function ask({ site, token }: Blog, address: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = address.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {}
+    get(site.url + address, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
+      response.resume().on('end', resolve).on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+function pick(from: string[]): string {
+  return from[randomInt(from.length)] ?? ''
+}
+
+/** Of ten posts those with the numbers 3 and 7 are not published. */
+function publishedNumber(posts: number): number {
+  const number = 1 + randomInt(posts)
+  return [3, 7].includes(number % 10) ? number - 1 : number
+}
+
+function report(results: Map<string, number[][]>): Section {
+  return {
+    title: 'A blog of many posts',
+    columns: ['asked for', `${format(fewPosts)} posts, ms`, `${format(manyPosts)} posts, ms`, 'times'],
+    rows: Array.from(results, ([name, [few = [], many = []]]) => {
+      const times = median(many.map((ms, round) => ms / (few[round] ?? Number.NaN)))
+      const target = `${format(times, 2)} (≤ ${mostTimes})`
+      return [name, format(median(few), 2), format(median(many), 2), verdict(target, times <= mostTimes)]
+    }),
+    notes: [
+      `Posts of ${textWords} words in ${categories} categories, one request at a time, each page rendered for it; medians of ${rounds} alternating rounds of ${secondsPerTurn} s. Both sites and their PostgreSQL run all the while on the same cores.`,
+    ],
+  }
+}
