@@ -25,7 +25,7 @@ export default function Dashboard() {
               <MostRead posts={stats.most_read} />
               <Panel title="New bookings">
                 <p className="-mt-2 flex items-baseline gap-2">
-                  <span className="font-bold text-3xl tabular-nums">{stats.new_bookings.toLocaleString('en-US')}</span>
+                  <span className="font-bold text-3xl tabular-nums">{stats.new_bookings.toLocaleString('en-US')}</span>{' '}
                   <span className="text-ink-muted text-sm">in the last 7 days</span>
                 </p>
               </Panel>

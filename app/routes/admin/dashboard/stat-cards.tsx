@@ -55,7 +55,9 @@ function StatCard({
           {icon}
         </span>
       </div>
-      <p className="font-bold text-3xl tabular-nums tracking-tight">{value.toLocaleString('en-US')}</p>
+      <p className="font-bold text-2xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">
+        {value.toLocaleString('en-US')}
+      </p>
       <p className="mt-1 text-ink-muted text-sm">{subtitle}</p>
     </section>
   )

@@ -29,7 +29,7 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) 
         </Link>
         {post?.status === 'published' && (
           <a
-            href={`/blog/${post.slug}`}
+            href={href('/blog/:slug', { slug: post.slug })}
             target="_blank"
             rel="noopener"
             className={buttonStyles({ variant: 'secondary' })}
@@ -63,7 +63,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
         <StatusBadge status={post.status} />
       </p>
       {/* The server sanitises what it saves, and this page's policy would not run a script that slipped through. */}
-      <div className="prose wrap-anywhere" dangerouslySetInnerHTML={{ __html: post.content }} />
+      <div className="prose article" dangerouslySetInnerHTML={{ __html: post.content }} />
     </section>
   )
 }
