@@ -3,6 +3,7 @@ import { customerConfirmationJob, ownerNotificationJob } from '#server/features/
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
+import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
 /** Every background job of the product, in one list. */
@@ -14,5 +15,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     removeOrphansJob(ctx),
+    scheduledGenerationJob(ctx),
+    failedRunMailJob(ctx),
   ]
 }

@@ -1,0 +1,37 @@
+import type { Generation } from '#server/platform/db/schema/ai-writing.ts'
+import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Business, businessTimeZone } from '#shared/business.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: businessTimeZone })
+
+/** The mail that tells the owner why a scheduled post was not written. */
+export function failedRunMailOf(run: Generation, business: Business, to: string): Mail {
+  const settings = `${business.url}/admin/ai-settings`
+  const reason = run.error ?? 'The reason was not kept.'
+  const advice = 'The next post is written at its usual time. You can also write one by hand in the list of posts.'
+  const facts = [
+    { label: 'Planned for', value: moment.format(run.scheduleSlot ?? run.createdAt) },
+    ...(run.topic === null ? [] : [{ label: 'Topic', value: run.topic }]),
+    { label: 'Reason', value: reason },
+  ]
+  return {
+    key: `ai-run-${run.id}`,
+    to,
+    subject: 'The scheduled blog post could not be written',
+    text: [reason, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), advice, settings].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title="The scheduled blog post could not be written"
+        preview={reason}
+        senderName={business.name}
+        footer={<>Sent by the schedule of AI posts at {business.url}.</>}
+      >
+        <MailText>{reason}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={settings}>Open AI Settings</MailButton>
+        <MailText>{advice}</MailText>
+      </MailLayout>,
+    ),
+  }
+}

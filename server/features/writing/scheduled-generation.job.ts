@@ -1,0 +1,33 @@
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { Business } from '#shared/business.ts'
+import { failedRunMailOf } from './failed-run.email.tsx'
+import type { GeneratePostContext } from './generate-post.ts'
+import { getRun } from './generations.ts'
+import { writeDuePost } from './scheduled-generation.ts'
+import { failedRunMail, scheduledGeneration } from './writing-jobs.ts'
+
+export function scheduledGenerationJob(ctx: GeneratePostContext): JobHandler<Record<string, never>> {
+  return {
+    kind: scheduledGeneration,
+    schedule: { cron: '* * * * *' },
+    handle: () => writeDuePost(ctx),
+  }
+}
+
+/** Tells the owner about a failed scheduled run. A repeated job sends the same Message-ID again. */
+export function failedRunMailJob({
+  db,
+  mailer,
+  config,
+}: Pick<GeneratePostContext, 'db'> & {
+  mailer: Mailer
+  config: { business: Business; mail: { notificationAddress: string } }
+}): JobHandler<{ runId: string }> {
+  return {
+    kind: failedRunMail,
+    async handle({ runId }) {
+      await mailer.send(failedRunMailOf(await getRun(db, runId), config.business, config.mail.notificationAddress))
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterEach, expect, test } from 'vitest'
+import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { stubWriter } from '#tests/support/stub-writer.ts'
+import { createRunsUnderWay } from './runs-under-way.ts'
+import { failedRunMailJob } from './scheduled-generation.job.ts'
+import { writeDuePost } from './scheduled-generation.ts'
+import { type Work, type Writer, WritingError } from './writer.ts'
+
+/** In the year 2026, on the clock of the business; a test moves it. */
+const clock = { at: new Date('2026-06-10T17:00:00Z'), now: () => clock.at }
+const settings = {
+  enabled: true,
+  auto_publish: true,
+  generation_frequency: 'daily',
+  generation_time: '09:00',
+  tone: 'friendly',
+  min_word_count: 500,
+  max_word_count: 3000,
+  monthly_cap: null,
+}
+let api: AdminApi
+
+async function open(writer: Writer = stubWriter(), changes: Partial<Record<keyof typeof settings, unknown>> = {}) {
+  clock.at = new Date('2026-06-10T17:00:00Z')
+  api = await openAdminApi({ writer, clock })
+  const saved = await api.ask('PUT', '/api/admin/ai-settings', { ...settings, ...changes })
+  expect(saved.status).toBe(200)
+}
+afterEach(() => api.close())
+
+/** Lets the minute tick at a moment. Runs are stored with the clock of the database, so their month is set here. */
+async function tickAt(moment: string, ctx = api.ctx) {
+  clock.at = new Date(moment)
+  await writeDuePost(ctx)
+  await api.ctx.db.execute(sql`UPDATE ai_generations SET created_at = schedule_slot WHERE schedule_slot IS NOT NULL`)
+}
+const runs = () => api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.scheduleSlot)
+const slots = async () => (await runs()).map(({ scheduleSlot }) => scheduleSlot?.toISOString())
+
+test('daily: nothing before the time, one post at it, and none in the minutes after', async () => {
+  await open()
+  await tickAt('2026-06-11T15:59:00Z')
+  expect(await runs()).toEqual([])
+  for (const minute of ['16:00', '16:01', '23:00']) await tickAt(`2026-06-11T${minute}:00Z`)
+  await tickAt('2026-06-12T16:00:30Z')
+  expect(await slots()).toEqual(['2026-06-11T16:00:00.000Z', '2026-06-12T16:00:00.000Z'])
+  const posts = await api.ctx.db.select().from(blogPosts)
+  expect(posts.map(({ status, aiGenerated }) => [status, aiGenerated])).toEqual([
+    ['published', true],
+    ['published', true],
+  ])
+  const [row] = await api.ctx.db.select().from(blogAiSettings)
+  expect(row?.lastGenerationAt?.toISOString()).toBe('2026-06-12T16:00:30.000Z')
+})
+
+test('weekly: on the weekday of the first run, also after the time was moved', async () => {
+  await open(stubWriter(), { generation_frequency: 'weekly', auto_publish: false })
+  // Switched on a Wednesday at 10 AM, so the first run is on Thursday.
+  for (const day of ['10', '11', '12', '17', '18']) await tickAt(`2026-06-${day}T18:00:00Z`)
+  expect(await slots()).toEqual(['2026-06-11T16:00:00.000Z', '2026-06-18T16:00:00.000Z'])
+  await api.ask('PUT', '/api/admin/ai-settings', {
+    ...settings,
+    generation_frequency: 'weekly',
+    generation_time: '07:30',
+  })
+  await tickAt('2026-06-24T18:00:00Z')
+  await tickAt('2026-06-25T14:30:00Z')
+  expect((await slots()).at(-1)).toBe('2026-06-25T14:30:00.000Z')
+  expect((await runs()).length).toBe(3)
+})
+
+test('both days on which the clocks change have exactly one run', async () => {
+  await open(stubWriter(), { generation_time: '02:30' })
+  await api.ctx.db.update(blogAiSettings).set({ scheduledSince: new Date('2026-01-01T00:00:00Z') })
+  for (let minute = 0; minute < 24 * 60; minute += 30) {
+    await tickAt(new Date(Date.UTC(2026, 2, 8, 8, minute)).toISOString())
+  }
+  expect(await slots()).toEqual(['2026-03-07T10:30:00.000Z', '2026-03-08T10:30:00.000Z'])
+  await api.ctx.db
+    .update(blogAiSettings)
+    .set({ generationTime: '01:30', scheduledSince: new Date('2026-11-01T07:00:00Z') })
+  for (let minute = 0; minute < 23 * 60; minute += 30) {
+    await tickAt(new Date(Date.UTC(2026, 10, 1, 7, minute)).toISOString())
+  }
+  expect((await slots()).slice(2)).toEqual(['2026-11-01T08:30:00.000Z'])
+})
+
+test('after a downtime of weeks one run makes up for all', async () => {
+  await open()
+  await tickAt('2026-07-03T20:00:00Z')
+  await tickAt('2026-07-03T20:01:00Z')
+  expect(await slots()).toEqual(['2026-07-03T16:00:00.000Z'])
+})
+
+test('never when it is manual only or disabled', async () => {
+  await open(stubWriter(), { generation_frequency: 'manual' })
+  await tickAt('2026-06-12T20:00:00Z')
+  await api.ask('PUT', '/api/admin/ai-settings', { ...settings, enabled: false })
+  await tickAt('2026-06-13T20:00:00Z')
+  expect(await runs()).toEqual([])
+})
+
+test('two processes that see the same minute write one post', async () => {
+  const writer = stubWriter()
+  await open(writer)
+  clock.at = new Date('2026-06-11T16:00:00Z')
+  const other = { ...api.ctx, runsUnderWay: createRunsUnderWay() }
+  await Promise.all([writeDuePost(api.ctx), writeDuePost(other), writeDuePost(api.ctx)])
+  expect(writer.calls).toBe(1)
+  expect(await runs()).toHaveLength(1)
+})
+
+test('a run that a stopping process gave back, or a killed one left, is written by the next', async () => {
+  const stop = createRunsUnderWay()
+  const halting = stubWriter({}, async ({ signal }: Work) => {
+    void stop.stop()
+    signal.throwIfAborted()
+  })
+  await open(halting)
+  await tickAt('2026-06-11T16:00:00Z', { ...api.ctx, runsUnderWay: stop })
+  expect((await runs())[0]?.status).toBe('running')
+  await api.ctx.db.update(aiGenerations).set({ heartbeatAt: sql`now() - interval '41 seconds'` })
+  await tickAt('2026-06-11T16:01:00Z', { ...api.ctx, writer: stubWriter() })
+  expect(await runs()).toMatchObject([{ status: 'succeeded', scheduleSlot: new Date('2026-06-11T16:00:00Z') }])
+})
+
+test('a failed run is mailed to the owner once and its slot is not tried again', async () => {
+  const failing = stubWriter({}, () => {
+    throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
+  })
+  const mailed: string[] = []
+  await open(failing)
+  const queue = {
+    ...api.ctx.queue,
+    enqueue: async (_db: unknown, _kind: unknown, data: object) => void mailed.push(Object.values(data)[0]),
+  }
+  for (const minute of ['00', '01', '02']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
+  expect(failing.calls).toBe(1)
+  const [run] = await runs()
+  expect(mailed).toEqual([run?.id])
+  await failedRunMailJob(api.ctx).handle({ runId: run?.id ?? '' }, new AbortController().signal)
+  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+  const [file] = await readdir(outbox)
+  const mail = await PostalMime.parse(await readFile(path.join(outbox, file ?? '')))
+  expect(mail.subject).toBe('The scheduled blog post could not be written')
+  expect(mail.text).toContain('The AI provider refused the key. Check AI_API_KEY.')
+  expect(mail.text).toContain('Planned for: Thursday, June 11, 2026 at 9:00 AM')
+})
+
+test('above the monthly cap each slot is recorded, and one mail a month says so', async () => {
+  await open(stubWriter(), { monthly_cap: 1 })
+  const mailed: string[] = []
+  const queue = { ...api.ctx.queue, enqueue: async () => void mailed.push('mail') }
+  for (const day of ['11', '12', '13']) await tickAt(`2026-06-${day}T16:00:00Z`, { ...api.ctx, queue })
+  expect((await runs()).map(({ status }) => status)).toEqual(['succeeded', 'failed', 'failed'])
+  expect((await runs())[1]?.error).toMatch(/^The limit of 1 AI post a month is reached/)
+  expect(mailed).toHaveLength(1)
+  await tickAt('2026-07-01T16:00:00Z', { ...api.ctx, queue })
+  expect((await api.ctx.db.select().from(aiGenerations).where(eq(aiGenerations.status, 'succeeded'))).length).toBe(2)
+})
