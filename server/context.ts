@@ -93,7 +93,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db: database.db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
-    writer: createWriter(config.ai),
+    writer: createWriter(config.ai, config.dataDir),
     runsUnderWay,
     async close() {
       await runsUnderWay.stop()

@@ -1,8 +1,27 @@
+import path from 'node:path'
 import type { AiConfig } from './provider-settings.ts'
 import { sampleWriter } from './sample-writer/sample-writer.ts'
 import type { Writer } from './writer.ts'
 
-/** The writer that the configuration asks for. */
-export function createWriter(_config: AiConfig): Writer {
-  return sampleWriter
+/** The writer that the configuration asks for. What a provider needs is loaded with the first post. */
+export function createWriter({ provider, isDebugging }: AiConfig, dataDir: string): Writer {
+  if (!provider) return sampleWriter
+  const load = async () => {
+    const [{ createAiWriter }, { keepIn }] = await Promise.all([
+      import('./ai-writer/ai-writer.ts'),
+      import('./ai-writer/debug-folder.ts'),
+    ])
+    return createAiWriter({ settings: provider, keep: keepIn(path.join(dataDir, 'ai-debug'), isDebugging) })
+  }
+  let loading: Promise<Writer> | undefined
+  const writer = () => {
+    loading ??= load()
+    return loading
+  }
+  return {
+    name: provider.name,
+    model: provider.model,
+    writeArticle: async (...parts) => (await writer()).writeArticle(...parts),
+    illustrate: async (...parts) => (await writer()).illustrate(...parts),
+  }
 }

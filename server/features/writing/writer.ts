@@ -9,6 +9,7 @@ export interface Assignment {
   topic: string
   /** The topic of the planned list that it is, or that comes nearest to it. */
   planned: Topic
+  isPlanned: boolean
   /** How often the planned topic was written about before. */
   round: number
   tone: Tone
@@ -29,6 +30,8 @@ export interface Article {
   keywords: string[]
   /** The name of one of the blog's categories that the writer chose. */
   categoryName: string | null
+  /** What the pictures should show, in the order of the article; drawn ones need no such words. */
+  pictures?: { scene: string; alt: string }[]
 }
 
 export interface Illustration {

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
+import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
+import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { readPostImages } from '#shared/post-images.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { type ModelServer, modelArticle, startModelServer } from '#tests/support/model-server.ts'
+import { createAiWriter } from './ai-writer.ts'
+
+let server: ModelServer
+let api: AdminApi
+/** Pauses that the writer would have made, in milliseconds. */
+const pauses: number[] = []
+const kept: object[] = []
+
+const settingsOf: Record<string, Pick<ProviderSettings, 'name' | 'model' | 'imageModel'>> = {
+  openai: { name: 'openai', model: 'gpt-test', imageModel: 'gpt-image-test' },
+  anthropic: { name: 'anthropic', model: 'claude-sonnet-4-6', imageModel: null },
+  'openai-compatible': { name: 'openai-compatible', model: 'local-model', imageModel: null },
+}
+
+function writerOf(provider: string, articleTimeoutMs = 10_000) {
+  const settings = settingsOf[provider]
+  if (!settings) throw new Error(`There is no provider ${provider}`)
+  return createAiWriter({
+    settings: { ...settings, apiKey: 'sk-test', baseUrl: server.url },
+    keep: async (exchange) => void kept.push(exchange),
+    pause: async (ms) => void pauses.push(ms),
+    articleTimeoutMs,
+    imageTimeoutMs: 10_000,
+  })
+}
+
+const ask = () =>
+  api.ask('POST', '/functions/v1/generate-blog-post', {
+    topic: 'Dishwasher keeps its water',
+    categoryId: null,
+    manual: true,
+  })
+const posts = () => api.ctx.db.select().from(blogPosts)
+const lastRun = async () => (await api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.createdAt)).at(-1)
+
+beforeAll(async () => {
+  server = await startModelServer()
+  api = await openAdminApi()
+})
+afterAll(async () => {
+  await api.close()
+  await server.close()
+})
+beforeEach(async () => {
+  for (const list of [server.requests, server.texts, server.images, pauses, kept]) list.length = 0
+  await api.ctx.db.delete(aiGenerations)
+  await api.ctx.db.delete(blogPosts)
+  await api.ctx.db.update(blogAiSettings).set({ autoPublish: true, minWordCount: 800, maxWordCount: 1500 })
+})
+
+/** The application asks the writer of its context. */
+async function writeWith(provider: string, articleTimeoutMs?: number) {
+  Object.assign(api.ctx.writer, writerOf(provider, articleTimeoutMs))
+  return ask()
+}
+
+async function expectNothingSaved() {
+  expect(await posts()).toEqual([])
+  expect((await lastRun())?.status).toBe('failed')
+}
+
+describe.each(['openai', 'anthropic', 'openai-compatible'])('with %s', (provider) => {
+  test('a post is written, illustrated and published', async () => {
+    const { status, json } = await writeWith(provider)
+    expect([status, json.title, json.status]).toEqual([201, 'When a Dishwasher Keeps Its Water', 'published'])
+    const [post] = await posts()
+    expect(readPostImages(post?.content ?? '')).toHaveLength(3)
+    expect(post).toMatchObject({
+      aiGenerated: true,
+      reviewNotes: [],
+      metaKeywords: ['dishwasher not draining', 'dishwasher repair'],
+    })
+    expect(await lastRun()).toMatchObject({ writer: provider, inputTokens: 700, outputTokens: 1300, notes: [] })
+    expect(server.requests[0]?.key).toBe('sk-test')
+    expect(JSON.stringify(server.requests[0]?.body)).toContain('"meta_description"')
+  })
+
+  test('a refused key is told plainly and not tried again', async () => {
+    server.texts.push({ status: 401 })
+    const { status, json } = await writeWith(provider)
+    expect([status, json.error.message]).toEqual([502, 'The AI provider refused the key. Check AI_API_KEY.'])
+    expect(server.requests).toHaveLength(1)
+    await expectNothingSaved()
+  })
+
+  test('too many requests: the pause that the provider asks for is made', async () => {
+    server.texts.push({ status: 429, headers: { 'retry-after': '7' } })
+    expect((await writeWith(provider)).status).toBe(201)
+    expect(pauses).toEqual([7000])
+  })
+
+  test('too many requests for too long end in a sentence', async () => {
+    server.texts.push({ status: 429, headers: { 'retry-after': '3600' } })
+    const { json } = await writeWith(provider)
+    expect(json.error.message).toBe(
+      'The AI provider has too many requests right now. Please try again in some minutes.',
+    )
+    expect(pauses).toEqual([])
+    await expectNothingSaved()
+  })
+
+  test('errors of the provider are tried again with growing pauses', async () => {
+    server.texts.push({ status: 500 }, { status: 503 })
+    expect((await writeWith(provider)).status).toBe(201)
+    expect(pauses).toEqual([2000, 4000])
+    server.texts.push(...Array.from({ length: 4 }, () => ({ status: 500 })))
+    const { json } = await writeWith(provider)
+    expect(json.error.message).toBe('The AI provider has a problem on its side (error 500). Please try again later.')
+    expect(await posts()).toHaveLength(1)
+  })
+
+  test('a malformed answer is asked for again, and never saved', async () => {
+    const malformed = { article: { title: 'Only a title' } }
+    server.texts.push(malformed)
+    expect((await writeWith(provider)).status).toBe(201)
+    server.texts.push(malformed, malformed, malformed, malformed)
+    const { json } = await writeWith(provider)
+    expect(json.error.message).toBe(
+      'The AI provider gave an answer that cannot be used. Please try again, or choose another AI_MODEL.',
+    )
+    expect(await posts()).toHaveLength(1)
+    expect((await lastRun())?.inputTokens).toBe(2800)
+  })
+
+  test('a cut connection is tried again', async () => {
+    server.texts.push('cut')
+    expect((await writeWith(provider)).status).toBe(201)
+    expect(pauses).toEqual([2000])
+    server.texts.push('cut', 'cut', 'cut', 'cut')
+    const { json } = await writeWith(provider)
+    expect(json.error.message).toMatch(/^The AI provider (could not be reached|gave an answer that cannot be used)/)
+    expect(await posts()).toHaveLength(1)
+  })
+
+  test('a provider that never answers is given up', async () => {
+    server.texts.push('silent')
+    const { json } = await writeWith(provider, 150)
+    expect(json.error.message).toBe(
+      'The AI provider did not answer in time. Please try again, or choose a faster model.',
+    )
+    await expectNothingSaved()
+  })
+})
+
+test('three images are asked for and stored with the alternative texts of the model', async () => {
+  await writeWith('openai')
+  const asked = server.requests.filter(({ path }) => path.includes('/images/'))
+  expect(asked.map(({ body }) => String(body.prompt).split(' scene')[0]).toSorted()).toEqual([
+    'A first',
+    'A second',
+    'A third',
+  ])
+  const [post] = await posts()
+  expect(readPostImages(post?.content ?? '').map(({ alt }) => alt)).toEqual([
+    'The first picture',
+    'The second picture',
+    'The third picture',
+  ])
+  const stored = await api.ctx.db.select().from(blogImages)
+  expect(stored.some(({ contentType }) => contentType === 'image/webp')).toBe(true)
+})
+
+test('an image that fails does not lose the article: a drawn one takes its place, and the owner reads why', async () => {
+  server.images.push({ status: 400 }, { status: 400 })
+  const { status } = await writeWith('openai')
+  expect(status).toBe(201)
+  expect(readPostImages((await posts())[0]?.content ?? '')).toHaveLength(3)
+  const { notes = [] } = (await lastRun()) ?? {}
+  expect(notes).toHaveLength(2)
+  expect(notes[0]).toMatch(
+    /^Image \d of 3 could not be made, so a drawn one stands in its place\. The AI provider refused the request \(error 400\)\. Check AI_IMAGE_MODEL\.$/,
+  )
+})
+
+test('an article of the wrong length is corrected once', async () => {
+  const short = { article: modelArticle({ content_html: '<p>Too short.</p>' }) }
+  server.texts.push(short)
+  expect((await writeWith('openai')).json.status).toBe('published')
+  const [, correction] = server.requests.filter(({ path }) => path.includes('/chat/'))
+  expect(JSON.stringify(correction?.body)).toContain(
+    'The article has 2 words, but it must have at least 800 and at most 1500.',
+  )
+
+  server.texts.push(short, short)
+  expect((await ask()).json.status).toBe('draft')
+  expect((await posts()).find(({ status }) => status === 'draft')?.reviewNotes).toEqual([
+    'The article has 2 words; the settings ask for 800 to 1500.',
+  ])
+})
+
+test('markup that the blog does not allow and images of the model’s own never reach a post', async () => {
+  const { content_html: html } = modelArticle()
+  server.texts.push({
+    article: modelArticle({
+      content_html: `<h1>Big</h1><script>alert(1)</script><img src="https://elsewhere.example/a.png">${html}`,
+    }),
+  })
+  await writeWith('anthropic')
+  const content = (await posts())[0]?.content ?? ''
+  expect(content).not.toMatch(/<script|elsewhere|<h1/)
+  expect(content).toContain('<h2>Big</h2>')
+})
+
+test('only the settings, the topic and the facts of the business go to the provider', async () => {
+  await writeWith('openai')
+  const [{ body } = { body: {} }] = server.requests
+  const sent = JSON.stringify(body)
+  expect(sent).toContain('$89')
+  expect(sent).toContain('Dishwasher keeps its water')
+  expect(sent).not.toMatch(/owner@example\.com|customer_/)
+  // The writer hands every exchange to `keep`, which keeps nothing unless AI_DEBUG is on.
+  expect(kept.length).toBeGreaterThan(0)
+})
+
+test('no credit and an unknown model have sentences of their own', async () => {
+  server.texts.push({
+    status: 429,
+    body: JSON.stringify({ error: { message: 'no', type: 'insufficient_quota', code: 'insufficient_quota' } }),
+  })
+  expect((await writeWith('openai')).json.error.message).toBe(
+    'The account at the AI provider has no credit left. Check its billing page.',
+  )
+  server.texts.push({ status: 404 })
+  expect((await ask()).json.error.message).toBe(
+    'The AI provider does not know this model or address. Check AI_MODEL and AI_BASE_URL.',
+  )
+})

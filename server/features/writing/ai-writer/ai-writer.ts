@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LanguageModel, ModelMessage } from 'ai'
+import sharp from 'sharp'
+import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
+import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
+import { countWords } from '#server/features/writing/word-count.ts'
+import {
+  type Article,
+  type Assignment,
+  type Illustration,
+  type Work,
+  type Writer,
+  WritingError,
+} from '#server/features/writing/writer.ts'
+import { postLimits } from '#shared/post-form.ts'
+import {
+  type ArticleDraft,
+  articleInstructions,
+  articleRequest,
+  articleSchema,
+  correctionRequest,
+  imagePrompt,
+} from './article-prompt.ts'
+import { callProvider } from './call-provider.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import type { KeepForDebugging } from './debug-folder.ts'
+import { loadModels, type Models } from './load-models.ts'
+
+export interface AiWriterOptions {
+  settings: ProviderSettings
+  /** Keeps prompts and raw answers; does nothing unless AI_DEBUG is on. */
+  keep: KeepForDebugging
+  /** Replaced in tests, which do not wait. */
+  pause?(ms: number): Promise<unknown>
+  articleTimeoutMs?: number
+  imageTimeoutMs?: number
+}
+
+/** Writes with a provider of models through the AI SDK. */
+export function createAiWriter({
+  settings,
+  keep,
+  pause = sleep,
+  articleTimeoutMs = 5 * 60_000,
+  imageTimeoutMs = 2 * 60_000,
+}: AiWriterOptions): Writer {
+  let loading: Promise<Models> | undefined
+  const models = () => {
+    loading ??= loadModels(settings)
+    return loading
+  }
+
+  async function ask(
+    model: LanguageModel,
+    instructions: string,
+    messages: ModelMessage[],
+    work: Work,
+  ): Promise<ArticleDraft> {
+    const { generateText, NoObjectGeneratedError, Output } = await import('ai')
+    // Its hints are for developers; they would stand in the log of the site.
+    globalThis.AI_SDK_LOG_WARNINGS = false
+    const once = async (abortSignal: AbortSignal) => {
+      try {
+        const { output, usage, text } = await generateText({
+          model,
+          instructions,
+          messages,
+          output: Output.object({ schema: articleSchema, name: 'article' }),
+          maxRetries: 0,
+          maxOutputTokens: 16_000,
+          abortSignal,
+        })
+        work.spend({ input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 })
+        await keep({ instructions, messages, answer: text })
+        return output
+      } catch (error) {
+        if (NoObjectGeneratedError.isInstance(error)) {
+          work.spend({ input: error.usage?.inputTokens ?? 0, output: error.usage?.outputTokens ?? 0 })
+          await keep({ instructions, messages, answer: error.text ?? null })
+        }
+        throw error
+      }
+    }
+    return callProvider(once, { signal: work.signal, timeoutMs: articleTimeoutMs, setting: 'AI_MODEL', pause })
+  }
+
+  async function makePicture(scene: string, work: Work): Promise<Uint8Array> {
+    const { image, imageFormat } = await models()
+    if (!image) throw new WritingError('The provider makes no images.')
+    const { generateImage } = await import('ai')
+    const prompt = imagePrompt(scene)
+    const made = await callProvider(
+      (abortSignal) => generateImage({ model: image, prompt, ...imageFormat, n: 1, maxRetries: 0, abortSignal }),
+      { signal: work.signal, timeoutMs: imageTimeoutMs, setting: 'AI_IMAGE_MODEL', pause },
+    )
+    await keep({ prompt, answer: `${made.image.uint8Array.length} bytes` })
+    return sharp(made.image.uint8Array)
+      .resize({ width: 1536, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => {
+        throw new WritingError('The AI provider sent an image that cannot be read.')
+      })
+  }
+
+  return {
+    name: settings.name,
+    model: settings.model,
+    async writeArticle(assignment, work) {
+      const { text: model } = await models()
+      const instructions = articleInstructions(assignment)
+      const request: ModelMessage = { role: 'user', content: articleRequest(assignment) }
+      const first = await ask(model, instructions, [request], work)
+      const words = countWords(cleaned(first))
+      if (isWithin(words, assignment)) return articleOf(first, assignment)
+      const answer: ModelMessage = { role: 'assistant', content: JSON.stringify(first) }
+      const correction: ModelMessage = { role: 'user', content: correctionRequest(assignment, words) }
+      // An article that is only too long or too short is better than none.
+      const second = await ask(model, instructions, [request, answer, correction], work).catch((error: unknown) => {
+        work.signal.throwIfAborted()
+        work.note(
+          `The length could not be corrected: ${error instanceof Error ? error.message : 'no reason was given.'}`,
+        )
+        return first
+      })
+      return articleOf(isNearer(second, first, assignment) ? second : first, assignment)
+    },
+    async illustrate(article, { planned }, work) {
+      const drawn = await drawIllustrations(planned)
+      if (settings.imageModel === null) return drawn
+      return Promise.all(
+        drawn.map(async (substitute, index): Promise<Illustration> => {
+          const { scene, alt } = article.pictures?.[index] ?? { scene: substitute.alt, alt: substitute.alt }
+          try {
+            return { bytes: await makePicture(scene, work), alt }
+          } catch (error) {
+            work.signal.throwIfAborted()
+            const reason = error instanceof WritingError ? error.message : 'Something went wrong.'
+            work.note(`Image ${index + 1} of 3 could not be made, so a drawn one stands in its place. ${reason}`)
+            return substitute
+          }
+        }),
+      )
+    },
+  }
+}
+
+/** As it would be stored; images are the site's business. */
+function cleaned({ content_html: html }: ArticleDraft): string {
+  return sanitizeContent(html).replace(/<img\b[^>]*>/gi, '')
+}
+
+const isWithin = (words: number, { minWords, maxWords }: Assignment) => words >= minWords && words <= maxWords
+
+function isNearer(a: ArticleDraft, b: ArticleDraft, { minWords, maxWords }: Assignment): boolean {
+  const distance = (draft: ArticleDraft) => {
+    const words = countWords(cleaned(draft))
+    return Math.max(minWords - words, words - maxWords, 0)
+  }
+  return distance(a) < distance(b)
+}
+
+/** @throws WritingError when nothing that could be read is left */
+function articleOf(draft: ArticleDraft, { categories }: Assignment): Article {
+  const html = cleaned(draft)
+  const title = cutAtWord(draft.title, postLimits.title)
+  if (title === '' || countWords(html) === 0)
+    throw new WritingError('The AI provider gave an empty article. Please try again.')
+  return {
+    title,
+    excerpt: cutAtWord(draft.excerpt, postLimits.excerpt),
+    html,
+    metaDescription: cutAtWord(draft.meta_description, postLimits.meta_description),
+    keywords: draft.keywords
+      .map((keyword) => cutAtWord(keyword, 100))
+      .filter((keyword) => keyword !== '')
+      .slice(0, 12),
+    categoryName: categories.find((name) => name.toLowerCase() === draft.category?.trim().toLowerCase()) ?? null,
+    pictures: draft.illustrations.slice(0, 3).map(({ scene, alt }) => ({ scene, alt: cutAtWord(alt, 200) || scene })),
+  }
+}

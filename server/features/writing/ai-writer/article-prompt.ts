@@ -1,0 +1,67 @@
+/** What a provider is asked. Only facts of the business and the settings go out; nothing about any customer. */
+import { z } from 'zod'
+import type { Assignment } from '#server/features/writing/writer.ts'
+import { officeHours, prices, primaryAreas, promises, repairCosts } from '#shared/business.ts'
+
+/** Providers check little of a schema beyond its types, so lengths are said in words and kept by the site. */
+export const articleSchema = z.object({
+  title: z.string().describe('Title, at most 90 characters, without the name of the business'),
+  excerpt: z.string().describe('One or two sentences that make people read on, at most 400 characters'),
+  content_html: z
+    .string()
+    .describe('The article as HTML with h2, h3, p, ul, ol, li, strong, em and a; no h1, no images, no styles'),
+  meta_description: z.string().describe('For search engines, at most 155 characters'),
+  keywords: z.array(z.string()).describe('Four to eight search phrases'),
+  category: z.string().nullable().describe('The one category that fits best, word for word, or null'),
+  illustrations: z
+    .array(
+      z.object({
+        scene: z.string().describe('What to show, in one sentence, without any text in the picture'),
+        alt: z.string().describe('What is to be seen, for people who cannot see it, at most 120 characters'),
+      }),
+    )
+    .describe('Exactly three: one for each third of the article, in its order'),
+})
+export type ArticleDraft = z.output<typeof articleSchema>
+
+const toneWords = {
+  professional: 'professional: calm, precise, courteous',
+  friendly: 'friendly: warm and plain, as one neighbor talks to another',
+  technical: 'technical: exact, with values and causes, for readers who like to understand',
+} as const
+
+/** The facts that an article may state, and the rules that it must keep. */
+export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
+  const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
+  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
+  const hours = officeHours.map(({ days, label }) => `${days} ${label}`).join(', ')
+  return [
+    `You write for the blog of ${business.name}, a home appliance repair business in Portland, OR and Vancouver, WA.`,
+    `Tone: ${toneWords[tone]}. American English. Length of the article: at least ${minWords} and at most ${maxWords} words; aim at ${Math.round((minWords + maxWords) / 2)}.`,
+    'Use exactly these facts when you speak of the business, and state no others:',
+    `- Phone ${business.phone}; the booking form is the link /#booking.`,
+    `- Service call $${prices.serviceCall}, waived with a completed repair. Labor $${prices.laborPerHour} per hour. Parts at cost plus ${prices.partsMarkupPercent}% markup.`,
+    `- Usual repair costs in all: ${costs}.`,
+    `- ${promises.laborWarrantyDays}-day labor warranty; manufacturer warranty on parts; satisfaction guarantee with a refund.`,
+    `- Contact within ${promises.contactWithinMinutes} minutes of a booking; e-mail reply within ${promises.emailReplyWithinHours} hours; 24/7 emergency service; office hours ${hours}.`,
+    `- Same-day service, licensed and insured, ${promises.zipCodesServed} ZIP codes served: ${areas}.`,
+    'Never invent prices, discounts, years of experience, awards, reviews, customers or places.',
+    'Safety: never tell readers to open, loosen, repair or bypass gas lines or valves, sealed refrigerant systems, microwave high-voltage parts, live wiring or safety switches. Say that these belong to a licensed technician, and that a smell of gas means leaving the house and calling from outside.',
+    'Give checks that are safe at home, say when to call, and close with how to reach the business.',
+    `Categories to choose from: ${categories.length > 0 ? categories.join('; ') : 'none, so answer null'}.`,
+  ].join('\n')
+}
+
+export function articleRequest({ topic, planned, isPlanned }: Assignment): string {
+  if (!isPlanned) return `Write an article about: ${topic}`
+  return `Write an article about: ${planned.fault.name}. Bring in what ${planned.season} in Portland and Vancouver has to do with it, where it really matters.`
+}
+
+export function correctionRequest({ minWords, maxWords }: Assignment, words: number): string {
+  const direction = words < minWords ? 'Add useful detail' : 'Shorten it'
+  return `The article has ${words} words, but it must have at least ${minWords} and at most ${maxWords}. ${direction} and give the whole answer again, with all fields.`
+}
+
+export function imagePrompt(scene: string): string {
+  return `${scene} Clean, bright editorial illustration in a home setting, natural colors, no people's faces, no text, no logos, no brand names.`
+}

@@ -1,0 +1,44 @@
+import { WritingError } from '#server/features/writing/writer.ts'
+import { explainFailure, timeoutReason } from './provider-errors.ts'
+
+export interface CallOptions {
+  /** Aborted when the site stops. */
+  signal: AbortSignal
+  timeoutMs: number
+  /** Names the model's variable in sentences. */
+  setting: 'AI_MODEL' | 'AI_IMAGE_MODEL'
+  /** Waits; a test does not. */
+  pause(ms: number): Promise<unknown>
+}
+
+const mostTries = 4
+const firstPauseMs = 2_000
+/** Who wants to be left alone for longer is not waited for. */
+const longestPauseMs = 60_000
+
+/**
+ * Calls a provider, again after failures that may pass: after the pause that the provider asks for, otherwise after 2, 4 and 8
+ * seconds.
+ * @throws WritingError with a sentence for people; the reason of `signal` when that was aborted
+ */
+export async function callProvider<Result>(
+  call: (signal: AbortSignal) => Promise<Result>,
+  { signal, timeoutMs, setting, pause }: CallOptions,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    signal.throwIfAborted()
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new Error(timeoutReason)), timeoutMs)
+    try {
+      return await call(AbortSignal.any([signal, timeout.signal]))
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = explainFailure(timeout.signal.aborted ? timeout.signal.reason : error, setting)
+      const waitMs = failure.waitMs ?? firstPauseMs * 2 ** (tries - 1)
+      if (!failure.canRetry || tries === mostTries || waitMs > longestPauseMs) throw new WritingError(failure.sentence)
+      await pause(waitMs)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

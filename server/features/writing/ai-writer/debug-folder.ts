@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type KeepForDebugging = (exchange: object) => Promise<void>
+
+/** Keeps prompts and raw answers as files when AI_DEBUG is on, and otherwise nothing. */
+export function keepIn(folder: string, isDebugging: boolean): KeepForDebugging {
+  if (!isDebugging) return async () => {}
+  return async (exchange) => {
+    await mkdir(folder, { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.json`
+    await writeFile(path.join(folder, name), `${JSON.stringify(exchange, null, 2)}\n`, { mode: 0o600 })
+  }
+}

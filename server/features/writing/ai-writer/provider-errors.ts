@@ -1,0 +1,64 @@
+import { APICallError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai'
+import { WritingError } from '#server/features/writing/writer.ts'
+
+/** What a failed call means: whether another try may help, how long the provider wants to be left alone, what a person is told. */
+export interface Failure {
+  canRetry: boolean
+  /** `null`: the provider did not say. */
+  waitMs: number | null
+  sentence: string
+}
+
+export const timeoutReason = 'provider-timeout'
+
+/** Reads what the SDK threw. `setting` names the model's variable: AI_MODEL or AI_IMAGE_MODEL. */
+export function explainFailure(error: unknown, setting: string): Failure {
+  const once = (sentence: string): Failure => ({ canRetry: false, waitMs: null, sentence })
+  const again = (sentence: string, waitMs: number | null = null): Failure => ({ canRetry: true, waitMs, sentence })
+  if (error instanceof WritingError) return once(error.message)
+  if (error instanceof Error && error.message.includes(timeoutReason)) {
+    return once('The AI provider did not answer in time. Please try again, or choose a faster model.')
+  }
+  if (isNoUsableAnswer(error)) {
+    return again(`The AI provider gave an answer that cannot be used. Please try again, or choose another ${setting}.`)
+  }
+  const call = APICallError.isInstance(error) ? error : null
+  const status = call?.statusCode
+  if (call === null || status === undefined) {
+    return again('The AI provider could not be reached. Check the network and AI_BASE_URL.')
+  }
+  if (status === 401 || status === 403) return once('The AI provider refused the key. Check AI_API_KEY.')
+  if (status === 404)
+    return once(`The AI provider does not know this model or address. Check ${setting} and AI_BASE_URL.`)
+  if (status === 402 || /insufficient_quota|credit balance|billing/i.test(call.responseBody ?? '')) {
+    return once('The account at the AI provider has no credit left. Check its billing page.')
+  }
+  if (status === 429) {
+    return again('The AI provider has too many requests right now. Please try again in some minutes.', waitOf(call))
+  }
+  if (status >= 500 || status === 408 || status === 409) {
+    return again(`The AI provider has a problem on its side (error ${status}). Please try again later.`, waitOf(call))
+  }
+  if (status === 200)
+    return again(`The AI provider gave an answer that cannot be used. Please try again, or choose another ${setting}.`)
+  return once(`The AI provider refused the request (error ${status}). Check ${setting}.`)
+}
+
+function isNoUsableAnswer(error: unknown): boolean {
+  return (
+    NoObjectGeneratedError.isInstance(error) ||
+    NoOutputGeneratedError.isInstance(error) ||
+    NoImageGeneratedError.isInstance(error)
+  )
+}
+
+/** `retry-after-ms`, or `retry-after` in seconds or as a date. */
+function waitOf({ responseHeaders: headers = {} }: APICallError): number | null {
+  const inMs = Number(headers['retry-after-ms'])
+  if (Number.isFinite(inMs) && inMs > 0) return inMs
+  const after = headers['retry-after']
+  if (!after) return null
+  const seconds = Number(after)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(after) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? ms : null
+}
