@@ -11,6 +11,8 @@ const runs = 3
 const pages = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/services' },
+  { name: 'blog, the list', path: '/blog' },
+  { name: 'blog, a post', path: '/blog/refrigerator-not-cooling' },
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { buildSite, isBuildStale } from '../scripts/build.ts'
 import { benchAuth } from './auth.ts'
+import { benchBlog } from './blog.ts'
 import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
 import { benchImageMigration } from './image-migration.ts'
@@ -17,6 +18,7 @@ import { benchWeight } from './weight.ts'
 const parts: Record<string, () => Promise<Section>> = {
   pages: benchPages,
   bookings: benchBookings,
+  blog: benchBlog,
   auth: benchAuth,
   'blog-size': benchBlogSize,
   images: benchImageMigration,

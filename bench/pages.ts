@@ -3,23 +3,15 @@ import { randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { isInstalled, pinned, serverCore, startProgram } from './child-process.ts'
+import { type Candidate, rounds, secondsPerTurn, startBareServer, takeTurns } from './candidates.ts'
+import { isInstalled, serverCore } from './child-process.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { connections, generator, type Load, loadPage } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { fetchPrepared } from './prepared-answer.ts'
 import { format, type Section, verdict } from './report.ts'
-import { projectRoot, startSite, waitForPage, withFolder } from './site.ts'
+import { startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
-
-const rounds = 9
-const secondsPerTurn = 2
-
-interface Candidate {
-  name: string
-  load: () => Promise<Load>
-  stop: () => Promise<void>
-}
 
 export async function benchPages(): Promise<Section> {
   return withFolder(async (folder) => {
@@ -41,15 +33,6 @@ export async function benchPages(): Promise<Section> {
   })
 }
 
-async function startBareServer(home: string): Promise<Candidate> {
-  const port = await findFreePort()
-  const script = path.join(projectRoot, 'bench/bare-server.ts')
-  const server = startProgram(...pinned(serverCore, process.execPath, [script, home, String(port)]))
-  const url = `http://127.0.0.1:${port}/`
-  await Promise.race([waitForPage(url), server.exited])
-  return { name: 'bare node:http', load: () => loadPage(url, secondsPerTurn), stop: server.stop }
-}
-
 async function startNginxCandidate(folder: string, home: string): Promise<Candidate> {
   const nginx = await startNginx(path.join(folder, 'nginx'), await findFreePort(), await fetchPrepared(home))
   return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
@@ -68,19 +51,6 @@ function loadRenders(home: string, agent: Agent): Promise<Load> {
         }).on('error', reject)
       }),
   })
-}
-
-/** The candidates take turns within each round, so that a slow moment of the machine hits all of them. */
-async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load[]>> {
-  const loads = new Map<string, Load[]>()
-  for (let round = 0; round <= rounds; round++) {
-    for (const { name, load } of candidates) {
-      const result = await load()
-      // The first round warms up.
-      if (round > 0) loads.set(name, [...(loads.get(name) ?? []), result])
-    }
-  }
-  return loads
 }
 
 function report(loads: Map<string, Load[]>, bytes: number): Section {

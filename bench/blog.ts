@@ -1,0 +1,84 @@
+/** A post from the page cache against bare `node:http` and against rendering it each time, and how many views are counted. */
+import { randomInt } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { type Candidate, rounds, secondsPerTurn, startBareServer, takeTurns } from './candidates.ts'
+import { serverCore } from './child-process.ts'
+import { runClosedLoop } from './closed-loop.ts'
+import { connections, generator, type Load, loadPage } from './load.ts'
+import { fetchPrepared } from './prepared-answer.ts'
+import { format, type Section, verdict } from './report.ts'
+import { startSite, withFolder } from './site.ts'
+import { median } from './statistics.ts'
+
+const post = '/blog/refrigerator-not-cooling'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+export async function benchBlog(): Promise<Section> {
+  return withFolder(async (folder) => {
+    const environment = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
+    const site = await startSite({ dataDir: path.join(folder, 'data'), environment, core: serverCore })
+    const address = site.url + post
+    const { body } = await fetchPrepared(address)
+    const beacon = `${site.url}/api/posts/${await readPostId(address)}/views`
+    const agent = new Agent({ keepAlive: true, maxSockets: connections })
+    const candidates: Candidate[] = [
+      { name: 'page cache', load: () => loadPage(address, secondsPerTurn), stop: site.stop },
+      await startBareServer(address),
+      {
+        name: 'rendered each time',
+        // A parameter that some page reads makes another page of it, which nobody asked for before.
+        load: () => loop(() => send('GET', `${address}?zip=${randomInt(1e12)}`, agent)),
+        stop: async () => agent.destroy(),
+      },
+      { name: 'views counted', load: () => loop(() => send('POST', beacon, agent)), stop: async () => {} },
+    ]
+    try {
+      return report(await takeTurns(candidates), body.length)
+    } finally {
+      for (const candidate of candidates.toReversed()) await candidate.stop()
+    }
+  })
+}
+
+/** The address of the shared picture has it. */
+async function readPostId(address: string): Promise<string> {
+  const [, id] = /\/og\/posts\/([0-9a-f-]{36})\.png/.exec(await (await fetch(address)).text()) ?? []
+  if (!id) throw new Error(`There is no post at ${address}.`)
+  return id
+}
+
+function loop(once: () => Promise<void>): Promise<Load> {
+  return runClosedLoop({ connections, seconds: secondsPerTurn, once })
+}
+
+function send(method: string, url: string, agent: Agent): Promise<void> {
+  const headers = { 'accept-encoding': 'br', 'user-agent': browser }
+  return new Promise((resolve, reject) => {
+    request(url, { method, agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${method} ${url} answered ${response.statusCode}.`))
+      response.resume().on('end', resolve).on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function report(loads: Map<string, Load[]>, bytes: number): Section {
+  const cached = loads.get('page cache') ?? []
+  const bare = loads.get('bare node:http') ?? []
+  const ratio = median(cached.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)))
+  return {
+    title: 'A post of the blog',
+    columns: ['', 'requests/s', 'p99 ms', 'page cache against it'],
+    rows: Array.from(loads, ([name, results]) => [
+      name,
+      format(median(results.map((result) => result.perSecond))),
+      format(median(results.map((result) => result.p99Ms)), 1),
+      name === 'bare node:http' ? verdict(`${format(ratio, 2)} (≥ 0.8)`, ratio >= 0.8) : '',
+    ]),
+    notes: [
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” reads the database, renders and compresses. A view is answered once it is stored; those of 20 ms share one commit.`,
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+/** Servers of the same page, compared in rounds. */
+import path from 'node:path'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { pinned, serverCore, startProgram } from './child-process.ts'
+import { type Load, loadPage } from './load.ts'
+import { projectRoot, waitForPage } from './site.ts'
+
+export const rounds = 9
+export const secondsPerTurn = 2
+
+export interface Candidate {
+  name: string
+  load: () => Promise<Load>
+  stop: () => Promise<void>
+}
+
+/** `node:http` alone, with the bytes of the page at `page`. */
+export async function startBareServer(page: string): Promise<Candidate> {
+  const port = await findFreePort()
+  const script = path.join(projectRoot, 'bench/bare-server.ts')
+  const server = startProgram(...pinned(serverCore, process.execPath, [script, page, String(port)]))
+  const url = `http://127.0.0.1:${port}/`
+  await Promise.race([waitForPage(url), server.exited])
+  return { name: 'bare node:http', load: () => loadPage(url, secondsPerTurn), stop: server.stop }
+}
+
+/** The candidates take turns within each round, so that a slow moment of the machine hits all of them. */
+export async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load[]>> {
+  const loads = new Map<string, Load[]>()
+  for (let round = 0; round <= rounds; round++) {
+    for (const { name, load } of candidates) {
+      const result = await load()
+      // The first round warms up.
+      if (round > 0) loads.set(name, [...(loads.get(name) ?? []), result])
+    }
+  }
+  return loads
+}
