@@ -143,8 +143,32 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
   await expect(page.getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
   await expect(visual(page).getByRole('img')).toHaveCount(2)
   await expect(visual(page).getByRole('paragraph')).toHaveText(['One', 'Two', 'Three'])
+  await pasteImage(page, png.buffer)
+  await expect(page.getByRole('heading', { name: 'Post Images (3/3)' })).toBeVisible()
+  await pasteImage(page, png.buffer)
+  await expect(toast(page, 'Error', 'Maximum 3 images allowed')).toBeVisible()
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(
-    /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three/,
+    /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three<\/p>\s*<img [^>]*Image 3/,
   )
+
+  // Nothing left: the empty text is told and gets the focus.
+  await tab(page, 'Visual').click()
+  await visual(page).press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Content is required')).toBeVisible()
+  await expect(visual(page)).toBeFocused()
+  await expect(visual(page)).toHaveAttribute('aria-invalid', 'true')
 })
+
+/** Pastes behind the last paragraph, as from a screenshot. */
+async function pasteImage(page: Page, bytes: Buffer) {
+  await visual(page).getByText('Three').click()
+  await visual(page).evaluate((editor, base64) => {
+    const clipboardData = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    clipboardData.items.add(new File([content], 'image.png', { type: 'image/png' }))
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, bytes.toString('base64'))
+}

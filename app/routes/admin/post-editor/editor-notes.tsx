@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PostAnswer } from '#shared/admin-answers.ts'
+import { businessTimeZone } from '#shared/business.ts'
 
 /** What somebody should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
@@ -31,8 +32,12 @@ export function EditorNotes({
       {newer && (
         <Note>
           This post was changed by {newer.updated_by ?? 'the site itself'} at{' '}
-          {new Date(newer.updated_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}. When you
-          save, you will see both versions.
+          {new Date(newer.updated_at).toLocaleString('en-US', {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: businessTimeZone,
+          })}
+          . When you save, you will see both versions.
         </Note>
       )}
       {isSetAside && (

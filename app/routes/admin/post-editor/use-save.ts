@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { PostAnswer, SavedPost } from '#shared/admin-answers.ts'
 import type { PostInput } from '#shared/post-form.ts'
@@ -31,7 +31,7 @@ export function useSave({
       postId === null ? createPost(post) : updatePost(postId, { ...post, version, keep_publish_date: keepsDate }),
     onSuccess({ notices }: SavedPost) {
       const done = postId === null ? 'Post created successfully' : 'Post updated successfully'
-      showToast({ title: 'Success', description: done, variant: 'success' })
+      tellSuccess(done)
       if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })
       onSaved()
       void refreshPosts(client)
@@ -40,7 +40,7 @@ export function useSave({
       const theirs = conflictingPost(error)
       if (theirs) return setConflict({ message: error.message, theirs })
       if (error instanceof ApiError) onWrongFields(error.fields)
-      showToast({ title: 'Error', description: describeProblem(error), variant: 'destructive' })
+      tellError(error)
     },
   })
   return { save: mutate, isSaving: isPending, conflict, closeConflict: () => setConflict(null) }

@@ -3,6 +3,7 @@ import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ContentTabs, readChosenTab, rememberTab, type TabName } from './content-tabs.tsx'
+import type { TakeImage } from './image-files.ts'
 
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
@@ -21,7 +22,7 @@ export function ContentField({
   error: string | undefined
   hint: string
   onChange(html: string): void
-  takeImage(file: File): Promise<{ src: string; alt: string; style: string } | null>
+  takeImage: TakeImage
 }) {
   const [tab, setTab] = useState(readChosenTab)
   const [isUnfit, setIsUnfit] = useState(false)

@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { moveFocus } from '#app/ui/roving-focus.ts'
+import type { TakeImage } from './image-files.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { blockTools, historyTools, type Tool, tableTools, textTools } from './tools.ts'
@@ -12,13 +13,7 @@ const tools = [...textTools, ...blockTools, ...historyTools]
 /**
  * One stop of the Tab key; the arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar).
  */
-export function Toolbar({
-  editor,
-  takeImage,
-}: {
-  editor: Editor
-  takeImage(file: File): Promise<{ src: string; alt: string; style: string } | null>
-}) {
+export function Toolbar({ editor, takeImage }: { editor: Editor; takeImage: TakeImage }) {
   const [isLinking, setIsLinking] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const [lastStop, setStop] = useState(tools[0]?.label)

@@ -2,6 +2,7 @@ import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { visualExtensions } from './extensions.ts'
+import { acceptImageFiles, type TakeImage } from './image-files.ts'
 import { openInEditor } from './round-trip.ts'
 import { Toolbar } from './toolbar.tsx'
 import { tidyVisualHtml } from './visual-html.ts'
@@ -27,18 +28,20 @@ export default function VisualEditor({
   onChange(html: string): void
   /** The editor can hold none of this content. */
   onUnfit(): void
-  /** Takes a chosen file into the storage; gives the new image's attributes, or null when it was not taken. */
-  takeImage(file: File): Promise<{ src: string; alt: string; style: string } | null>
+  takeImage: TakeImage
 }) {
   const [opened, setOpened] = useState(() => openInEditor({ schema: getSchema(visualExtensions) }, html))
   const shown = useRef(html)
   const noteId = useId()
+  const newestTakeImage = useRef(takeImage)
+  newestTakeImage.current = takeImage
   const editor = useEditor({
     extensions: visualExtensions,
     content: opened.html,
     // Its own styles would need an exception in the content security policy; visual-editor.css has them.
     injectCSS: false,
     editorProps: {
+      ...acceptImageFiles((file) => newestTakeImage.current(file)),
       attributes: {
         role: 'textbox',
         'data-field': 'content',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import {
   maxPostImages,
@@ -54,7 +55,7 @@ export function usePostImages(content: string, changeContent: (change: (html: st
     },
     remove(image) {
       change((present) => removeImage(present, placeOf(image, present)))
-      showToast({ title: 'Success', description: 'Image removed successfully', variant: 'success' })
+      tellSuccess('Image removed successfully')
     },
     describe(image, alt) {
       change((present) => describeImage(present, placeOf(image, present), alt))
@@ -74,7 +75,7 @@ async function upload(file: File, success: string, failure: (problem: string) =>
   const takeBack = showToast({ title: 'Uploading...', description: 'Uploading image to storage' })
   try {
     const src = await uploadImage(file)
-    showToast({ title: 'Success', description: success, variant: 'success' })
+    tellSuccess(success)
     return src
   } catch (error) {
     return tell(failure(describeProblem(error)))

@@ -1,7 +1,7 @@
 import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
+import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import type { PostAnswer } from '#shared/admin-answers.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import { PostDifferences } from './post-differences.tsx'
@@ -25,7 +25,7 @@ export default function ConflictDialog({
 }) {
   async function copy() {
     await navigator.clipboard.writeText(mine.content)
-    showToast({ title: 'Success', description: 'Your content was copied', variant: 'success' })
+    tellSuccess('Your content was copied')
   }
   return (
     <Dialog
