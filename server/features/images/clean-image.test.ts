@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { isAppError } from '#server/errors.ts'
 import { makeAnimation, makeBomb, makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
 import { cleanImage, imageSizeLimit } from './clean-image.ts'
 
@@ -32,6 +34,21 @@ describe.each(formats)('%s', (format) => {
     }
     const endOfZip = Buffer.from('PK\x05\x06\0\0\0\0', 'latin1')
     await expect(cleanImage(Buffer.concat([image, endOfZip]))).rejects.toThrow(hiddenDocument)
+  })
+
+  test('with bytes changed at random is cleaned or refused, never a failure of ours', async () => {
+    const whole = await makeImage(format)
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        const bytes = Buffer.from(whole)
+        for (const [at, value] of changes) bytes[at] = value
+        await cleanImage(bytes).catch((error: unknown) => {
+          if (!isAppError(error)) throw error
+        })
+      }),
+      { numRuns: 40 },
+    )
   })
 
   test('loses what was put behind it', async () => {

@@ -6,25 +6,20 @@ import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
 import { makeAnimation, makeImage, padTo } from '#tests/support/images.ts'
+import { startS3Server } from '#tests/support/s3-server.ts'
 import { resizedPath } from './resized-images.ts'
+
+const s3 = await startS3Server()
+afterAll(() => s3.close())
 
 let api: AdminApi
 let server: Server
 let photo: Buffer<ArrayBuffer>
-
-beforeAll(async () => {
-  api = await openAdminApi()
-  server = createServer(getRequestListener(api.app.fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  photo = await makeImage('jpeg', { width: 1000, height: 500 })
-})
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
-  await api.close()
-})
 
 const uploads = '/storage/v1/object/blog-images/'
 const downloads = '/storage/v1/object/public/blog-images/'
@@ -51,215 +46,233 @@ function refusal(status: number, code: string, message: string | RegExp) {
   return { status, json: { error: { code, message: text }, request_id: expect.any(String) } }
 }
 
-describe('an upload', () => {
-  test('is taken as the body, and noted with its true format and dimensions', async () => {
-    const path = newPath('png')
-    expect(await upload(path, photo, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })).toEqual({
-      status: 200,
-      json: {
-        Key: `blog-images/${path}`,
-        url: `/storage/v1/object/public/blog-images/${path}`,
-        width: 1000,
-        height: 500,
-        content_type: 'image/jpeg',
-      },
+const places: [name: string, replacements: Partial<AppContext>][] = [
+  ['on disk', {}],
+  ['in a bucket', { storage: createS3Storage(s3.settings) }],
+]
+
+describe.each(places)('%s', (_place, replacements) => {
+  beforeAll(async () => {
+    api = await openAdminApi(replacements)
+    server = createServer(getRequestListener(api.app.fetch))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    photo = await makeImage('jpeg', { width: 1000, height: 500 })
+  })
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await api.close()
+  })
+
+  describe('an upload', () => {
+    test('is taken as the body, and noted with its true format and dimensions', async () => {
+      const path = newPath('png')
+      expect(await upload(path, photo, { 'content-type': 'image/png', 'cache-control': 'max-age=3600' })).toEqual({
+        status: 200,
+        json: {
+          Key: `blog-images/${path}`,
+          url: `/storage/v1/object/public/blog-images/${path}`,
+          width: 1000,
+          height: 500,
+          content_type: 'image/jpeg',
+        },
+      })
+      const [row] = await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))
+      const stored = await api.ctx.storage.find(path)
+      expect(row).toMatchObject({ contentType: 'image/jpeg', width: 1000, height: 500, sizeBytes: stored?.sizeBytes })
     })
-    const [row] = await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))
-    const stored = await api.ctx.storage.find(path)
-    expect(row).toMatchObject({ contentType: 'image/jpeg', width: 1000, height: 500, sizeBytes: stored?.sizeBytes })
-  })
 
-  test('is taken as the form that the storage client makes of a file', async () => {
-    const form = new FormData()
-    form.append('cacheControl', '3600')
-    form.append('', new File([photo], 'kitchen photo.jpg', { type: 'image/jpeg' }))
-    const path = newPath()
-    expect(await upload(path, form, { 'x-upsert': 'false' })).toMatchObject({ status: 200 })
-    expect((await ask(downloads + path)).status).toBe(200)
-  })
-
-  test('overwrites nothing (spec.md §7)', async () => {
-    const path = await store(photo)
-    const other = await makeImage('jpeg', { width: 20, height: 20 })
-    expect(await upload(path, other)).toEqual(refusal(409, 'conflict', 'The resource already exists'))
-    expect(await upload(newPath(), photo, { 'x-upsert': 'true' })).toEqual(refusal(400, 'invalid', /not overwritten/))
-    const { width } = await sharp(await (await ask(downloads + path)).arrayBuffer()).metadata()
-    expect(width).toBe(1000)
-  })
-
-  test('by two at once goes to one of them', async () => {
-    const path = newPath()
-    const answers = await Promise.all([1, 2, 3].map(() => upload(path, photo)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  })
-
-  test('of 5 MB or more is refused, whole or in a form, before much of it is read', async () => {
-    const message = 'Image size should be less than 5MB'
-    expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
-    const form = new FormData()
-    form.append('', new File([padTo(photo, 5 * 1024 * 1024)], 'a.jpg'))
-    expect(await upload(newPath(), form)).toEqual(refusal(413, 'too_large', message))
-    expect(await upload(newPath(), padTo(photo, 30 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
-    expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024 - 1))).toMatchObject({ status: 200 })
-  })
-
-  test.each([
-    ['text', 'Dear Sir', 'Please select an image file'],
-    ['SVG under the name of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/],
-    ['an empty body', '', 'Please select an image file'],
-  ])('of %s is refused with a sentence and leaves nothing behind', async (_what, body, message) => {
-    const path = newPath('png')
-    expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
-    expect((await ask(downloads + path)).status).toBe(404)
-    expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
-  })
-
-  test('of a form without a file, or of no form, is refused', async () => {
-    const form = new FormData()
-    form.append('cacheControl', '3600')
-    expect(await upload(newPath(), form)).toEqual(refusal(400, 'invalid', 'Please select an image file'))
-    const broken = await upload(newPath(), '--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })
-    expect(broken).toEqual(refusal(400, 'invalid', 'The form could not be read.'))
-  })
-
-  test.each([
-    'posts/photo.png',
-    `${randomUUID()}.png`,
-    newPath('svg'),
-    `posts/x/${randomUUID()}.png`,
-    'posts/%2e%2e/x.png',
-  ])('to another place than posts/{uuid}.{ext} is refused: %s', async (path) => {
-    expect(await upload(path, photo)).toEqual(refusal(400, 'invalid', /^The path should be posts/))
-  })
-
-  test('without a session, or to another bucket, is refused', async () => {
-    expect((await ask(uploads + newPath(), { method: 'POST', body: photo })).status).toBe(401)
-    const authorization = `Bearer ${adminEmail}`
-    const elsewhere = await ask('/storage/v1/object/other/a.png', {
-      method: 'POST',
-      body: photo,
-      headers: { authorization },
+    test('is taken as the form that the storage client makes of a file', async () => {
+      const form = new FormData()
+      form.append('cacheControl', '3600')
+      form.append('', new File([photo], 'kitchen photo.jpg', { type: 'image/jpeg' }))
+      const path = newPath()
+      expect(await upload(path, form, { 'x-upsert': 'false' })).toMatchObject({ status: 200 })
+      expect((await ask(downloads + path)).status).toBe(200)
     })
-    expect(elsewhere.status).toBe(404)
-  })
 
-  test('that fails in the storage is told as our fault, and its row is left for the removal of orphans', async () => {
-    const path = newPath()
-    const { storage } = api.ctx
-    api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
-    // The door holds the context, whose storage it reads for every upload.
-    const answer = await upload(path, photo).finally(() => {
-      api.ctx.storage = storage
+    test('overwrites nothing (spec.md §7)', async () => {
+      const path = await store(photo)
+      const other = await makeImage('jpeg', { width: 20, height: 20 })
+      expect(await upload(path, other)).toEqual(refusal(409, 'conflict', 'The resource already exists'))
+      expect(await upload(newPath(), photo, { 'x-upsert': 'true' })).toEqual(refusal(400, 'invalid', /not overwritten/))
+      const { width } = await sharp(await (await ask(downloads + path)).arrayBuffer()).metadata()
+      expect(width).toBe(1000)
     })
-    expect(answer).toMatchObject({ status: 500, json: { error: { code: 'unexpected' } } })
-    expect((await ask(downloads + path)).status).toBe(404)
-  })
-})
 
-describe('an image', () => {
-  test('is given to everybody with its true type and an hour of cache (spec.md §9)', async () => {
-    const path = await store(photo, 'png')
-    const response = await ask(downloads + path)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      etag: expect.stringMatching(/^".+"$/),
+    test('by two at once goes to one of them', async () => {
+      const path = newPath()
+      const answers = await Promise.all([1, 2, 3].map(() => upload(path, photo)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     })
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
+
+    test('of 5 MB or more is refused, whole or in a form, before much of it is read', async () => {
+      const message = 'Image size should be less than 5MB'
+      expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
+      const form = new FormData()
+      form.append('', new File([padTo(photo, 5 * 1024 * 1024)], 'a.jpg'))
+      expect(await upload(newPath(), form)).toEqual(refusal(413, 'too_large', message))
+      expect(await upload(newPath(), padTo(photo, 30 * 1024 * 1024))).toEqual(refusal(413, 'too_large', message))
+      expect(await upload(newPath(), padTo(photo, 5 * 1024 * 1024 - 1))).toMatchObject({ status: 200 })
+    })
+
+    test.each([
+      ['text', 'Dear Sir', 'Please select an image file'],
+      ['SVG under the name of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/],
+      ['an empty body', '', 'Please select an image file'],
+    ])('of %s is refused with a sentence and leaves nothing behind', async (_what, body, message) => {
+      const path = newPath('png')
+      expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
+      expect((await ask(downloads + path)).status).toBe(404)
+      expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
+    })
+
+    test('of a form without a file, or of no form, is refused', async () => {
+      const form = new FormData()
+      form.append('cacheControl', '3600')
+      expect(await upload(newPath(), form)).toEqual(refusal(400, 'invalid', 'Please select an image file'))
+      const broken = await upload(newPath(), '--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })
+      expect(broken).toEqual(refusal(400, 'invalid', 'The form could not be read.'))
+    })
+
+    test.each([
+      'posts/photo.png',
+      `${randomUUID()}.png`,
+      newPath('svg'),
+      `posts/x/${randomUUID()}.png`,
+      'posts/%2e%2e/x.png',
+    ])('to another place than posts/{uuid}.{ext} is refused: %s', async (path) => {
+      expect(await upload(path, photo)).toEqual(refusal(400, 'invalid', /^The path should be posts/))
+    })
+
+    test('without a session, or to another bucket, is refused', async () => {
+      expect((await ask(uploads + newPath(), { method: 'POST', body: photo })).status).toBe(401)
+      const authorization = `Bearer ${adminEmail}`
+      const elsewhere = await ask('/storage/v1/object/other/a.png', {
+        method: 'POST',
+        body: photo,
+        headers: { authorization },
+      })
+      expect(elsewhere.status).toBe(404)
+    })
+
+    test('that fails in the storage is told as our fault, and its row is left for the removal of orphans', async () => {
+      const path = newPath()
+      const { storage } = api.ctx
+      api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
+      // The door holds the context, whose storage it reads for every upload.
+      const answer = await upload(path, photo).finally(() => {
+        api.ctx.storage = storage
+      })
+      expect(answer).toMatchObject({ status: 500, json: { error: { code: 'unexpected' } } })
+      expect((await ask(downloads + path)).status).toBe(404)
+    })
   })
 
-  test('answers HEAD without a body, and 304 to whoever has it', async () => {
-    const path = await store(photo)
-    const whole = await ask(downloads + path)
-    const etag = whole.headers.get('etag') ?? ''
-    const head = await ask(downloads + path, { method: 'HEAD' })
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, whole.headers.get('content-length')])
-    expect(await head.text()).toBe('')
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(downloads + path, { headers: { 'if-none-match': known } })
-      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
-    }
-    expect((await ask(downloads + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
-  })
-
-  test.each([newPath(), 'posts/photo.png', 'posts/..%2f..%2fpostgres', 'resized/x.jpg.320.webp', ''])(
-    'that is not there is a 404 in JSON: %s',
-    async (path) => {
+  describe('an image', () => {
+    test('is given to everybody with its true type and an hour of cache (spec.md §9)', async () => {
+      const path = await store(photo, 'png')
       const response = await ask(downloads + path)
-      expect({ status: response.status, json: await response.json() }).toEqual(
-        refusal(404, 'not_found', 'There is no such image.'),
-      )
-    },
-  )
-})
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        etag: expect.stringMatching(/^".+"$/),
+      })
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1000 })
+    })
 
-describe('a resized image', () => {
-  const size = (width: number | string, format: string) => `?width=${width}&format=${format}`
+    test('answers HEAD without a body, and 304 to whoever has it', async () => {
+      const path = await store(photo)
+      const whole = await ask(downloads + path)
+      const etag = whole.headers.get('etag') ?? ''
+      const head = await ask(downloads + path, { method: 'HEAD' })
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, whole.headers.get('content-length')])
+      expect(await head.text()).toBe('')
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask(downloads + path, { headers: { 'if-none-match': known } })
+        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+      }
+      expect((await ask(downloads + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    })
 
-  test.each(['avif', 'webp'] as const)('is made as %s for the first who asks, and kept', async (format) => {
-    const path = await store(photo)
-    const response = await ask(downloads + path + size(640, format))
-    expect(response.headers.get('content-type')).toBe(`image/${format}`)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const bytes = Buffer.from(await response.arrayBuffer())
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 320 })
-    expect(bytes.length).toBeLessThan(photo.length)
-    const kept = await api.ctx.storage.read(resizedPath({ path, width: 640, format }))
-    expect(Buffer.from(kept?.bytes ?? []).equals(bytes)).toBe(true)
-    const etag = response.headers.get('etag') ?? ''
-    const again = await ask(downloads + path + size(640, format), { headers: { 'if-none-match': etag } })
-    expect(again.status).toBe(304)
-  })
-
-  test('is never larger than its original', async () => {
-    const path = await store(photo)
-    const response = await ask(downloads + path + size(1920, 'webp'))
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1000, height: 500 })
-  })
-
-  test('of an animation is an animation', async () => {
-    const path = await store(await makeAnimation('gif', 3), 'gif')
-    for (const format of ['avif', 'webp']) {
-      const response = await ask(downloads + path + size(320, format))
-      expect(response.headers.get('content-type')).toBe('image/webp')
-      expect((await sharp(await response.arrayBuffer()).metadata()).pages).toBe(3)
-    }
-  })
-
-  test('is made once for a crowd that asks for it at the same moment', async () => {
-    const path = await store(photo)
-    const { storage } = api.ctx
-    let readings = 0
-    api.ctx.storage = {
-      ...storage,
-      read(file) {
-        if (file === path) readings++
-        return storage.read(file)
+    test.each([newPath(), 'posts/photo.png', 'posts/..%2f..%2fpostgres', 'resized/x.jpg.320.webp', ''])(
+      'that is not there is a 404 in JSON: %s',
+      async (path) => {
+        const response = await ask(downloads + path)
+        expect({ status: response.status, json: await response.json() }).toEqual(
+          refusal(404, 'not_found', 'There is no such image.'),
+        )
       },
-    }
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => ask(downloads + path + size(480, 'avif'))))
-    api.ctx.storage = storage
-    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(readings).toBe(1)
-  })
-
-  test.each([
-    '?width=641&format=webp',
-    '?width=640&format=png',
-    '?width=640',
-    '?format=webp',
-    '?width=6e2&format=webp',
-    '?width=&format=',
-  ])('has one of six widths and two formats, so that nobody fills the storage: %s', async (query) => {
-    const response = await ask(downloads + (await store(photo)) + query)
-    expect({ status: response.status, json: await response.json() }).toEqual(
-      refusal(400, 'invalid', /width of 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
     )
   })
 
-  test('of nothing is a 404', async () => {
-    expect((await ask(downloads + newPath() + size(640, 'avif'))).status).toBe(404)
+  describe('a resized image', () => {
+    const size = (width: number | string, format: string) => `?width=${width}&format=${format}`
+
+    test.each(['avif', 'webp'] as const)('is made as %s for the first who asks, and kept', async (format) => {
+      const path = await store(photo)
+      const response = await ask(downloads + path + size(640, format))
+      expect(response.headers.get('content-type')).toBe(`image/${format}`)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 320 })
+      expect(bytes.length).toBeLessThan(photo.length)
+      const kept = await api.ctx.storage.read(resizedPath({ path, width: 640, format }))
+      expect(Buffer.from(kept?.bytes ?? []).equals(bytes)).toBe(true)
+      const etag = response.headers.get('etag') ?? ''
+      const again = await ask(downloads + path + size(640, format), { headers: { 'if-none-match': etag } })
+      expect(again.status).toBe(304)
+    })
+
+    test('is never larger than its original', async () => {
+      const path = await store(photo)
+      const response = await ask(downloads + path + size(1920, 'webp'))
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 1000, height: 500 })
+    })
+
+    test('of an animation is an animation', async () => {
+      const path = await store(await makeAnimation('gif', 3), 'gif')
+      for (const format of ['avif', 'webp']) {
+        const response = await ask(downloads + path + size(320, format))
+        expect(response.headers.get('content-type')).toBe('image/webp')
+        expect((await sharp(await response.arrayBuffer()).metadata()).pages).toBe(3)
+      }
+    })
+
+    test('is made once for a crowd that asks for it at the same moment', async () => {
+      const path = await store(photo)
+      const { storage } = api.ctx
+      let readings = 0
+      api.ctx.storage = {
+        ...storage,
+        read(file) {
+          if (file === path) readings++
+          return storage.read(file)
+        },
+      }
+      const crowd = await Promise.all(Array.from({ length: 20 }, () => ask(downloads + path + size(480, 'avif'))))
+      api.ctx.storage = storage
+      expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(readings).toBe(1)
+    })
+
+    test.each([
+      '?width=641&format=webp',
+      '?width=640&format=png',
+      '?width=640',
+      '?format=webp',
+      '?width=6e2&format=webp',
+      '?width=&format=',
+    ])('has one of six widths and two formats, so that nobody fills the storage: %s', async (query) => {
+      const response = await ask(downloads + (await store(photo)) + query)
+      expect({ status: response.status, json: await response.json() }).toEqual(
+        refusal(400, 'invalid', /width of 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
+      )
+    })
+
+    test('of nothing is a 404', async () => {
+      expect((await ask(downloads + newPath() + size(640, 'avif'))).status).toBe(404)
+    })
   })
 })
