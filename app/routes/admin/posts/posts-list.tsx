@@ -29,7 +29,9 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
     // The last post of a last page was deleted, or somebody wrote the page's number by hand.
     if (filter.page > 1) return <Navigate to={{ search: postsFilterSearch({ ...filter, page: 1 }) }} replace />
     return (
-      <p className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">No posts found</p>
+      <p role="status" className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">
+        No posts found
+      </p>
     )
   }
   return (

@@ -55,7 +55,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
       className="mt-4 max-h-[calc(100dvh-15rem)] overflow-y-auto rounded-control border border-line bg-surface p-4 md:p-6"
     >
       {post.featured_image_url && <FeaturedImage url={post.featured_image_url} />}
-      <h3 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">{post.title}</h3>
+      <h3 className="font-bold text-2xl md:text-3xl leading-tight tracking-tight wrap-anywhere">{post.title}</h3>
       <p className="mt-2 mb-6 flex flex-wrap items-center gap-3 text-ink-muted text-sm">
         <span>
           Created <Day at={post.created_at} />

@@ -1,0 +1,111 @@
+import { AuthApiError } from '@supabase/auth-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, callApi, callSite } from './api.ts'
+import { currentPrompt, PromptDismissed } from './prompts.ts'
+
+/** What the auth client knows: the access token, and the one that a refresh would bring. */
+const session: { token: string | null; next: string | null } = { token: null, next: null }
+
+vi.mock('./auth-client.ts', () => ({
+  authClient: () => ({
+    getSession: async () => ({ data: { session: session.token && { access_token: session.token } }, error: null }),
+    refreshSession: async () => {
+      if (session.next === null) return { error: new AuthApiError('Gone', 400, 'session_not_found') }
+      session.token = session.next
+      return { error: null }
+    },
+    signOut: async () => {
+      session.token = null
+    },
+  }),
+}))
+
+const requests: { address: string; init: RequestInit }[] = []
+
+/** The server: answers in this order, then with the last one. */
+function answerWith(...answers: (() => Response)[]) {
+  requests.length = 0
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    requests.push({ address, init })
+    init.signal?.throwIfAborted()
+    return answers[Math.min(requests.length, answers.length) - 1]?.()
+  })
+}
+
+const fine = () => Response.json({ fine: true })
+const refusal =
+  (status: number, error: object, more: object = {}) =>
+  () =>
+    Response.json({ error, ...more }, { status })
+const headersOf = (index: number) => new Headers(requests[index]?.init.headers)
+
+beforeEach(() => Object.assign(session, { token: 'first', next: 'second' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+test('sends JSON with the token below /api/admin, and gives the answer', async () => {
+  answerWith(fine)
+  expect(await callApi('/posts', { method: 'POST', body: { title: 'A' } })).toEqual({ fine: true })
+  expect(requests[0]?.address).toBe('/api/admin/posts')
+  expect(requests[0]?.init.body).toBe('{"title":"A"}')
+  expect(headersOf(0).get('content-type')).toBe('application/json')
+  expect(headersOf(0).get('authorization')).toBe('Bearer first')
+})
+
+test('sends a file as it is to another door of the site, with the headers it is given', async () => {
+  answerWith(fine)
+  const file = new File(['bytes'], 'a.png', { type: 'image/png' })
+  await callSite('/storage/v1/object/a.png', { method: 'POST', body: file, headers: { 'cache-control': '3600' } })
+  expect(requests[0]?.init.body).toBe(file)
+  expect(headersOf(0).has('content-type')).toBe(false)
+  expect(headersOf(0).get('cache-control')).toBe('3600')
+})
+
+test('an empty answer is null', async () => {
+  answerWith(() => new Response(null, { status: 204 }))
+  expect(await callApi('/posts/1', { method: 'DELETE' })).toBeNull()
+})
+
+test('an error keeps status, code, sentence, fields and the rest of the answer', async () => {
+  const error = { code: 'edit_conflict', message: 'Somebody was faster.', fields: { slug: 'Taken' } }
+  answerWith(refusal(409, error, { current: { version: 3 } }))
+  const thrown = await callApi('/posts/1', { method: 'PUT', body: {} }).catch((problem: unknown) => problem)
+  expect(thrown).toBeInstanceOf(ApiError)
+  expect(thrown).toMatchObject({ ...error, status: 409, body: { current: { version: 3 } } })
+})
+
+test('an answer that is no JSON is an error with a general sentence', async () => {
+  answerWith(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await expect(callApi('/stats')).rejects.toMatchObject({ status: 502, code: 'unexpected', message: /went wrong/ })
+})
+
+test('a token that the server does not take is renewed once, and the request sent again', async () => {
+  answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
+  expect(await callApi('/stats')).toEqual({ fine: true })
+  expect(headersOf(1).get('authorization')).toBe('Bearer second')
+  answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }))
+  await expect(callApi('/stats')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(2)
+})
+
+test('a session that has ended is asked for in place, for functions and storage too', async () => {
+  answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
+  session.next = null
+  const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
+  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  session.token = 'again'
+  currentPrompt()?.answer()
+  expect(await waiting).toEqual({ fine: true })
+  expect(headersOf(1).get('authorization')).toBe('Bearer again')
+
+  session.token = null
+  const dismissed = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  currentPrompt()?.dismiss()
+  await dismissed
+})
+
+test('waiting ends when the caller has lost interest', async () => {
+  answerWith(fine)
+  const reason = new Error('left')
+  await expect(callApi('/stats', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+})
