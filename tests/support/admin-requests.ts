@@ -1,6 +1,6 @@
 /** The JSON doors of the back office, asked with the session of whoever is signed in on a page. */
 import type { Page } from '@playwright/test'
-import type { PostAnswer } from '#shared/admin-answers.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { makeImage } from './images.ts'
 import { postBody } from './post-body.ts'
 
@@ -23,16 +23,20 @@ export async function askAsAdmin<Answer>(page: Page, method: string, path: strin
 }
 
 /** A saved draft unless `changes` say otherwise. */
-export function savePost(page: Page, changes: Record<string, unknown> = {}): Promise<PostAnswer> {
+export function savePost(page: Page, changes: Record<string, unknown> = {}): Promise<PostOnTheWire> {
   return askAsAdmin(page, 'POST', '/posts', postBody(changes))
 }
 
-export function readPost(page: Page, id: string): Promise<PostAnswer> {
+export function readPost(page: Page, id: string): Promise<PostOnTheWire> {
   return askAsAdmin(page, 'GET', `/posts/${id}`)
 }
 
 /** Saves the post again with some changes, as another admin would. */
-export async function changePost(page: Page, post: PostAnswer, changes: Record<string, unknown>): Promise<PostAnswer> {
+export async function changePost(
+  page: Page,
+  post: PostOnTheWire,
+  changes: Record<string, unknown>,
+): Promise<PostOnTheWire> {
   const { categories, ...fields } = post
   const category_ids = categories.map(({ id }) => id)
   return askAsAdmin(page, 'PUT', `/posts/${post.id}`, { ...fields, category_ids, keep_publish_date: false, ...changes })

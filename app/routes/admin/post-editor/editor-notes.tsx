@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { PostAnswer } from '#shared/admin-answers.ts'
 import { businessTimeZone } from '#shared/business.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 
 /** What somebody should know before going on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
@@ -13,7 +13,7 @@ export function EditorNotes({
 }: {
   reviewNotes: string[]
   /** The post as somebody saved it while it stands here. */
-  newer: PostAnswer | null
+  newer: PostOnTheWire | null
   isSetAside: boolean
   onBringBack(): void
 }) {

@@ -2,7 +2,7 @@ import { ArrowLeft, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { PostAnswer } from '#shared/admin-answers.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -16,7 +16,7 @@ const ConflictDialog = lazy(() => import('./versions/conflict-dialog.tsx'))
 const RevisionsDialog = lazy(() => import('./versions/revisions-dialog.tsx'))
 
 /** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
-export function PostEditor({ post, newest = null }: { post: PostAnswer | null; newest?: PostAnswer | null }) {
+export function PostEditor({ post, newest = null }: { post: PostOnTheWire | null; newest?: PostOnTheWire | null }) {
   const editor = useEditor(post)
   const { form, base, draft, conflict } = editor
   const [showsHistory, setShowsHistory] = useState(false)

@@ -1,6 +1,6 @@
-import type { PostAnswer, RevisionAnswer } from '#shared/admin-answers.ts'
 import type { PostFormValues, PostInput } from '#shared/post-form.ts'
 import { splitKeywords } from '#shared/post-form.ts'
+import type { PostOnTheWire, RevisionOnTheWire } from '#shared/post-on-the-wire.ts'
 
 export const emptyPost: PostFormValues = {
   title: '',
@@ -30,12 +30,12 @@ export const fieldLabels: [keyof PostFormValues, string][] = [
 ]
 
 /** A post as the form holds it (spec.md §3: keywords are edited as one comma-separated text). */
-export function valuesOf(post: PostAnswer): PostFormValues {
+export function valuesOf(post: PostOnTheWire): PostFormValues {
   return fromWire({ ...post, category_ids: post.categories.map(({ id }) => id) })
 }
 
 /** A former state of a post. What it lacks, because the form was younger then, is empty. */
-export function valuesOfRevision({ fields }: RevisionAnswer): PostFormValues {
+export function valuesOfRevision({ fields }: RevisionOnTheWire): PostFormValues {
   return fromWire(fields as Partial<PostInput>)
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import type { PostAnswer } from '#shared/admin-answers.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
@@ -10,7 +10,7 @@ import { usePostForm } from './use-post-form.ts'
 import { useSave } from './use-save.ts'
 
 /** Everything the editor holds and does; `post` is null for a new one. */
-export function useEditor(post: PostAnswer | null) {
+export function useEditor(post: PostOnTheWire | null) {
   const navigate = useNavigate()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''

@@ -4,13 +4,13 @@ import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/rout
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
-import type { PostAnswer, SavedPost } from '#shared/admin-answers.ts'
 import type { PostInput } from '#shared/post-form.ts'
+import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 
 export interface Conflict {
   /** Who saved meanwhile, and when. */
   message: string
-  theirs: PostAnswer
+  theirs: PostOnTheWire
 }
 
 /** Sends the post, and tells how it went (spec.md §8). */
@@ -29,7 +29,7 @@ export function useSave({
   const { mutate, isPending } = useMutation({
     mutationFn: ({ post, version, keepsDate }: { post: PostInput; version: number; keepsDate: boolean }) =>
       postId === null ? createPost(post) : updatePost(postId, { ...post, version, keep_publish_date: keepsDate }),
-    onSuccess({ notices }: SavedPost) {
+    onSuccess({ notices }: SavedPostOnTheWire) {
       const done = postId === null ? 'Post created successfully' : 'Post updated successfully'
       tellSuccess(done)
       if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })

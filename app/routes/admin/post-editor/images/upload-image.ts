@@ -1,4 +1,5 @@
 import { callSite } from '#app/routes/admin/session/api.ts'
+import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 
 /**
@@ -7,7 +8,7 @@ import { newImagePath } from './image-file.ts'
  * @throws ApiError and what else `callSite` throws
  */
 export async function uploadImage(file: File): Promise<string> {
-  const path = newImagePath(file, crypto.randomUUID())
+  const path = newImagePath(file, createUuid())
   const { url } = await callSite<{ url: string }>(`/storage/v1/object/${path}`, {
     method: 'POST',
     body: file,

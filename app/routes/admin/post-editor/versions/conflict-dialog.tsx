@@ -2,8 +2,8 @@ import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { PostAnswer } from '#shared/admin-answers.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { PostDifferences } from './post-differences.tsx'
 
 /** Two people changed the post: shows what differs, and loses neither. The default export is what `lazy` wants. */
@@ -18,7 +18,7 @@ export default function ConflictDialog({
   /** Who saved it and when, as the server says it. */
   message: string
   mine: PostFormValues
-  theirs: PostAnswer
+  theirs: PostOnTheWire
   onKeepMine(): void
   onTakeTheirs(): void
   onClose(): void

@@ -1,4 +1,4 @@
-import type { ListedRevision } from '#shared/admin-answers.ts'
+import type { ListedRevisionOnTheWire } from '#shared/post-on-the-wire.ts'
 
 /** The saved states of a post, newest first, to choose one from. */
 export function RevisionList({
@@ -6,7 +6,7 @@ export function RevisionList({
   chosen,
   onChoose,
 }: {
-  revisions: ListedRevision[]
+  revisions: ListedRevisionOnTheWire[]
   chosen: string | undefined
   onChoose(id: string): void
 }) {
