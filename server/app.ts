@@ -33,6 +33,7 @@ import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
+import { openApi } from '#server/openapi/openapi.api.ts'
 import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
@@ -57,6 +58,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
+  app.route('/', openApi(ctx))
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
   app.route('/', sharePicturesApi(ctx))

@@ -14,27 +14,25 @@ const text = z
 /** What is sent to save a category. An empty slug is made from the name, an empty description becomes `null`. */
 export const categoryForm = z
   .object({
-    name: text.pipe(z.string().min(1, 'Name is required').max(categoryLimits.name, 'Name too long')),
+    name: z.string('Name is required').overwrite(storable).trim().min(1, 'Name is required'),
     slug: text,
-    description: text
-      .pipe(z.string().max(categoryLimits.description, 'Description too long'))
-      .transform((value) => value || null),
+    description: text,
   })
   .transform(({ name, slug, description }) => ({
     name,
-    // A name in capitals of another script has no letter for a slug; the rule below then asks for one.
     slug: slug || slugify(name).slice(0, categoryLimits.slug).replace(/-$/, ''),
-    description,
+    description: description || null,
   }))
   .pipe(
     z.object({
-      name: z.string(),
+      name: z.string().max(categoryLimits.name, 'Name too long'),
       slug: z
         .string()
+        // A name in the letters of another script has none for a slug.
         .min(1, 'Enter a slug, because none can be made from this name')
         .max(categoryLimits.slug, 'Slug too long')
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like washing-machines'),
-      description: z.string().nullable(),
+      description: z.string().max(categoryLimits.description, 'Description too long').nullable(),
     }),
   )
 

@@ -59,7 +59,8 @@ export const postForm = z.object({
     .transform((keywords) => {
       const named = keywords?.filter((keyword) => keyword !== '') ?? []
       return named.length > 0 ? named : null
-    }),
+    })
+    .pipe(z.array(z.string()).nullable()),
   status: z.enum(
     postStatuses.map(({ value }) => value),
     'Choose draft, published or scheduled',
@@ -68,12 +69,14 @@ export const postForm = z.object({
   scheduled_for: z.iso
     .datetime({ offset: true, message: 'Enter a date and a time' })
     .nullish()
-    .transform((moment) => moment ?? null),
+    .transform((moment) => moment ?? null)
+    .pipe(z.iso.datetime({ offset: true }).nullable()),
   category_ids: z
     .array(z.uuid('Choose a category from the list'))
     .max(50, 'Choose at most 50 categories')
     .nullish()
-    .transform((ids) => [...new Set(ids ?? [])]),
+    .transform((ids) => [...new Set(ids ?? [])])
+    .pipe(z.array(z.uuid())),
 })
 
 /** A post that passed every rule. */

@@ -76,7 +76,8 @@ describe('the rules of the category form (spec §5)', () => {
       { slug: 'Use lower-case letters, digits and single hyphens, like washing-machines' },
     ],
     [{ name: 'x', description: 'x'.repeat(501) }, { description: 'Description too long' }],
-    [{ name: 5 }, { name: 'Should be text' }],
+    [{ name: 5 }, { name: 'Name is required' }],
+    [{ name: 'x', slug: 5 }, { slug: 'Should be text' }],
   ])('%j is refused', async (body, fields) => {
     expect(await create(body)).toEqual(refusal(fields as Record<string, string>))
   })

@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { aiSettingsForm } from '#shared/ai-settings-form.ts'
+import { migrationOnTheWire } from '#shared/migration-on-the-wire.ts'
+import { inPath, inQuery, nothing, refused } from './common-parts.ts'
+import type { Door } from './door.ts'
+
+const moment = z.iso.datetime()
+
+const sessionOnTheWire = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  ip: z.string().nullable(),
+  created_at: moment,
+  last_used_at: moment,
+  is_current: z.boolean(),
+})
+
+const settingsOnTheWire = z.object({
+  settings: z.object({
+    id: z.uuid(),
+    ...aiSettingsForm.shape,
+    generation_time: z.string().regex(/^\d\d:\d\d$/),
+    monthly_cap: z.int().nullable(),
+    last_generation_at: moment.nullable(),
+  }),
+  time_zone: z.string().describe('Of generation_time'),
+  next_generation_at: moment.nullable(),
+  writer: z.object({
+    provider: z.string().nullable(),
+    model: z.string().nullable(),
+    image_model: z.string().nullable(),
+  }),
+  this_month: z.object({ posts: z.int(), input_tokens: z.int(), output_tokens: z.int() }),
+})
+
+const generationOnTheWire = z.object({
+  id: z.uuid(),
+  trigger: z.enum(['manual', 'schedule']),
+  status: z.enum(['running', 'succeeded', 'failed']),
+  topic: z.string().nullable(),
+  nearest_post: z.object({ title: z.string(), similarity: z.number().nullable() }).nullable(),
+  writer: z.string(),
+  model: z.string().nullable(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  notes: z.array(z.string()),
+  error: z.string().nullable(),
+  post: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+  created_at: moment,
+  finished_at: moment.nullable(),
+})
+
+const doors: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/me',
+    operationId: 'readMe',
+    summary: 'Who asks',
+    answers: {
+      200: {
+        description: 'The admin',
+        content: z.object({
+          user_id: z.uuid(),
+          email: z.string(),
+          role: z.literal('admin'),
+          aal: z.enum(['aal1', 'aal2']),
+        }),
+      },
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/sessions',
+    operationId: 'listSessions',
+    summary: 'Where the caller is signed in, newest first',
+    answers: { 200: { description: 'The sessions', content: z.array(sessionOnTheWire) } },
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/sessions/{id}',
+    operationId: 'endSession',
+    summary: 'End a session; its tokens are worthless at once',
+    parameters: [inPath('id', "The session's id")],
+    answers: { 204: nothing, 404: refused('This session has already ended') },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/ai-settings',
+    operationId: 'readAiSettings',
+    summary: 'The settings of AI writing, and what is to be known beside them',
+    answers: { 200: { description: 'The settings', content: settingsOnTheWire } },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/ai-settings',
+    operationId: 'saveAiSettings',
+    summary: 'Save the settings whole',
+    body: aiSettingsForm,
+    answers: {
+      200: { description: 'The settings', content: settingsOnTheWire },
+      400: refused('A rule is broken; fields says which'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/ai-generations',
+    operationId: 'listGenerations',
+    summary: 'Every run of AI writing, newest first, 20 a page',
+    parameters: [inQuery('page', 'Counted from 1', z.int().min(1))],
+    answers: {
+      200: {
+        description: 'A page of runs',
+        content: z.object({ generations: z.array(generationOnTheWire), page: z.int(), has_more: z.boolean() }),
+      },
+    },
+  },
+  {
+    method: 'post',
+    path: '/functions/v1/generate-blog-post',
+    operationId: 'generatePost',
+    summary: 'Write a post',
+    parameters: [
+      {
+        name: 'idempotency-key',
+        in: 'header',
+        description: 'The same key again is the same post',
+        schema: z.string().min(1).max(255).optional(),
+      },
+    ],
+    body: z.object({
+      topic: z.string().max(200).nullish().describe('Null: one is chosen'),
+      categoryId: z.uuid().nullish(),
+      manual: z.boolean().nullish(),
+    }),
+    answers: {
+      201: {
+        description: 'What was written',
+        content: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), status: z.string() }),
+      },
+      400: refused('The body is not valid'),
+      409: refused('Another run is under way'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/functions/v1/migrate-blog-images',
+    operationId: 'migrateImages',
+    summary: 'Move images that are written into posts to the storage',
+    answers: {
+      200: { description: 'What was done', content: migrationOnTheWire },
+      409: refused('A migration is already running'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/storage/v1/object/blog-images/{path}',
+    operationId: 'uploadImage',
+    summary: 'Store an image of a post under a new path',
+    parameters: [inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())],
+    body: 'image',
+    answers: {
+      200: {
+        description: 'The image is stored',
+        content: z.object({
+          Key: z.string(),
+          url: z.string(),
+          width: z.int(),
+          height: z.int(),
+          content_type: z.string(),
+        }),
+      },
+      400: refused('No image that is taken, or a wrong path'),
+      409: refused('The path is taken; nothing is overwritten'),
+      413: refused('The image has 5 MB or more'),
+    },
+  },
+]
+
+export const adminDoors: Door[] = doors.map((door) => ({ ...door, isAdminsOnly: true }))

@@ -1,0 +1,106 @@
+/** The OpenAPI 3.1 document of every door for programs, made from the schemas that the doors themselves use. */
+import * as z from 'zod'
+import { adminDoors } from './admin-doors.ts'
+import { errorOnTheWire, refused } from './common-parts.ts'
+import type { Answer, Door, Parameter } from './door.ts'
+import { postDoors } from './post-doors.ts'
+import { publicDoors } from './public-doors.ts'
+
+export const doors: Door[] = [...publicDoors, ...adminDoors, ...postDoors]
+
+type Json = Record<string, unknown>
+
+/** `siteUrl` is the address under which the doors are. */
+export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const door of doors) paths[door.path] = { ...paths[door.path], [door.method]: describeDoor(door) }
+  return {
+    openapi: '3.1.0',
+    info: { title: name, version: '1' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorOnTheWire, 'output') },
+      securitySchemes: {
+        admin: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of an admin, from POST /auth/v1/token?grant_type=password.',
+        },
+      },
+    },
+  }
+}
+
+/** What may happen to everybody, and to admins. */
+const refusalsOfAll: Record<number, Answer> = {
+  500: refused('Something went wrong on our side'),
+}
+const refusalsOfAdmins: Record<number, Answer> = {
+  401: refused('unauthorized: sign in, perhaps again'),
+  403: refused('forbidden: no admin; second_factor_required: this session has not used its second factor'),
+}
+const refusalsOfBodies: Record<number, Answer> = {
+  413: refused('The body is too large'),
+}
+
+function describeDoor({ operationId, summary, isAdminsOnly, parameters = [], body, answers }: Door): Json {
+  const all: Record<number, Answer> = {
+    ...refusalsOfAll,
+    ...(isAdminsOnly && refusalsOfAdmins),
+    ...(body !== undefined && refusalsOfBodies),
+    ...answers,
+  }
+  return {
+    operationId,
+    summary,
+    ...(isAdminsOnly && { security: [{ admin: [] }] }),
+    ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
+    ...(body !== undefined && {
+      requestBody: {
+        required: true,
+        content: body === 'image' ? imageContent : { 'application/json': { schema: bodySchemaOf(body) } },
+      },
+    }),
+    responses: Object.fromEntries(Object.entries(all).map(([status, answer]) => [status, describeAnswer(answer)])),
+  }
+}
+
+function describeParameter({ schema, ...parameter }: Parameter): Json {
+  return { ...parameter, required: !schema.isOptional(), schema: schemaOf(schema, 'input') }
+}
+
+const imageContent = { 'image/*': {} }
+
+function describeAnswer({ description, content }: Answer): Json {
+  if (content === undefined) return { description }
+  if (content === 'image') return { description, content: imageContent }
+  const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: shorten })
+  return json
+}
+
+/** A format says what its long pattern repeats, and every whole number has the same two bounds. */
+function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}
+
+/**
+ * What may be sent. What may be left out stands on a schema's side of input, the limits that are tried after trimming on its
+ * other one.
+ */
+function bodySchemaOf(schema: z.ZodType): Json {
+  const [input, output] = [schemaOf(schema, 'input'), schemaOf(schema, 'output')]
+  const limits = (output.properties ?? {}) as Record<string, Json>
+  const properties = Object.entries((input.properties ?? {}) as Record<string, Json>).map(([name, property]) => {
+    const limited = limits[name]
+    return [name, limited && Object.keys(limited).length > 0 ? limited : property]
+  })
+  return { ...input, properties: Object.fromEntries(properties) }
+}

@@ -1,0 +1,136 @@
+/** GET /api/openapi.json tells of every door for programs, and the doors answer as it says (issue: documented with OpenAPI). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { postBody } from '#tests/support/post-body.ts'
+import { doors } from './document.ts'
+
+type Json = Record<string, unknown>
+interface OpenApiOperation {
+  operationId: string
+  parameters?: { name: string; in: string; required: boolean }[]
+  requestBody?: { content: Record<string, { schema?: Json }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: Json }> }>
+  security?: Json[]
+}
+
+let api: AdminApi
+let document: {
+  openapi: string
+  paths: Record<string, Record<string, OpenApiOperation>>
+  components: { schemas: Json }
+}
+
+beforeAll(async () => {
+  api = await openAdminApi()
+  document = (await api.ask('GET', '/api/openapi.json', undefined, 'nobody')).json
+})
+afterAll(() => api.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+describe('the document', () => {
+  test('tells of every door under /api, /storage and /functions, and of no other', () => {
+    const isDoor = ({ path, method }: { path: string; method: string }) =>
+      /^\/(api|storage|functions)\//.test(path) && method !== 'ALL'
+    const mounted = api.app.routes.filter(isDoor).map(({ method, path }) => `${method} ${path}`)
+    const described = operations().map(
+      ({ path, method }) =>
+        `${method.toUpperCase()} ${path.replace(/blog-images\/\{path\}$/, 'blog-images/*').replace(/\{(\w+)\}/g, ':$1')}`,
+    )
+    // Mounted only where signing in is this site's own.
+    const local = ['GET /api/admin/sessions', 'DELETE /api/admin/sessions/:id']
+    expect(described.toSorted()).toEqual([...new Set([...mounted, ...local])].toSorted())
+  })
+
+  test('is whole: names are unique, parts of paths are described, and references lead somewhere', () => {
+    expect(document.openapi).toBe('3.1.0')
+    const names = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { path, operation } of operations()) {
+      const inPath = operation.parameters?.filter((parameter) => parameter.in === 'path') ?? []
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
+      expect(operation.security !== undefined, path).toBe(/admin|functions|object\/blog-images/.test(path))
+    }
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
+    expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']))
+    expect(Object.keys(document.components.schemas)).toEqual(['Error'])
+  })
+
+  test('every schema has the form of JSON Schema, and none says nothing', () => {
+    const schemas = operations().flatMap(({ operation }) => [
+      ...Object.values(operation.requestBody?.content ?? {}),
+      ...Object.values(operation.responses).flatMap(({ content }) => Object.values(content ?? {})),
+    ])
+    for (const { schema } of schemas)
+      if (schema && !schema.$ref) expect(() => z.fromJSONSchema(schema), JSON.stringify(schema)).not.toThrow()
+    expect(JSON.stringify(schemas.map(({ schema }) => schema?.properties ?? {}))).not.toContain(':{},')
+  })
+
+  test('says what the form of a post says', () => {
+    const { schema } = document.paths['/api/admin/posts']?.post?.requestBody?.content['application/json'] ?? {}
+    expect(schema?.required).toEqual(['title', 'slug', 'content', 'status'])
+    expect(schema?.properties).toMatchObject({
+      title: { maxLength: 200 },
+      excerpt: { anyOf: [{ maxLength: 500 }, { type: 'null' }] },
+      status: { enum: ['draft', 'published', 'scheduled'] },
+    })
+  })
+})
+
+describe('the doors answer in the documented form', () => {
+  /** @throws when the answer has another form, or a field that is not documented */
+  async function askAsDocumented(operationId: string, path: string, body?: unknown) {
+    const door = doors.find((candidate) => candidate.operationId === operationId)
+    if (!door) throw new Error(`There is no door ${operationId}`)
+    const { status, json } = await api.ask(door.method.toUpperCase(), path, body)
+    const content = door.answers[status]?.content
+    if (!(content instanceof z.ZodType)) {
+      expect([status, json], operationId).toEqual([204, null])
+      return json
+    }
+    const exact = content instanceof z.ZodObject ? content.strict() : content
+    expect(exact.safeParse(json).error, `${operationId} ${status} ${JSON.stringify(json)}`).toBe(undefined)
+    return json
+  }
+
+  test('posts, revisions and categories', async () => {
+    const category = await askAsDocumented('createCategory', '/api/admin/categories', { name: 'Documented' })
+    await askAsDocumented('createCategory', '/api/admin/categories', { name: 'Documented' })
+    await askAsDocumented('listCategories', '/api/admin/categories')
+    await askAsDocumented('updateCategory', `/api/admin/categories/${category.id}`, { name: 'Documented' })
+    const body = postBody({ category_ids: [category.id], status: 'published' })
+    const post = await askAsDocumented('createPost', '/api/admin/posts', body)
+    const path = `/api/admin/posts/${post.id}`
+    await askAsDocumented('createPost', '/api/admin/posts', {})
+    await askAsDocumented('readPost', path)
+    await askAsDocumented('updatePost', path, { ...body, version: 1, keep_publish_date: true })
+    await askAsDocumented('updatePost', path, { ...body, version: 1 })
+    await askAsDocumented('listPosts', '/api/admin/posts?q=fridge&page=1')
+    await askAsDocumented('previewContent', '/api/admin/posts/preview', { content: 'x' })
+    const { revisions } = await askAsDocumented('listRevisions', `${path}/revisions`)
+    await askAsDocumented('readRevision', `${path}/revisions/${revisions[0].id}`)
+    await askAsDocumented('readStats', '/api/admin/stats')
+    await askAsDocumented('countView', `/api/posts/${post.id}/views`)
+    await askAsDocumented('deletePost', path)
+    await askAsDocumented('deletePost', path)
+    await askAsDocumented('deleteCategory', `/api/admin/categories/${category.id}`)
+  })
+
+  test('the others', async () => {
+    await askAsDocumented('readMe', '/api/admin/me')
+    await askAsDocumented('bookRepair', '/api/bookings', bookingBody())
+    await askAsDocumented('bookRepair', '/api/bookings', {})
+    const { settings } = await askAsDocumented('readAiSettings', '/api/admin/ai-settings')
+    await askAsDocumented('saveAiSettings', '/api/admin/ai-settings', settings)
+    await askAsDocumented('listGenerations', '/api/admin/ai-generations')
+    await askAsDocumented('migrateImages', '/functions/v1/migrate-blog-images')
+    await askAsDocumented('uploadImage', '/storage/v1/object/blog-images/posts/x.png', {})
+  })
+})

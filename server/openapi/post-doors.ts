@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { categoryLimits } from '#shared/category-form.ts'
+import { categoryListOnTheWire, categoryOnTheWire, deletedCategoryOnTheWire } from '#shared/category-on-the-wire.ts'
+import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
+import { postForm } from '#shared/post-form.ts'
+import {
+  listedRevisionOnTheWire,
+  postOnTheWire,
+  postPageOnTheWire,
+  postUpdateOnTheWire,
+  revisionOnTheWire,
+  savedPostOnTheWire,
+} from '#shared/post-on-the-wire.ts'
+import { errorOnTheWire, inPath, inQuery, nothing, refused } from './common-parts.ts'
+import type { Door } from './door.ts'
+
+const postId = inPath('id', "The post's id")
+const categoryId = inPath('id', "The category's id")
+const noPost = refused('This post does not exist any more')
+const noCategory = refused('This category does not exist any more')
+const wrongFields = refused('A rule is broken; fields says which')
+const editConflict = errorOnTheWire.extend({
+  current: postOnTheWire.describe('What was saved meanwhile'),
+})
+
+const categoryToSave = z.object({
+  name: z.string().min(1).max(categoryLimits.name),
+  slug: z.string().max(categoryLimits.slug).nullish().describe('Empty: made from the name'),
+  description: z.string().max(categoryLimits.description).nullish(),
+})
+
+const posts: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/posts',
+    operationId: 'listPosts',
+    summary: 'Posts of every status, newest created first, 20 a page',
+    parameters: [
+      inQuery('q', 'Only posts whose title contains this, in any case of letters', z.string()),
+      inQuery('page', 'Counted from 1', z.int().min(1)),
+    ],
+    answers: { 200: { description: 'A page of posts', content: postPageOnTheWire } },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/posts',
+    operationId: 'createPost',
+    summary: 'Save a new post. Its content is cleaned; notices tells what was left out',
+    body: postForm,
+    answers: { 201: { description: 'The post', content: savedPostOnTheWire }, 400: wrongFields },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/posts/{id}',
+    operationId: 'readPost',
+    summary: 'A whole post',
+    parameters: [postId],
+    answers: { 200: { description: 'The post', content: postOnTheWire }, 404: noPost },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/posts/{id}',
+    operationId: 'updatePost',
+    summary: 'Save a post whole. Its publish date becomes now when it is published, unless keep_publish_date is true',
+    parameters: [postId],
+    body: postForm.extend(postUpdateOnTheWire.shape),
+    answers: {
+      200: { description: 'The post', content: savedPostOnTheWire },
+      400: wrongFields,
+      404: noPost,
+      409: { description: 'edit_conflict: somebody saved another version meanwhile', content: editConflict },
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/posts/{id}',
+    operationId: 'deletePost',
+    summary: 'Delete a post with its revisions and old addresses',
+    parameters: [postId],
+    answers: { 204: nothing, 404: noPost },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/posts/preview',
+    operationId: 'previewContent',
+    summary: 'The content as it would be stored',
+    body: postForm.pick({ content: true }),
+    answers: { 200: { description: 'Cleaned HTML', content: z.object({ html: z.string() }) }, 400: wrongFields },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/posts/{id}/revisions',
+    operationId: 'listRevisions',
+    summary: 'The saved states of a post, newest first; the newest 100 are kept',
+    parameters: [postId],
+    answers: {
+      200: { description: 'The revisions', content: z.object({ revisions: z.array(listedRevisionOnTheWire) }) },
+      404: noPost,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/posts/{id}/revisions/{revisionId}',
+    operationId: 'readRevision',
+    summary: 'One saved state; save its fields to restore it',
+    parameters: [postId, inPath('revisionId', "The revision's id")],
+    answers: {
+      200: { description: 'The revision', content: revisionOnTheWire },
+      404: refused('This revision is not kept any more'),
+    },
+  },
+]
+
+const categories: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/categories',
+    operationId: 'listCategories',
+    summary: 'All categories by name',
+    answers: { 200: { description: 'The categories', content: categoryListOnTheWire } },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/categories',
+    operationId: 'createCategory',
+    summary: 'Create a category. An empty slug is made from the name',
+    body: categoryToSave,
+    answers: { 201: { description: 'The category', content: categoryOnTheWire }, 400: wrongFields },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/categories/{id}',
+    operationId: 'updateCategory',
+    summary: 'Save a category whole',
+    parameters: [categoryId],
+    body: categoryToSave,
+    answers: { 200: { description: 'The category', content: categoryOnTheWire }, 400: wrongFields, 404: noCategory },
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/categories/{id}',
+    operationId: 'deleteCategory',
+    summary: 'Delete a category; its posts stay without it',
+    parameters: [categoryId],
+    answers: { 200: { description: 'How many posts had it', content: deletedCategoryOnTheWire }, 404: noCategory },
+  },
+]
+
+const stats: Omit<Door, 'isAdminsOnly'> = {
+  method: 'get',
+  path: '/api/admin/stats',
+  operationId: 'readStats',
+  summary: 'The numbers of the dashboard',
+  answers: { 200: { description: 'The numbers at this moment', content: statsOnTheWire } },
+}
+
+export const postDoors: Door[] = [...posts, ...categories, stats].map((door) => ({ ...door, isAdminsOnly: true }))

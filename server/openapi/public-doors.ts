@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
+import { responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
+import { inPath, inQuery, refused } from './common-parts.ts'
+import type { Door } from './door.ts'
+
+const optionalText = z.string().nullish()
+
+const bookingOnTheWire = z.object({
+  id: z.uuid().describe('Made by the caller; the same id again is the same booking'),
+  customer_name: z.string().min(1).max(bookingLimits.customer_name),
+  customer_phone: z.string().describe('A US number with 10 digits, in any writing'),
+  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
+  customer_zip: z.string().describe('A ZIP code that is served'),
+  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  problem_description: z.string().min(1).max(bookingLimits.problem_description),
+  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
+  smsConsent: z.literal(true).describe('The customer agreed to receive SMS; not stored'),
+  company_website: optionalText.describe('Leave it out: a hidden field that only programs fill'),
+  elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
+})
+const receiptOnTheWire = z.object({ id: z.uuid(), status: z.string() })
+
+const imagePath = inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())
+
+export const publicDoors: Door[] = [
+  {
+    method: 'post',
+    path: '/api/bookings',
+    operationId: 'bookRepair',
+    summary: 'Book a repair',
+    isAdminsOnly: false,
+    body: bookingOnTheWire,
+    answers: {
+      201: { description: 'The booking is stored', content: receiptOnTheWire },
+      200: { description: 'This id was stored before; nothing was changed', content: receiptOnTheWire },
+      400: refused('A rule is broken; fields says which'),
+      429: refused('Too many bookings from one address; Retry-After says how long to wait'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/posts/{id}/views',
+    operationId: 'countView',
+    summary: 'Tell that a published post was really shown',
+    isAdminsOnly: false,
+    parameters: [inPath('id', "The post's id")],
+    answers: {
+      200: { description: 'The count with this view', content: z.object({ views_count: z.int() }) },
+      404: refused('There is no such post'),
+      429: refused('Too many views from one address'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/storage/v1/object/public/blog-images/{path}',
+    operationId: 'readImage',
+    summary: 'An image of a post, or a smaller copy of it',
+    isAdminsOnly: false,
+    parameters: [
+      imagePath,
+      inQuery('width', 'In pixels; with format', z.literal([...responsiveWidths])),
+      inQuery('format', 'With width', z.enum(responsiveFormats)),
+    ],
+    answers: {
+      200: { description: 'The image', content: 'image' },
+      400: refused('Another width or format'),
+      404: refused('There is no such image'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    operationId: 'readOpenApi',
+    summary: 'This document',
+    isAdminsOnly: false,
+    answers: { 200: { description: 'An OpenAPI 3.1 document', content: z.record(z.string(), z.unknown()) } },
+  },
+]
