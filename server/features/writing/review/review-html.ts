@@ -1,0 +1,115 @@
+import { render } from 'dom-serializer'
+import { type AnyNode, Element, isTag, isText, Text } from 'domhandler'
+import { replaceElement } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import type { Finding } from './finding.ts'
+
+/** One finding with the sentence for the editor in which it ended. */
+export interface ReviewedHtml {
+  html: string
+  corrections: string[]
+  problems: string[]
+}
+
+const blocks = new Set([
+  'p',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'td',
+  'th',
+  'dt',
+  'dd',
+  'blockquote',
+  'figcaption',
+  'caption',
+  'div',
+  'pre',
+])
+
+/**
+ * Applies findings to the text of each block: what has a right value is replaced, what a person has to decide is marked in the
+ * content and told as a problem. A finding may reach across tags such as `strong`.
+ */
+export function reviewHtml(html: string, find: (text: string) => Finding[]): ReviewedHtml {
+  const document = parseDocument(html)
+  const corrections: string[] = []
+  const problems: string[] = []
+  for (const texts of textsByBlock(document.children)) {
+    const whole = texts.map(({ data }) => data).join('')
+    // From the end, so that places before stay true.
+    for (const finding of find(whole).toSorted((a, b) => b.start - a.start)) {
+      const said = whole.slice(finding.start, finding.end)
+      if (finding.replacement !== null && replaceIn(texts, finding, finding.replacement)) {
+        corrections.unshift(`Corrected “${said}” to “${finding.replacement}”. ${finding.reason}`)
+      } else {
+        mark(texts, finding)
+        problems.unshift(`Please check “${said}”. ${finding.reason}`)
+      }
+    }
+  }
+  return { html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }), corrections, problems }
+}
+
+/** The text nodes of each block, without those of blocks inside it. */
+function textsByBlock(nodes: AnyNode[]): Text[][] {
+  const groups: Text[][] = []
+  const collect = (children: AnyNode[], group: Text[]) => {
+    for (const child of children) {
+      if (isText(child)) group.push(child)
+      else if (isTag(child) && blocks.has(child.name)) visit(child.children)
+      else if (isTag(child)) collect(child.children, group)
+    }
+  }
+  const visit = (children: AnyNode[]) => {
+    const group: Text[] = []
+    groups.push(group)
+    collect(children, group)
+  }
+  visit(nodes)
+  return groups.filter((group) => group.length > 0)
+}
+
+/** @returns whether the place lay within one text node; across several nobody can tell which part to replace */
+function replaceIn(texts: Text[], { start, end }: Finding, replacement: string): boolean {
+  let offset = 0
+  for (const text of texts) {
+    const [from, to] = [start - offset, end - offset]
+    if (from >= 0 && to <= text.data.length) {
+      text.data = text.data.slice(0, from) + replacement + text.data.slice(to)
+      // A telephone link dials what it shows.
+      const link = text.parent
+      if (link && isTag(link) && /^tel:/.test(link.attribs.href ?? ''))
+        link.attribs.href = `tel:+1${replacement.replace(/\D/g, '').slice(-10)}`
+      return true
+    }
+    offset += text.data.length
+  }
+  return false
+}
+
+/** Puts `mark` around the place, in each text node that it touches. */
+function mark(texts: Text[], { start, end }: Finding) {
+  let offset = 0
+  for (const [index, text] of [...texts].entries()) {
+    const length = text.data.length
+    const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, length)]
+    offset += length
+    if (from >= to) continue
+    const marked = new Element('mark', {}, [new Text(text.data.slice(from, to))])
+    const before = new Text(text.data.slice(0, from))
+    const after = text.data.slice(to)
+    const parts: (Text | Element)[] = [before, marked, ...(after ? [new Text(after)] : [])]
+    const holder = new Element('span', {})
+    replaceElement(text, holder)
+    const siblings = holder.parent?.children ?? texts[0]?.parent?.children
+    if (!siblings) continue
+    siblings.splice(siblings.indexOf(holder), 1, ...parts)
+    for (const part of parts) part.parent = holder.parent
+    // What comes before is still looked at; the rest is done.
+    texts[index] = before
+  }
+}
