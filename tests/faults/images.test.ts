@@ -47,7 +47,7 @@ test(`${rounds} rounds of kill -9 during uploads and saves leave no post without
   await expectNoHalfSavedPosts()
 })
 
-test(`${rounds} rounds of kill -9 during a migration lose no image, and it comes to its end`, async () => {
+test(`${rounds} rounds of a stop or kill -9 during a migration lose no image, and it comes to its end`, async () => {
   onTestFailed(() => console.log(site.logs()))
   await site.query('DELETE FROM blog_posts')
   const posts = 12
@@ -65,7 +65,8 @@ test(`${rounds} rounds of kill -9 during a migration lose no image, and it comes
   for (let round = 0; round < rounds; round++) {
     const migration = migrate().catch(() => null)
     await sleep(100 + Math.random() * 300)
-    await site.kill9()
+    if (round === 0) expect(await site.stop(), 'a clean stop in the middle').toBe(0)
+    else await site.kill9()
     await migration
     await site.start()
     for (const { images } of await readPosts()) {

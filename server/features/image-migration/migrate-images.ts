@@ -36,6 +36,10 @@ interface Candidate {
 async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], processed: number) {
   const results: MigrationResults = { processed, migrated: 0, errors: [] }
   for (const post of posts) {
+    if (ctx.pool.ending) {
+      results.errors.push('The site was stopped in the middle. Start the migration again for the other posts.')
+      break
+    }
     const { isMigrated, errors } = await migratePost(ctx, post.id).catch((error) => describeFailure(ctx, post, error))
     if (isMigrated) results.migrated++
     results.errors.push(...errors)
@@ -44,8 +48,8 @@ async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], proce
 }
 
 /** A post that fails as a whole is left as it was and does not stop the others. */
-function describeFailure({ log }: { log: Log }, { id, title }: Candidate, error: unknown): MigratedPost {
-  if (!isAppError(error)) log.error({ err: error, post: id }, 'a post could not be migrated')
+function describeFailure({ log, pool }: MigrateImagesContext, { id, title }: Candidate, error: unknown): MigratedPost {
+  if (!isAppError(error) && !pool.ending) log.error({ err: error, post: id }, 'a post could not be migrated')
   const reason = isAppError(error) ? error.message : 'It could not be saved. Please try again in a moment.'
   return { isMigrated: false, errors: [`Post "${title}": ${reason}`] }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { patientJson } from './patient-json.ts'
+
+test('gives a sign of life until the JSON is there, and both together are JSON', async () => {
+  let finish = (_: object) => {}
+  const response = patientJson(new Promise<object>((resolve) => (finish = resolve)), 1)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const first = await reader?.read()
+  expect(first?.value).toMatch(/^ +$/)
+  finish({ done: 'yes' })
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
+  expect(JSON.parse(`${first?.value}${text}`)).toEqual({ done: 'yes' })
+})
+
+test('says nothing more once nobody reads', async () => {
+  let finish = (_: object) => {}
+  const response = patientJson(new Promise<object>((resolve) => (finish = resolve)), 1)
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  finish({})
+  expect(await reader?.read()).toEqual({ done: true, value: undefined })
+})

@@ -1,0 +1,27 @@
+/** Proxies give up on an answer that is silent for a minute. */
+const defaultPauseMs = 20_000
+
+/**
+ * An answer whose JSON takes long: until it is there a blank is sent now and then, of which JSON may have any number at its
+ * beginning. `json` must not reject: the status has left by then.
+ */
+export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Response {
+  const encoder = new TextEncoder()
+  let blanks: NodeJS.Timeout | undefined
+  const body = new ReadableStream({
+    async start(controller) {
+      blanks = setInterval(() => controller.enqueue(encoder.encode(' ')), pauseMs)
+      const text = JSON.stringify(await json)
+      if (blanks === undefined) return
+      clearInterval(blanks)
+      controller.enqueue(encoder.encode(text))
+      controller.close()
+    },
+    /** Nobody reads any more. */
+    cancel() {
+      clearInterval(blanks)
+      blanks = undefined
+    },
+  })
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
