@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { cacheKey, pageTagsHeader, type RenderFacts, type RenderPage, servePages } from './pages.ts'
+import {
+  cacheKey,
+  pageImagesFromHeader,
+  pageTagsHeader,
+  type RenderFacts,
+  type RenderPage,
+  servePages,
+} from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 
 function htmlPage(body: string, headers: Record<string, string> = {}) {
@@ -95,4 +102,45 @@ test('the key of a page is its path with the known parameters in one order', () 
   expect(keyOf('/?utm_source=x&gclid=y')).toBe('/')
   expect(keyOf('/?zip=97201&page=2')).toBe(keyOf('/?page=2&x=1&zip=97201'))
   expect(keyOf('/?zip=a%26page=3')).not.toBe(keyOf('/?zip=a&page=3'))
+})
+
+test('a feed is kept like a page, and nothing may run in it', async () => {
+  const headers = { 'content-type': 'application/rss+xml', 'cache-control': 'public, max-age=300' }
+  const { app, seen } = siteWith(
+    async () => new Response('<rss/>', { headers: { ...headers, [pageTagsHeader]: 'blog' } }),
+  )
+  await app.request('/feed.xml')
+  const again = await app.request('/feed.xml')
+  expect(seen).toHaveLength(1)
+  expect(await again.text()).toBe('<rss/>')
+  expect(Object.fromEntries(again.headers)).toMatchObject({
+    ...headers,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  expect(again.headers.get(pageTagsHeader)).toBeNull()
+})
+
+test('the data of a page that may be kept is good for five minutes in its browser, other data for once (spec.md §9)', async () => {
+  const { app } = siteWith(async (request) => {
+    const { pathname } = new URL(request.url)
+    const tags: Record<string, string> = pathname.startsWith('/blog') ? { [pageTagsHeader]: 'blog' } : {}
+    return new Response('data', {
+      status: pathname.includes('missing') ? 404 : 200,
+      headers: { 'content-type': 'text/x-script', ...tags },
+    })
+  })
+  const blog = await app.request('/blog.data?page=2')
+  expect([blog.headers.get('cache-control'), blog.headers.get(pageTagsHeader)]).toEqual(['private, max-age=300', null])
+  for (const path of ['/admin.data', '/blog/missing.data']) {
+    expect((await app.request(path)).headers.get('cache-control'), path).toBe('no-store')
+  }
+  const sent = await app.request('/blog.data', { method: 'POST', body: 'a=b' })
+  expect(sent.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a page may show images of the one other origin that its route names', async () => {
+  const { app } = siteWith(async () => htmlPage('<p>post</p>', { [pageImagesFromHeader]: 'https://cdn.example' }))
+  const page = await app.request('/blog/post')
+  expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://cdn.example;")
+  expect(page.headers.get(pageImagesFromHeader)).toBeNull()
 })

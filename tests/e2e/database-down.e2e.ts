@@ -4,7 +4,11 @@ import { expect, test } from '#tests/support/site.ts'
 // Variables of its own give this file a site of its own, whose database it may kill.
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
-test('public pages are shown while PostgreSQL is down', async ({ site, request }) => {
+test('public pages are shown while PostgreSQL is down, those of the blog when somebody read them before', async ({
+  site,
+  request,
+}) => {
+  await request.get('/blog')
   site.killPostgres9()
   for (const path of ['/', '/?zip=97201', '/services', '/privacy-policy', '/blog']) {
     const answer = await request.get(path)

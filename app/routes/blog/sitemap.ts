@@ -58,7 +58,7 @@ function answer(xml: string): Response {
   return new Response(xml, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=300',
       'x-page-tags': 'blog',
     },
   })
