@@ -4,6 +4,9 @@ import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
+// A site of its own: the migration touches every post.
+test.use({ siteEnvironment: { LOG_LEVEL: 'warn' } })
+
 const broken = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`
 
 async function insertPost(site: Site, title: string, content: string): Promise<string> {
