@@ -57,7 +57,8 @@ export function registrationOptions(
     userDisplayName: name,
     attestationType: 'none',
     excludeCredentials: existing.map(describe),
-    authenticatorSelection: { residentKey: isResident ? 'required' : 'preferred', userVerification: 'preferred' },
+    // An authenticator holds one discoverable credential per account, so a passkey would replace a second factor of that kind.
+    authenticatorSelection: { residentKey: isResident ? 'required' : 'discouraged', userVerification: 'preferred' },
   })
 }
 

@@ -20,6 +20,7 @@ test('a passkey is added, named, used to sign in without a word typed, and delet
 
   await page.getByRole('link', { name: 'Account' }).click()
   await section.getByRole('button', { name: 'Delete Work laptop' }).click()
+  await page.getByRole('dialog', { name: 'Delete Work laptop?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Passkey deleted')).toBeVisible()
   await expect(section.getByText('Work laptop')).toHaveCount(0)
 })

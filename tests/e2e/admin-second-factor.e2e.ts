@@ -107,7 +107,8 @@ test('a session that ends on a screen is picked up there with password and code,
 
 test('the second factor can be removed again', async ({ page, site }) => {
   const { admin } = await adminWithAuthenticator(page, site)
-  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+  await page.getByRole('dialog', { name: 'Remove Authenticator app?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Second factor removed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -20,6 +20,10 @@ test('a security key is added, asked for after the password, and removed', async
   await expect(toast(page, 'Security key added')).toBeVisible()
   await expect(section.getByRole('listitem')).toContainText(['Key on the ring'])
 
+  // The same key can be a passkey as well; neither takes the other's place.
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
@@ -33,6 +37,7 @@ test('a security key is added, asked for after the password, and removed', async
 
   await page.getByRole('link', { name: 'Account' }).click()
   await section.getByRole('button', { name: 'Remove Key on the ring' }).click()
+  await page.getByRole('dialog', { name: 'Remove Key on the ring?' }).getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Second factor removed')).toBeVisible()
   await expect(section.getByText('Key on the ring')).toHaveCount(0)
   await page.getByRole('button', { name: 'Logout' }).click()

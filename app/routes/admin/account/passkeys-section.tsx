@@ -5,6 +5,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { act } from './act.ts'
 import { LoadedPart } from './loaded-part.tsx'
@@ -29,7 +30,7 @@ export function PasskeysSection() {
         {(passkeys) => (
           <>
             {passkeys.length > 0 && (
-              <ul className="mb-4 divide-y divide-line">
+              <ul className="-mt-2 mb-4 divide-y divide-line">
                 {passkeys.map((passkey) => (
                   <PasskeyRow key={passkey.id} passkey={passkey} onChanged={loaded.reload} />
                 ))}
@@ -47,9 +48,11 @@ export function PasskeysSection() {
 
 function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChanged(): Promise<void> }) {
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const name = passkey.friendly_name || 'Passkey'
 
   async function remove() {
+    setIsAsking(false)
     await act(() => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })), 'Passkey deleted')
     await onChanged()
   }
@@ -80,10 +83,19 @@ function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChange
         <Button variant="quiet" className="px-4" aria-label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
           Rename
         </Button>
-        <Button variant="quiet" className="px-4" aria-label={`Delete ${name}`} onClick={() => void remove()}>
+        <Button variant="quiet" className="px-4" aria-label={`Delete ${name}`} onClick={() => setIsAsking(true)}>
           Delete
         </Button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          text="You can no longer sign in with it. Your device may go on offering it until you delete it there too."
+          confirmLabel="Delete"
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { act } from './act.ts'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
 import { LoadedPart } from './loaded-part.tsx'
@@ -75,9 +76,11 @@ function SecondFactors({
 }
 
 function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise<void> }) {
+  const [isAsking, setIsAsking] = useState(false)
   const name = factor.factor_type === 'totp' ? 'Authenticator app' : factor.friendly_name || 'Security key'
 
   async function remove() {
+    setIsAsking(false)
     await act(() => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })), 'Second factor removed')
     // A session that this factor raised loses its higher level with it; new tokens say so.
     await authClient().refreshSession()
@@ -89,13 +92,21 @@ function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise
       <div className="min-w-0">
         <p className="break-words font-semibold">{name}</p>
         <p className="text-ink-muted text-sm">
-          {factor.factor_type === 'webauthn' ? 'Security key, since ' : 'Since '}
-          <Moment at={factor.created_at} />
+          Added <Moment at={factor.created_at} />
         </p>
       </div>
-      <Button variant="quiet" className="-mx-4 px-4" aria-label={`Remove ${name}`} onClick={() => void remove()}>
+      <Button variant="quiet" className="-mx-4 px-4" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>
         Remove
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          text="Logging in no longer asks for it. Without any second factor the password alone is enough."
+          confirmLabel="Remove"
+          onConfirm={() => void remove()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </li>
   )
 }

@@ -81,7 +81,8 @@ function RecoveryCodeForm() {
         <>
           <Field label="Recovery code" required error={mistakes.code} hint="Each of your codes works once.">
             {(control) => (
-              <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+              // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
+              <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />
             )}
           </Field>
           <Button type="submit" disabled={isBusy} className="w-full">
