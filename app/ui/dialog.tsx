@@ -31,6 +31,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser begins at the first field; an element that knows better says so. (React keeps `autofocus` to itself.)
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
   return (

@@ -93,6 +93,7 @@ test('a session that ends on a screen is picked up there with password and code,
   await page.getByRole('button', { name: 'Change email' }).click()
   const password = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(password.getByLabel('Email')).toHaveValue(admin.email)
+  await expect(password.locator('input[name=password]')).toBeFocused()
   await expectAccessibleInEveryLook(page)
   await password.locator('input[name=password]').fill(admin.password)
   await password.getByRole('button', { name: 'Login', exact: true }).click()

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
 
     await toggle.click()
     await menu.getByRole('link', { name: 'Blog' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
     await expect(menu).toBeHidden()
     await toggle.click()
     await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page')

@@ -37,6 +37,7 @@ export function PasswordField({
               // The dialog that asks for the password has nothing else to fill in.
               // biome-ignore lint/a11y/noAutofocus: only where the field is the reason why the dialog opened
               autoFocus={autoFocus}
+              data-autofocus={autoFocus || undefined}
               onKeyDown={noteCapsLock}
               onKeyUp={noteCapsLock}
               onBlur={() => setHasCapsLock(false)}
