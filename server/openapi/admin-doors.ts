@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { aiSettingsForm } from '#shared/ai-settings-form.ts'
+import { aiSettingsOnTheWire, generatedPostOnTheWire, generationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
 import { migrationOnTheWire } from '#shared/migration-on-the-wire.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
@@ -13,41 +14,6 @@ const sessionOnTheWire = z.object({
   created_at: moment,
   last_used_at: moment,
   is_current: z.boolean(),
-})
-
-const settingsOnTheWire = z.object({
-  settings: z.object({
-    id: z.uuid(),
-    ...aiSettingsForm.shape,
-    generation_time: z.string().regex(/^\d\d:\d\d$/),
-    monthly_cap: z.int().nullable(),
-    last_generation_at: moment.nullable(),
-  }),
-  time_zone: z.string().describe('Of generation_time'),
-  next_generation_at: moment.nullable(),
-  writer: z.object({
-    provider: z.string().nullable(),
-    model: z.string().nullable(),
-    image_model: z.string().nullable(),
-  }),
-  this_month: z.object({ posts: z.int(), input_tokens: z.int(), output_tokens: z.int() }),
-})
-
-const generationOnTheWire = z.object({
-  id: z.uuid(),
-  trigger: z.enum(['manual', 'schedule']),
-  status: z.enum(['running', 'succeeded', 'failed']),
-  topic: z.string().nullable(),
-  nearest_post: z.object({ title: z.string(), similarity: z.number().nullable() }).nullable(),
-  writer: z.string(),
-  model: z.string().nullable(),
-  input_tokens: z.int(),
-  output_tokens: z.int(),
-  notes: z.array(z.string()),
-  error: z.string().nullable(),
-  post: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
-  created_at: moment,
-  finished_at: moment.nullable(),
 })
 
 const doors: Omit<Door, 'isAdminsOnly'>[] = [
@@ -88,7 +54,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     path: '/api/admin/ai-settings',
     operationId: 'readAiSettings',
     summary: 'The settings of AI writing, and what is to be known beside them',
-    answers: { 200: { description: 'The settings', content: settingsOnTheWire } },
+    answers: { 200: { description: 'The settings', content: aiSettingsOnTheWire } },
   },
   {
     method: 'put',
@@ -97,7 +63,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     summary: 'Save the settings whole',
     body: aiSettingsForm,
     answers: {
-      200: { description: 'The settings', content: settingsOnTheWire },
+      200: { description: 'The settings', content: aiSettingsOnTheWire },
       400: refused('A rule is broken; fields says which'),
     },
   },
@@ -110,7 +76,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: {
         description: 'A page of runs',
-        content: z.object({ generations: z.array(generationOnTheWire), page: z.int(), has_more: z.boolean() }),
+        content: generationListOnTheWire,
       },
     },
   },
@@ -135,10 +101,13 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       201: {
         description: 'What was written',
-        content: z.object({ id: z.uuid(), slug: z.string(), title: z.string(), status: z.string() }),
+        content: generatedPostOnTheWire,
       },
       400: refused('The body is not valid'),
+      404: refused('The category does not exist any more'),
       409: refused('Another run is under way'),
+      429: refused('The posts of this month are written'),
+      502: refused('writing_failed: the writer or its provider failed; the message says why'),
     },
   },
   {

@@ -5,6 +5,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { checkAiSettings } from '#shared/ai-settings-form.ts'
+import type {
+  AiSettingsOnTheWire,
+  GenerationListOnTheWire,
+  GenerationOnTheWire,
+} from '#shared/ai-writing-on-the-wire.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { listRuns, measureMonth } from './generations.ts'
 import { findNextSlot } from './schedule.ts'
@@ -33,16 +38,13 @@ export function aiSettingsApi(ctx: AiSettingsContext) {
   app.get('/ai-generations', async (c) => {
     const page = pageNumber.parse(c.req.query('page'))
     const { runs, hasMore } = await listRuns(ctx.db, page)
-    return c.json({
-      generations: runs.map(({ run, postTitle }) => wireRun(run, postTitle)),
-      page,
-      has_more: hasMore,
-    })
+    const generations = runs.map(({ run, postTitle }) => wireRun(run, postTitle))
+    return c.json({ generations, page, has_more: hasMore } satisfies GenerationListOnTheWire)
   })
   return app
 }
 
-async function describe({ db, clock, config }: AiSettingsContext, settings: AiSettings) {
+async function describe({ db, clock, config }: AiSettingsContext, settings: AiSettings): Promise<AiSettingsOnTheWire> {
   const now = clock.now()
   const use = await measureMonth(db, now)
   const { provider } = config.ai
@@ -57,10 +59,10 @@ async function describe({ db, clock, config }: AiSettingsContext, settings: AiSe
       min_word_count: settings.minWordCount,
       max_word_count: settings.maxWordCount,
       monthly_cap: settings.monthlyCap,
-      last_generation_at: settings.lastGenerationAt,
+      last_generation_at: settings.lastGenerationAt?.toISOString() ?? null,
     },
     time_zone: businessTimeZone,
-    next_generation_at: findNextSlot(settings, now),
+    next_generation_at: findNextSlot(settings, now)?.toISOString() ?? null,
     writer: {
       provider: provider?.name ?? null,
       model: provider?.model ?? null,
@@ -70,21 +72,22 @@ async function describe({ db, clock, config }: AiSettingsContext, settings: AiSe
   }
 }
 
-function wireRun(run: Generation, postTitle: string | null) {
+function wireRun(run: Generation, postTitle: string | null): GenerationOnTheWire {
   return {
     id: run.id,
     trigger: run.trigger,
     status: run.status,
     topic: run.topic,
-    nearest_post: run.nearestTitle === null ? null : { title: run.nearestTitle, similarity: run.nearestSimilarity },
+    nearest_post:
+      run.nearestTitle === null ? null : { title: run.nearestTitle, similarity: run.nearestSimilarity ?? 0 },
     writer: run.writer,
     model: run.model,
     input_tokens: run.inputTokens,
     output_tokens: run.outputTokens,
     notes: run.notes,
     error: run.error,
-    post: run.postId === null ? null : { id: run.postId, title: postTitle },
-    created_at: run.createdAt,
-    finished_at: run.finishedAt,
+    post: run.postId === null ? null : { id: run.postId, title: postTitle ?? '' },
+    created_at: run.createdAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
   }
 }

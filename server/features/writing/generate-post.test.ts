@@ -152,9 +152,9 @@ test('a failure is told in its sentence, kept with the run, and leaves nothing h
 })
 
 test('what is too long for a post is no post, and the run has failed', async () => {
-  await open({ writer: stubWriter({ title: 'x'.repeat(201) }) })
+  await open({ writer: stubWriter({ keywords: ['x'.repeat(101)] }) })
   expect((await api.ask('POST', address, asked)).json.error.message).toMatch(
-    /^The article cannot be saved: Title too long/,
+    /^The article cannot be saved: Keyword too long/,
   )
   expect(await posts()).toEqual([])
   expect((await runs())[0]?.status).toBe('failed')

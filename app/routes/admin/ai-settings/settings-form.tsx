@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Moment } from '#app/routes/admin/account/moment.tsx'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { saveAiSettings } from '#app/routes/admin/data/ai-settings.ts'
+import { tellSuccess } from '#app/routes/admin/tell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { aiSettingsForm, checkAiSettings, frequencies, tones, wordCountLimits } from '#shared/ai-settings-form.ts'
+import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import { describeTimeZone } from './time-zone.ts'
+
+/** The controls of spec.md §2, saved as the whole object. */
+export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
+  const client = useQueryClient()
+  const { settings, time_zone: timeZone, next_generation_at: next } = loaded
+
+  async function save(values: FormData) {
+    await saveAiSettings(client, aiSettingsForm.parse(readValues(values)))
+    tellSuccess('AI settings saved successfully')
+  }
+
+  return (
+    <AdminForm
+      className="grid gap-5"
+      check={(values) => {
+        const check = checkAiSettings(readValues(values))
+        return check.ok ? {} : check.fields
+      }}
+      submit={save}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Switch
+            name="enabled"
+            label="Enable AI Generation"
+            hint="Posts are written by themselves at the time below"
+            defaultChecked={settings.enabled}
+          />
+          <Switch
+            name="auto_publish"
+            label="Auto-Publish"
+            hint="Off: posts are kept as drafts until you publish them"
+            defaultChecked={settings.auto_publish}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Generation Frequency" error={mistakes.generation_frequency}>
+              {(control) => (
+                <Select {...control} name="generation_frequency" defaultValue={settings.generation_frequency}>
+                  {frequencies.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field
+              label="Generation Time"
+              hint={describeTimeZone(timeZone, new Date())}
+              error={mistakes.generation_time}
+            >
+              {(control) => (
+                <input {...control} type="time" name="generation_time" defaultValue={settings.generation_time} />
+              )}
+            </Field>
+            <Field label="Content Tone" error={mistakes.tone} className="sm:col-span-2">
+              {(control) => (
+                <Select {...control} name="tone" defaultValue={settings.tone}>
+                  {tones.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Min Word Count" error={mistakes.min_word_count}>
+              {(control) => (
+                <input
+                  {...control}
+                  {...wordCountLimits}
+                  type="number"
+                  name="min_word_count"
+                  inputMode="numeric"
+                  defaultValue={settings.min_word_count}
+                />
+              )}
+            </Field>
+            <Field label="Max Word Count" error={mistakes.max_word_count}>
+              {(control) => (
+                <input
+                  {...control}
+                  {...wordCountLimits}
+                  type="number"
+                  name="max_word_count"
+                  inputMode="numeric"
+                  defaultValue={settings.max_word_count}
+                />
+              )}
+            </Field>
+            <Field
+              label="Posts a Month at Most"
+              hint="By hand and by schedule together; empty: no limit"
+              error={mistakes.monthly_cap}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  name="monthly_cap"
+                  inputMode="numeric"
+                  min={1}
+                  max={1000}
+                  defaultValue={settings.monthly_cap ?? ''}
+                />
+              )}
+            </Field>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Save Settings'}
+            </Button>
+            <div className="text-ink-muted text-sm">
+              {settings.last_generation_at && (
+                <p>
+                  Last AI generation: <Moment at={settings.last_generation_at} />
+                </p>
+              )}
+              {next && (
+                <p>
+                  Next scheduled post: <Moment at={next} />
+                </p>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+function readValues(values: FormData) {
+  const number = (name: string) => (textOf(values, name).trim() === '' ? null : Number(textOf(values, name)))
+  return {
+    enabled: values.has('enabled'),
+    auto_publish: values.has('auto_publish'),
+    generation_frequency: textOf(values, 'generation_frequency'),
+    generation_time: textOf(values, 'generation_time'),
+    tone: textOf(values, 'tone'),
+    min_word_count: number('min_word_count'),
+    max_word_count: number('max_word_count'),
+    monthly_cap: number('monthly_cap'),
+  }
+}

@@ -1,0 +1,23 @@
+/** The AI settings and past generations of the JSON API, for the screen. */
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { AiSettingsInput } from '#shared/ai-settings-form.ts'
+import type { AiSettingsOnTheWire, GenerationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+
+export const aiSettingsQuery = queryOptions({
+  queryKey: ['ai-settings'],
+  queryFn: ({ signal }) => callApi<AiSettingsOnTheWire>('/ai-settings', { signal }),
+})
+
+export const generationsQuery = infiniteQueryOptions({
+  queryKey: ['ai-generations'],
+  queryFn: ({ signal, pageParam }) => callApi<GenerationListOnTheWire>(`/ai-generations?page=${pageParam}`, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page, has_more: hasMore }) => (hasMore ? page + 1 : null),
+})
+
+/** Saves the whole object. @throws ApiError with `fields` */
+export async function saveAiSettings(client: QueryClient, settings: AiSettingsInput): Promise<void> {
+  const saved = await callApi<AiSettingsOnTheWire>('/ai-settings', { method: 'PUT', body: settings })
+  client.setQueryData(aiSettingsQuery.queryKey, saved)
+}

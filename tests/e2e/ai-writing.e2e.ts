@@ -1,0 +1,116 @@
+/** Issue "AI generation", must show 1: the whole flow in a browser on a site without any key, and its settings (spec.md §2). */
+import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ timezoneId: 'America/Los_Angeles' })
+
+const settings = '/admin/ai-settings'
+
+test('a post is written while the owner has coffee: settings, dialog, list, blog', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+
+  // The settings: as the spec has them, a refusal at its field, and a save of everything.
+  await page.getByRole('link', { name: 'AI Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'AI Settings', exact: true })).toBeVisible()
+  await expect(page.getByText('Configure automatic blog post generation with AI')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'AI Generation Settings' })).toBeVisible()
+  await expect(page.getByText('Sample writer (no AI provider configured)')).toBeVisible()
+  await expect(page.getByLabel('Generation Time')).toHaveAccessibleDescription('your local time')
+  await expect(page.getByText('Last AI generation')).toHaveCount(0)
+  expect(await page.getByLabel('Generation Frequency').getByRole('option').allTextContents()).toEqual([
+    'Daily',
+    'Weekly',
+    'Manual Only',
+  ])
+  expect(await page.getByLabel('Content Tone').getByRole('option').allTextContents()).toEqual([
+    'Professional',
+    'Friendly',
+    'Technical',
+  ])
+  await page.getByRole('switch', { name: 'Enable AI Generation' }).check()
+  await page.getByRole('switch', { name: 'Auto-Publish' }).check()
+  await page.getByLabel('Generation Frequency').selectOption('Daily')
+  await page.getByLabel('Generation Time').fill('03:00')
+  await page.getByLabel('Content Tone').selectOption('Friendly')
+  await page.getByLabel('Min Word Count').fill('1200')
+  await page.getByLabel('Max Word Count').fill('700')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByLabel('Min Word Count')).toBeFocused()
+  await expect(page.getByText('The minimum word count must not be above the maximum')).toBeVisible()
+  await page.getByLabel('Min Word Count').fill('600')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(toast(page, 'Success', 'AI settings saved successfully')).toBeVisible()
+  await expect(page.getByText('Next scheduled post')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Auto-Publish' })).toBeChecked()
+  await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
+  await expect(page.getByText('Nothing was generated yet.')).toBeVisible()
+
+  // The dialog runs through its five stages while the server really writes.
+  await page.clock.install()
+  await page.goto('/admin/posts')
+  const trigger = page.getByRole('button', { name: 'Generate with AI', exact: true })
+  await expect(trigger).toBeEnabled()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const answer = page.waitForResponse('**/functions/v1/generate-blog-post')
+  await trigger.click()
+  const dialog = page.getByRole('dialog', { name: 'Generating Blog Post with AI' })
+  await expect(dialog.getByText('0% complete', { exact: true })).toBeVisible()
+  const response = await answer
+  expect(response.status()).toBe(201)
+  const post: { id: string; slug: string; title: string; status: string } = await response.json()
+  expect(post.status).toBe('published')
+  for (const [ms, reaches] of [
+    [10_000, 30],
+    [5_000, 50],
+    [5_000, 70],
+    [5_000, 90],
+    [2_000, 100],
+  ]) {
+    await page.clock.runFor(ms ?? 0)
+    await expect(dialog.getByText(`${reaches}% complete`, { exact: true })).toBeVisible()
+  }
+  await page.clock.runFor(800)
+  await expect(toast(page, 'Success', 'AI blog post generated successfully')).toBeVisible()
+  await page.clock.resume()
+  const row = page.getByRole('listitem').filter({ hasText: post.title })
+  await expect(row.getByText('AI', { exact: true })).toBeVisible()
+  await expect(row.getByText(/^published$/i)).toBeVisible()
+
+  // It stands in the blog, with three pictures from the storage that really show.
+  await page.goto(`/blog/${post.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
+  const pictures = page.locator('article img[src*="/storage/v1/object/public/blog-images/posts/"]')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('alt', /^Drawing of/)
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  }
+
+  // And the settings remember it.
+  await page.goto(settings)
+  await expect(page.getByText('Last AI generation')).toBeVisible()
+  const past = page.getByRole('region', { name: 'Past Generations' })
+  await expect(past.getByText('Succeeded')).toBeVisible()
+  await past.getByRole('link', { name: post.title }).click()
+  await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`)
+})
+
+test('the settings are accessible and fit in every look', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  for (const look of looks) {
+    await openInLook(page, settings, look)
+    await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
+    await page.getByText(/Configure an AI provider/).click()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    if (process.env.SCREENSHOTS) {
+      await page.screenshot({
+        path: `${process.env.SCREENSHOTS}/ai-${look.width}-${look.colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+  }
+})
