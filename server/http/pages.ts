@@ -8,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import {
   chooseEncoding,
+  compressBrotli,
   hasCurrent,
   type PreparedPage,
   preparePage,
@@ -64,7 +65,7 @@ export function servePages(options: {
     const isPlainRead = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
     if (!isPlainRead) {
       const response = await options.renderPage(c.req.raw, facts)
-      if (url.pathname.endsWith('.data')) return finishData(response, method)
+      if (url.pathname.endsWith('.data')) return finishData(response, c.req.raw)
       return isHtml(response) ? answer(await preparePage(await finishPage(response, facts.nonce, false))) : response
     }
 
@@ -115,13 +116,33 @@ export function servePages(options: {
   }
 }
 
-/** What a page inside the site is made of. The data of a page that would be kept is the same for every visitor. */
-function finishData(response: Response, method: string): Response {
-  const headers = new Headers(response.headers)
-  const isFresh = method === 'GET' && response.status === 200 && headers.has(pageTagsHeader)
-  headers.set('cache-control', isFresh ? `private, max-age=${dataFreshSeconds}` : 'no-store')
-  for (const name of [pageTagsHeader, connectToHeader, pageImagesFromHeader]) headers.delete(name)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+/**
+ * What a page within the site is made of. The data of a page that would be kept is the same for every visitor: it may be used
+ * again, and is compressed.
+ */
+async function finishData(response: Response, request: Request): Promise<Response> {
+  const {
+    [pageTagsHeader]: tags,
+    [connectToHeader]: _,
+    [pageImagesFromHeader]: __,
+    ...headers
+  } = Object.fromEntries(response.headers)
+  const isShared = request.method === 'GET' && response.status === 200 && tags !== undefined
+  if (!isShared)
+    return new Response(response.body, {
+      status: response.status,
+      headers: { ...headers, 'cache-control': 'no-store' },
+    })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isBrotli = chooseEncoding(request.headers.get('accept-encoding') ?? undefined) === 'br'
+  return new Response(new Uint8Array(isBrotli ? await compressBrotli(bytes) : bytes), {
+    headers: {
+      ...headers,
+      ...(isBrotli && { 'content-encoding': 'br' }),
+      'cache-control': `private, max-age=${dataFreshSeconds}`,
+      vary: 'Accept-Encoding',
+    },
+  })
 }
 
 /** `key` is the path with the known parameters. Set part by part: a path like `//other.example` is no address of a site. */

@@ -202,16 +202,28 @@ test('a slug that a post had before leads to the post for good, also within the 
   await expect(page).toHaveURL(`/blog/${oven.slug}`)
 })
 
-test('a foreign featured image is allowed on its own page and on no other', async ({ site, request }) => {
+test('a foreign featured image is allowed on its own page and on no other', async ({
+  page: tab,
+  site,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/cdn\.example|ERR_/)
   await change(
     site,
     `INSERT INTO blog_posts (title, slug, content, status, published_at, featured_image_url)
-     VALUES ('Foreign', 'foreign', '<p>x</p>', 'published', '2020-01-01', 'https://cdn.example/a.png')`,
+     VALUES ('Foreign', 'foreign', '<p>x</p>', 'published', now(), 'https://cdn.example/a.png')`,
   )
   const page = await request.get('/blog/foreign')
   expect(page.headers()['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(await page.text()).toContain('src="https://cdn.example/a.png"')
   expect((await request.get('/blog')).headers()['content-security-policy']).toContain("img-src 'self' data: blob:;")
+  // Within the site too: the policy of the list would refuse the image.
+  const asked = tab.waitForRequest('https://cdn.example/a.png')
+  await tab.route('https://cdn.example/**', (route) => route.abort())
+  await tab.goto('/blog')
+  await tab.getByRole('link', { name: 'Foreign' }).click()
+  await asked
   await change(site, `DELETE FROM blog_posts WHERE slug = 'foreign'`)
 })
 

@@ -41,7 +41,8 @@ export function PostCard({
           <h2 className={`font-bold leading-snug ${isWide ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
             <Link
               to={href('/blog/:slug', { slug: post.slug })}
-              prefetch="intent"
+              prefetch={post.needsOwnDocument ? 'none' : 'intent'}
+              reloadDocument={post.needsOwnDocument}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3"
             >
               {post.title}

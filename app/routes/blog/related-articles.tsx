@@ -10,7 +10,7 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
     <div className="print:hidden">
       <Section heading="Related Articles" tone="sunken">
         <ul className="grid gap-6 md:grid-cols-3">
-          {posts.map(({ id, slug, title, excerpt, image }) => (
+          {posts.map(({ id, slug, title, excerpt, image, needsOwnDocument }) => (
             <li
               key={id}
               className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float"
@@ -27,7 +27,8 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
                 <h3 className="font-bold text-lg leading-snug">
                   <Link
                     to={href('/blog/:slug', { slug })}
-                    prefetch="intent"
+                    prefetch={needsOwnDocument ? 'none' : 'intent'}
+                    reloadDocument={needsOwnDocument}
                     className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3 group-hover:text-brand"
                   >
                     {title}

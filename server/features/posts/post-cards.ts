@@ -23,6 +23,8 @@ export interface PostCard {
   categories: CategoryLink[]
   /** The featured image, when it lies in the site's own storage. */
   image: SizedImage | null
+  /** Its page shows an image of another site, which the policy of the page before it would not load. */
+  needsOwnDocument: boolean
 }
 
 export interface PostPage {
@@ -59,10 +61,11 @@ export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; s
   const paths = new Map(rows.map(({ id, featuredImageUrl }) => [id, imagePathOf(featuredImageUrl ?? '', siteUrl)]))
   const sizes = await readImageSizes(db, [...paths.values()])
   const cards = new Map(
-    rows.map(({ featuredImageUrl: _, ...card }) => [
-      card.id,
-      { ...card, image: sizes.get(paths.get(card.id) ?? '') ?? null },
-    ]),
+    rows.map(({ featuredImageUrl, ...card }) => {
+      const path = paths.get(card.id) ?? null
+      const image = sizes.get(path ?? '') ?? null
+      return [card.id, { ...card, image, needsOwnDocument: path === null && /^https?:/.test(featuredImageUrl ?? '') }]
+    }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressBrotli = promisify(brotliCompress)
+const promisedBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** What rendering a page gives. Without tags the page is served once and not kept. */
@@ -40,7 +40,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   const identity = Buffer.from(page.html)
   const isKept = page.tags.length > 0
   const [br, gz] = isKept
-    ? await Promise.all([brotli(identity), compressGzip(identity, { level: 9 })])
+    ? await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
     : [identity, identity]
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const common = { ...page.headers, etag, vary: 'Accept-Encoding' }
@@ -69,8 +69,8 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   }
 }
 
-function brotli(bytes: Buffer): Promise<Buffer> {
-  return compressBrotli(bytes, {
+export function compressBrotli(bytes: Buffer): Promise<Buffer> {
+  return promisedBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
