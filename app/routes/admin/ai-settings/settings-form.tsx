@@ -35,7 +35,7 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
           <Switch
             name="enabled"
             label="Enable AI Generation"
-            hint="Posts are written by themselves at the time below"
+            hint="Writes posts by schedule, at the time below"
             defaultChecked={settings.enabled}
           />
           <Switch
@@ -101,7 +101,7 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
               )}
             </Field>
             <Field
-              label="Posts a Month at Most"
+              label="Monthly Post Limit"
               hint="By hand and by schedule together; empty: no limit"
               error={mistakes.monthly_cap}
               className="sm:col-span-2"

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+
+const whole = {
+  enabled: false,
+  auto_publish: true,
+  generation_frequency: 'manual',
+  generation_time: '07:15',
+  tone: 'technical',
+  min_word_count: 600,
+  max_word_count: 900,
+  monthly_cap: null,
+}
+let api: AdminApi
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => new Date('2026-06-10T17:00:00Z') } })
+})
+afterAll(() => api.close())
+
+test('a fresh site has its defaults, the sample writer and no schedule', async () => {
+  const { status, json } = await api.ask('GET', '/api/admin/ai-settings')
+  expect(status).toBe(200)
+  expect(json).toMatchObject({
+    settings: { enabled: false, auto_publish: false, last_generation_at: null, min_word_count: 800 },
+    time_zone: 'America/Los_Angeles',
+    next_generation_at: null,
+    writer: { provider: null, model: null, image_model: null },
+    this_month: { posts: 0, input_tokens: 0, output_tokens: 0 },
+  })
+})
+
+test('the whole object is saved, and read again as it was (spec.md §7)', async () => {
+  const saved = await api.ask('PUT', '/api/admin/ai-settings', whole)
+  expect([saved.status, saved.json.settings]).toEqual([200, expect.objectContaining(whole)])
+  expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(saved.json)
+  const daily = { ...whole, enabled: true, generation_frequency: 'daily', generation_time: '09:00' }
+  const { json } = await api.ask('PUT', '/api/admin/ai-settings', daily)
+  expect(json.next_generation_at).toBe('2026-06-11T16:00:00.000Z')
+})
+
+test('a wrong object changes nothing and names its fields', async () => {
+  await api.ask('PUT', '/api/admin/ai-settings', whole)
+  for (const [body, field] of [
+    [{ ...whole, min_word_count: 901 }, 'min_word_count'],
+    [{ ...whole, max_word_count: 3001 }, 'max_word_count'],
+    [{ ...whole, tone: undefined }, 'tone'],
+    ['no json', 'enabled'],
+  ] as const) {
+    const { status, json } = await api.ask('PUT', '/api/admin/ai-settings', body)
+    expect([status, Object.keys(json.error.fields)[0]]).toEqual([400, field])
+  }
+  expect((await api.ask('GET', '/api/admin/ai-settings')).json.settings).toMatchObject(whole)
+})
+
+test('past generations come newest first, 20 a page, and count for the month of the business', async () => {
+  const row = { trigger: 'manual', writer: 'sample', status: 'succeeded', inputTokens: 10, outputTokens: 5 } as const
+  await api.ctx.db.insert(aiGenerations).values(
+    Array.from({ length: 21 }, (_, index) => ({
+      ...row,
+      topic: `Topic ${index}`,
+      // The first one lies in May on the clock of the business.
+      createdAt: new Date(Date.UTC(2026, 5, 1, 6, 59 + index)),
+      finishedAt: new Date(),
+    })),
+  )
+  const first = await api.ask('GET', '/api/admin/ai-generations')
+  expect(first.json.generations.map(({ topic }: { topic: string }) => topic)[0]).toBe('Topic 20')
+  expect([first.json.generations.length, first.json.page, first.json.has_more]).toEqual([20, 1, true])
+  const second = await api.ask('GET', '/api/admin/ai-generations?page=2')
+  expect([second.json.generations.length, second.json.has_more]).toEqual([1, false])
+  expect((await api.ask('GET', '/api/admin/ai-settings')).json.this_month).toEqual({
+    posts: 20,
+    input_tokens: 200,
+    output_tokens: 100,
+  })
+})
