@@ -7,6 +7,7 @@ import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, type ParentNode } from 'domhandler'
 import { append, appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { setBytesAside } from './inline-bytes.ts'
 
 /** Per post (spec.md §9). */
 export const maxPostImages = 3
@@ -38,12 +39,11 @@ export function defaultAlt(position: number): string {
 
 /** The images in the content, in its order. */
 export function readPostImages(html: string): PostImage[] {
-  return findImages(parseDocument(html)).map(({ attribs: { src = '', alt } }, position) => ({
-    src,
-    position,
-    size_kb: inlineSizeKb(src),
-    alt: alt ?? null,
-  }))
+  const { short, putBack } = setBytesAside(html)
+  return findImages(parseDocument(short)).map(({ attribs }, position) => {
+    const src = putBack(attribs.src ?? '')
+    return { src, position, size_kb: inlineSizeKb(src), alt: attribs.alt ?? null }
+  })
 }
 
 /**
@@ -53,12 +53,15 @@ export function readPostImages(html: string): PostImage[] {
  * quotes do not count. A caption goes with its image.
  */
 export function placePostImages(html: string, images: readonly PlacedImage[]): string {
-  const content = parseDocument(html)
+  const { short, putBack } = setBytesAside(html)
+  const content = parseDocument(short)
   const present = findImages(content)
-  const isUnmoved = present.length === images.length && images.every(({ src }, i) => src === present[i]?.attribs.src)
-  if (isUnmoved) return describe(present, images) ? render(content, asText) : html
+  const shortened = new Map(present.map(({ attribs: { src = '' } }) => [putBack(src), src]))
+  const wanted = images.map(({ src, alt }) => ({ src: shortened.get(src) ?? src, alt }))
+  const isUnmoved = present.length === wanted.length && wanted.every(({ src }, i) => src === present[i]?.attribs.src)
+  if (isUnmoved) return describe(present, wanted) ? putBack(render(content, asText)) : html
   const captioned = takeOut(content)
-  const figures = images.map((image, position) => draw(image, position, captioned))
+  const figures = wanted.map((image, position) => draw(image, position, captioned))
   const paragraphs = findAll(({ name, parent }) => name === 'p' && isInFlow(parent), content.children)
   const places = figures.map((_, i) => Math.round(((i + 1) * paragraphs.length) / (figures.length + 1)))
   figures.forEach((figure, i) => {
@@ -70,7 +73,7 @@ export function placePostImages(html: string, images: readonly PlacedImage[]): s
     else if (first) prepend(first, figure)
     else appendChild(content, figure)
   })
-  return render(content, asText)
+  return putBack(render(content, asText))
 }
 
 /** Letters of any language stay letters, and an empty alternative text stays one. */
@@ -83,7 +86,8 @@ function findImages(content: ParentNode): Element[] {
 /** Base64 writes 3 bytes as 4 characters and fills up with `=`. */
 function inlineSizeKb(src: string): number | null {
   if (!/^data:[^,]*;base64,/i.test(src)) return null
-  const characters = src.slice(src.indexOf(',') + 1).replace(/[\s=]/g, '').length
+  const base64 = src.slice(src.indexOf(',') + 1)
+  const characters = /[\s=]/.test(base64) ? base64.replace(/[\s=]/g, '').length : base64.length
   return Math.ceil(Math.floor((characters * 3) / 4) / 1024)
 }
 

@@ -29,6 +29,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   site,
   expectComplaint,
 }) => {
+  test.slow()
   expectComplaint(/status of 4\d\d/)
   const png = { name: 'fan.PNG', mimeType: 'image/png', buffer: await makeImage('png') }
   const jpeg = { name: 'coil.jpeg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg', { width: 80 }) }

@@ -100,6 +100,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   site,
   expectComplaint,
 }) => {
+  test.slow()
   expectComplaint(/status of 40[04]/)
   await openDashboard(page, await makeAdmin(site))
   const post = await savePost(page, { title: 'Old words', status: 'published' })

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { defaultAlt, postImageStyle } from '#shared/post-images.ts'
 import { ContentField } from './content/content-field.tsx'
@@ -28,7 +28,8 @@ export function PostFields({
   const fields = { values, mistakes, onChange: change }
   const postImages = usePostImages(values.content, changeContent)
   const [showsPreview, setShowsPreview] = useState(false)
-  const words = countWords(readText(values.content))
+  const text = useMemo(() => readText(values.content), [values.content])
+  const words = useMemo(() => countWords(text), [text])
 
   async function takeImage(file: File) {
     const src = await postImages.take(file)
@@ -59,7 +60,7 @@ export function PostFields({
         {showsPreview && <LivePreview title={values.title} html={values.content} />}
         <PostImagesBlock postImages={postImages} />
         <SeoFields {...fields} />
-        <SearchPreview values={values} />
+        <SearchPreview values={values} text={text} />
       </div>
       <div className="grid content-start gap-6 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
         <StatusFields {...fields} keepsDate={keepsDate} onKeepDate={onKeepDate} />

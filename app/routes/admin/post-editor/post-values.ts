@@ -1,5 +1,4 @@
-import type { PostFormValues, PostInput } from '#shared/post-form.ts'
-import { splitKeywords } from '#shared/post-form.ts'
+import { type PostFormValues, splitKeywords } from '#shared/post-form.ts'
 import type { PostOnTheWire, RevisionOnTheWire } from '#shared/post-on-the-wire.ts'
 
 export const emptyPost: PostFormValues = {
@@ -34,9 +33,9 @@ export function valuesOf(post: PostOnTheWire): PostFormValues {
   return fromWire({ ...post, category_ids: post.categories.map(({ id }) => id) })
 }
 
-/** A former state of a post. What it lacks, because the form was younger then, is empty. */
-export function valuesOfRevision({ fields }: RevisionOnTheWire): PostFormValues {
-  return fromWire(fields as Partial<PostInput>)
+/** A former state of a post. */
+export function valuesOfRevision({ fields }: Pick<RevisionOnTheWire, 'fields'>): PostFormValues {
+  return fromWire(fields)
 }
 
 /** What is sent to save it; every text is checked elsewhere. */
@@ -60,17 +59,17 @@ function sortedIds({ category_ids }: PostFormValues): string {
   return [...category_ids].sort().join()
 }
 
-function fromWire(post: Partial<PostInput>): PostFormValues {
+function fromWire(post: RevisionOnTheWire['fields']): PostFormValues {
   return {
-    title: post.title ?? '',
-    slug: post.slug ?? '',
+    title: post.title,
+    slug: post.slug,
     excerpt: post.excerpt ?? '',
-    content: post.content ?? '',
+    content: post.content,
     featured_image_url: post.featured_image_url ?? '',
     meta_description: post.meta_description ?? '',
     meta_keywords: post.meta_keywords?.join(', ') ?? '',
-    status: post.status ?? 'draft',
-    scheduled_for: post.scheduled_for ?? null,
-    category_ids: post.category_ids ?? [],
+    status: post.status,
+    scheduled_for: post.scheduled_for,
+    category_ids: post.category_ids,
   }
 }

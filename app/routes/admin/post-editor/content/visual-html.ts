@@ -6,6 +6,7 @@ import { render } from 'dom-serializer'
 import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
 import { findAll, getChildren, prepend, removeElement, replaceElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { setBytesAside } from '#shared/inline-bytes.ts'
 import { isAllHeaders } from './same-html.ts'
 
 /** Marks a closed block; its value is the block's HTML. */
@@ -55,12 +56,13 @@ export function openForVisual(html: string, canHold: (block: string) => boolean)
 
 /** What the editor gives, as a person would write it: a line per block, and nothing that only serves the editor. */
 export function tidyVisualHtml(html: string): string {
-  const content = parseDocument(html)
+  const { short, putBack } = setBytesAside(html)
+  const content = parseDocument(short)
   for (const element of findAll(() => true, content.children)) tidy(element)
   for (let last = content.children.at(-1); last && isEmptyParagraph(last); last = content.children.at(-1))
     removeElement(last)
   for (const block of content.children.slice(1)) prepend(block, new Text('\n'))
-  return render(content, asText)
+  return putBack(render(content, asText))
 }
 
 function tidy(element: Element) {

@@ -2,8 +2,8 @@ import { useBusiness } from '#app/components/use-business.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 import { describeForSearch } from './text-facts.ts'
 
-/** How the post may look in a list of search results; engines cut what is longer. */
-export function SearchPreview({ values }: { values: PostFormValues }) {
+/** How the post may look in a list of search results; engines cut what is longer. `text` is the content's, without markup. */
+export function SearchPreview({ values, text }: { values: PostFormValues; text: string }) {
   const { url } = useBusiness()
   return (
     <div>
@@ -16,7 +16,7 @@ export function SearchPreview({ values }: { values: PostFormValues }) {
           {values.title || 'Title'} | Portland Appliance Repair Blog
         </p>
         <p className="mt-1 line-clamp-3 text-ink-muted text-sm">
-          {describeForSearch(values) || 'The description, else the excerpt, else the beginning of the text.'}
+          {describeForSearch(values, text) || 'The description, else the excerpt, else the beginning of the text.'}
         </p>
       </div>
     </div>

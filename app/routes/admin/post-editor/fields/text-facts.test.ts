@@ -10,8 +10,8 @@ test('words are counted without markup, and blocks part them', () => {
 })
 
 test('search engines are told the description, else the excerpt, else the first 160 characters', () => {
-  const content = `<p>${'word '.repeat(50)}</p>`
-  expect(describeForSearch({ meta_description: ' M ', excerpt: 'E', content })).toBe('M')
-  expect(describeForSearch({ meta_description: '', excerpt: 'E', content })).toBe('E')
-  expect(describeForSearch({ meta_description: '', excerpt: '', content })).toHaveLength(160)
+  const text = 'word '.repeat(50)
+  expect(describeForSearch({ meta_description: ' M ', excerpt: 'E' }, text)).toBe('M')
+  expect(describeForSearch({ meta_description: '', excerpt: 'E' }, text)).toBe('E')
+  expect(describeForSearch({ meta_description: '', excerpt: '' }, text)).toHaveLength(160)
 })

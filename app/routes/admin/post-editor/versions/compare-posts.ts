@@ -14,7 +14,7 @@ export interface FieldDifference {
 }
 
 /** Beyond this many changed words the whole text counts as changed: finding out more would take seconds. */
-const mostEdits = 4000
+const mostEdits = 1000
 
 /** @param nameOf the name of a category by its id */
 export function comparePosts(
