@@ -28,7 +28,10 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function createViewCounter(ctx: { db: Db; clock: Clock; pageCache: Pick<PageCache, 'drop'> }): ViewCounter {
+export function createViewCounter(
+  ctx: { db: Db; clock: Clock; pageCache: Pick<PageCache, 'drop'> },
+  pauseMs: number = refreshPauseMs,
+): ViewCounter {
   let gathered = new Map<string, Waiting[]>()
   let isWriting = false
   const stalePosts = new Set<string>()
@@ -47,7 +50,7 @@ export function createViewCounter(ctx: { db: Db; clock: Clock; pageCache: Pick<P
         })
         for (const postId of counts.keys()) stalePosts.add(postId)
         for (const [postId, waiting] of batch) for (const { resolve } of waiting) resolve(counts.get(postId) ?? null)
-        if (counts.size > 0) refresh ??= setTimeout(refreshPages, refreshPauseMs).unref()
+        if (counts.size > 0) refresh ??= setTimeout(refreshPages, pauseMs).unref()
       } catch (error) {
         for (const waiting of batch.values()) for (const { reject } of waiting) reject(error)
       }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import { insertPost } from '#tests/support/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { findPostPage } from './post-page.ts'
+
+const siteUrl = 'https://repair.example'
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+async function pageOf(values: Parameters<typeof insertPost>[1]) {
+  const { slug } = await insertPost(ctx.db, values)
+  const page = await findPostPage(ctx.db, { slug, siteUrl })
+  if (!page) throw new Error('The post has no page.')
+  return page.post
+}
+
+test('the description is the post’s own, else its excerpt, else the beginning of its text (issue: readings)', async () => {
+  const content = `<h2>Why</h2><p>${'word '.repeat(60)}</p>`
+  expect((await pageOf({ content, excerpt: 'In short.', metaDescription: 'Own.' })).description).toBe('Own.')
+  expect((await pageOf({ content, excerpt: 'In short.' })).description).toBe('In short.')
+  const { description } = await pageOf({ content })
+  expect(description).toMatch(/^Why word word .* word…$/)
+  expect(description.length).toBeLessThanOrEqual(160)
+  expect((await pageOf({ content: '<p>Short &amp; sweet.</p>' })).description).toBe('Short & sweet.')
+})
+
+test('the time to read follows from the words', async () => {
+  expect((await pageOf({ content: '<p>One word.</p>' })).minutes).toBe(1)
+  expect((await pageOf({ content: `<p>${'word '.repeat(880)}</p>` })).minutes).toBe(4)
+})
+
+test('a featured image is the storage’s, another site’s or none', async () => {
+  const path = 'posts/11111111-2222-4333-8444-555555555555.png'
+  await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
+  const featured = async (featuredImageUrl: string | null) => (await pageOf({ featuredImageUrl })).featuredImage
+  expect(await featured(imageUrl(path))).toEqual({ kind: 'stored', image: { path, width: 1200, height: 675 } })
+  expect(await featured('https://cdn.example/a b.png')).toEqual({
+    kind: 'foreign',
+    url: 'https://cdn.example/a%20b.png',
+  })
+  expect(await featured('data:image/png;base64,AAAA')).toEqual({ kind: 'foreign', url: 'data:image/png;base64,AAAA' })
+  const gone = imageUrl('posts/99999999-2222-4333-8444-555555555555.png')
+  for (const url of [null, gone, 'javascript:alert(1)', 'data:text/html,x', 'http://']) {
+    expect(await featured(url), String(url)).toBeNull()
+  }
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { insertPost } from '#tests/support/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createViewCounter } from './view-counter.ts'
+
+let ctx: AppContext
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+test('counted views drop the pages of their posts and the lists, once for all of a pause', async () => {
+  const dropped: string[][] = []
+  const pageCache = { drop: async (_db: unknown, tags: string[]) => void dropped.push(tags) }
+  const [first, second] = await Promise.all([insertPost(ctx.db), insertPost(ctx.db)])
+  const counter = createViewCounter({ ...ctx, pageCache }, 50)
+  await Promise.all([first.id, second.id, first.id].map((id) => counter.count(id)))
+  expect(dropped).toEqual([])
+  await expect.poll(() => dropped.length).toBe(1)
+  expect(dropped[0]?.toSorted()).toEqual([`post:${first.id}`, `post:${second.id}`, 'views'].toSorted())
+  counter.close()
+})
+
+test('views that cannot be stored are told so, and the next ones are counted', async () => {
+  const { id } = await insertPost(ctx.db)
+  let isAway = true
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      if (name === 'execute' && isAway) return () => Promise.reject(new Error('the database is away'))
+      return Reflect.get(target, name)
+    },
+  })
+  const counter = createViewCounter({ ...ctx, db })
+  await expect(Promise.all([counter.count(id), counter.count(id)])).rejects.toThrow('away')
+  isAway = false
+  expect(await counter.count(id)).toBe(1)
+  counter.close()
+})
