@@ -34,6 +34,8 @@ export async function startSite(options: {
   const site = startProgram(program, args, {
     cwd: projectRoot,
     env: {
+      // As `npm start` does.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       // The owner's settings are not to be measured.
       ENV_FILE: '/dev/null',

@@ -43,6 +43,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
     ? await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
     : [identity, identity]
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const plain = identity.toString('latin1')
   const common = { ...page.headers, etag, vary: 'Accept-Encoding' }
   const headersFor = (body: Buffer, encoding?: string) =>
     Object.entries({
@@ -54,7 +55,11 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
     status: page.status,
     etag,
     tags: page.tags,
-    bodies: { br: br.toString('latin1'), gzip: gz.toString('latin1'), identity: identity.toString('latin1') },
+    bodies: {
+      br: isKept ? br.toString('latin1') : plain,
+      gzip: isKept ? gz.toString('latin1') : plain,
+      identity: plain,
+    },
     headers: {
       br: headersFor(br, isKept ? 'br' : undefined),
       gzip: headersFor(gz, isKept ? 'gzip' : undefined),
