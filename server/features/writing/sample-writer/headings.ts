@@ -73,6 +73,14 @@ export const headings = {
 
 export type SectionKey = keyof typeof headings
 
+const small = new Set(
+  'a an and as at below but by for from in into is it no not of off on or that the to up with'.split(' '),
+)
+
+/** Each Word With a Capital, but for small words inside. */
 export function title(text: string): string {
-  return text.replace(/(^|\s)([a-z])/g, (_, gap: string, letter: string) => gap + letter.toUpperCase())
+  return text
+    .split(' ')
+    .map((word, index) => (index > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ')
 }

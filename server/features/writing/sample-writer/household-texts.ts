@@ -80,7 +80,7 @@ export const safety = [
   'Parts that stay charged after the plug is out are a matter for technicians, and so is everything behind a screwed panel.',
   'If there is a smell of gas, leave the house first and call from outside.',
   'A breaker that trips a second time has a reason, and resetting it again does not remove that.',
-  'Refrigerant circuits are sealed for good reason and may only be worked on with a certificate.',
+  'Have a fire extinguisher in the kitchen, and know how to use it.',
   'Test the smoke alarm near kitchen and laundry every month.',
   'Children should learn that doors of appliances are not toys.',
 ]

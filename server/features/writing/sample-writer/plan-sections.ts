@@ -25,19 +25,43 @@ const seconds: Record<Angle, SectionKey[]> = {
   season: ['causes', 'checks'],
 }
 
-/** The rest, in an order of its own for each article. */
+/** What belongs to the fault and its appliance; which of it an article has differs. */
 const extras: SectionKey[] = [
-  ...(['how', 'care', 'mistakes', 'replace', 'visit', 'season', 'signs', 'repairs', 'call', 'questions'] as const),
-  ...(['houses', 'preparing', 'related', 'safety', 'choosing', 'afterwards', 'saving', 'myths'] as const),
+  ...([
+    'how',
+    'care',
+    'mistakes',
+    'replace',
+    'visit',
+    'season',
+    'repairs',
+    'questions',
+    'preparing',
+    'related',
+  ] as const),
+  ...(['signs', 'call'] as const),
+]
+
+/** What is true of any household: for long articles. */
+const general: SectionKey[] = ['houses', 'safety', 'choosing', 'afterwards', 'saving', 'myths']
+
+/** How sections follow each other when the lead has been told. */
+const readingOrder: SectionKey[] = [
+  ...(['signs', 'how', 'causes', 'checks', 'season', 'call', 'mistakes', 'repairs', 'costs', 'replace'] as const),
+  ...(['visit', 'preparing', 'related', 'care', 'safety', 'houses', 'saving', 'myths', 'choosing'] as const),
+  ...(['afterwards', 'questions'] as const),
 ]
 
 export function planSections(story: Story, links: { phone: string; bookOnline: string }): Section[] {
   const { chance, tone } = story
   const say = (sentence: string) => inTone(escapeText(sentence), tone)
   const [lead, second] = [leads[story.angle], seconds[story.angle]]
-  const rest = chance.shuffle(extras.filter((key) => ![...lead, ...second].includes(key)))
+  // A diagnosis tells the repair with each cause.
+  const told: SectionKey[] = [...lead, ...second, ...(story.angle === 'diagnose' ? (['repairs'] as const) : [])]
+  const rest = [...chance.shuffle(extras), ...chance.shuffle(general)].filter((key) => !told.includes(key))
+  const following = [...second, ...rest].toSorted((a, b) => readingOrder.indexOf(a) - readingOrder.indexOf(b))
   const rankOf = (key: SectionKey) => (lead.includes(key) ? 0 : second.includes(key) ? 1 : 2 + rest.indexOf(key))
-  const body = [...lead, ...second, ...rest].map((key) => ({
+  const body = [...lead, ...following].map((key) => ({
     heading: escapeText(chance.pick(headings[key](story))),
     parts: sectionParts(key, rankOf(key), story, say),
   }))
@@ -78,7 +102,7 @@ function sectionParts(key: SectionKey, base: number, story: Story, say: (sentenc
     case 'signs':
       return [
         part('paragraphs', [
-          ...sentences(chance.shuffle(fault.signs), angle === 'diagnose' ? 2 : 1),
+          ...sentences(fault.signs, 2),
           unit(tone === 'technical' ? 1 : depth, say(fault.technical)),
         ]),
       ]
@@ -92,7 +116,7 @@ function sectionParts(key: SectionKey, base: number, story: Story, say: (sentenc
         part('paragraphs', [unit(angle === 'checks' ? 0 : 1.2, say(fault.stop))]),
       ]
     case 'call':
-      return points(chance.shuffle(fault.call), angle === 'checks' ? 2 : 1)
+      return points(chance.shuffle(fault.call), 3)
     case 'costs':
       return [
         part('paragraphs', [
@@ -101,11 +125,11 @@ function sectionParts(key: SectionKey, base: number, story: Story, say: (sentenc
         ]),
       ]
     case 'season':
-      return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), base === 0 ? 3 : 1))]
+      return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), 3))]
     case 'how':
-      return [part('paragraphs', sentences(appliance.howItWorks, 2))]
+      return [part('paragraphs', sentences(appliance.howItWorks, 4))]
     case 'replace':
-      return [part('paragraphs', sentences(chance.shuffle(replaceTexts(story)), 2))]
+      return [part('paragraphs', sentences(chance.shuffle(replaceTexts(story)), 3))]
     case 'houses':
       return [
         part(
@@ -117,14 +141,14 @@ function sectionParts(key: SectionKey, base: number, story: Story, say: (sentenc
       return chance
         .shuffle(appliance.questions)
         .map(({ question, answer }, index) =>
-          part('paragraphs', [unit(base + index * depth, say(answer))], escapeText(question)),
+          part('paragraphs', [unit(base + (index < 2 ? 0 : depth), say(answer))], escapeText(question)),
         )
     case 'related':
       return relatedParts(story, base, say)
     case 'closing':
       return []
     default:
-      return points(chance.shuffle(pointTexts(key, story)), key === 'care' && base === 0 ? 4 : 2)
+      return points(chance.shuffle(pointTexts(key, story)), 4)
   }
 }
 
@@ -161,12 +185,12 @@ function causeParts({ fault, chance, angle }: Story, say: (sentence: string) => 
     return [
       part('paragraphs', [
         unit(1, say(chance.pick(introductions))),
-        ...causes.map(({ detail }, index) => unit(index === 0 ? 1.9 : depth, say(detail))),
+        ...causes.map(({ detail }, index) => unit(index < 2 ? 1.4 : chance.between(4, 9), say(detail))),
       ]),
     ]
   }
   return causes.map(({ name, detail, repair }) =>
-    part('paragraphs', [unit(0, say(detail)), unit(depth, say(repair))], escapeText(title(name))),
+    part('paragraphs', [unit(0, say(detail)), unit(chance.between(3, 6), say(repair))], escapeText(title(name))),
   )
 }
 
@@ -181,7 +205,9 @@ function checkUnits({ fault, chance, angle }: Story, say: (sentence: string) => 
     return [unit(0, ...checks.map(({ step, meaning }) => `<strong>${say(step)}</strong> ${say(meaning)}`))]
   }
   return checks.map(({ step, meaning }, index) =>
-    index < 2 ? unit(1, say(step)) : unit(depth, `${say(step)} ${say(meaning)}`),
+    index < 3
+      ? unit(1, `<strong>${say(step)}</strong> ${say(meaning)}`)
+      : unit(1.5, `<strong>${say(step)}</strong> ${say(meaning)}`),
   )
 }
 

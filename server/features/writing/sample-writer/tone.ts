@@ -5,7 +5,11 @@ const contractions: [RegExp, string][] = [
   [/\b([Cc])annot\b/g, '$1an’t'],
   [/\bwill not\b/g, 'won’t'],
   [/\b([Yy]ou|[Ww]e|[Tt]hey|[Ii]t) will\b/g, '$1’ll'],
-  [/\b([Ii]t|[Tt]hat|[Tt]here|[Hh]ere) is\b(?! (?:because|where|what)\b)/g, '$1’s'],
+  // Not where the subject ends one clause and the verb begins the next, as in "what killed it is cleared".
+  [
+    /(^|[,;:] |\b(?:and|but|when|if|because|as|once|while|until|since|where) )([Ii]t|[Tt]here|[Hh]ere|That) is\b/g,
+    '$1$2’s',
+  ],
   [/\b([Yy]ou|[Ww]e|[Tt]hey) are\b/g, '$1’re'],
 ]
 

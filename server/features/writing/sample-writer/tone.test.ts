@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inTone } from './tone.ts'
+
+test('a friendly text contracts as people do, and only where the words belong together', () => {
+  const friendly = (text: string) => inTone(text, 'friendly')
+  expect(friendly('It is cold, and it is not heating.')).toBe('It’s cold, and it isn’t heating.')
+  expect(friendly('You will see that we are quick and do not wait.')).toBe(
+    'You’ll see that we’re quick and don’t wait.',
+  )
+  expect(friendly('The vent that killed it is cleared.')).toBe('The vent that killed it is cleared.')
+  expect(friendly('If it issues a code, it cannot start.')).toBe('If it issues a code, it can’t start.')
+})
+
+test('other tones write their words out', () => {
+  expect(inTone('It is cold and does not heat.', 'professional')).toBe('It is cold and does not heat.')
+})
