@@ -228,7 +228,7 @@ test('two people change a post: each sees both versions and loses nothing (issue
   // Taking theirs sets mine aside, also over a reload.
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Their title')
-  await page.getByRole('button', { name: 'Bring mine back' }).click()
+  await page.getByRole('button', { name: 'Restore mine' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('My title')
   await changeElsewhere(2, 'Theirs again')
   await page.keyboard.press('Control+s')

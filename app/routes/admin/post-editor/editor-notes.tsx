@@ -44,7 +44,7 @@ export function EditorNotes({
         <Note>
           <p>You took the other version. Yours is kept until you save.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={onBringBack}>
-            Bring mine back
+            Restore mine
           </Button>
         </Note>
       )}

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the page. */
+/** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the page. The focus begins on Stay. */
 export function LeaveGuard({ mustAsk, isKept }: { mustAsk(): boolean; isKept: boolean }) {
   const blocker = useBlocker(mustAsk)
   useEffect(() => {
@@ -25,10 +25,10 @@ export function LeaveGuard({ mustAsk, isKept }: { mustAsk(): boolean; isKept: bo
       onClose={blocker.reset}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={blocker.reset}>Stay</Button>
         <Button variant="secondary" onClick={blocker.proceed}>
           Leave
         </Button>
-        <Button onClick={blocker.reset}>Stay</Button>
       </div>
     </Dialog>
   )

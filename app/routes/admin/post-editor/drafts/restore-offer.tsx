@@ -23,10 +23,10 @@ export function RestoreOffer({
       onClose={onRestore}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onRestore}>Restore</Button>
         <Button variant="secondary" onClick={onDiscard}>
           Discard
         </Button>
-        <Button onClick={onRestore}>Restore</Button>
       </div>
     </Dialog>
   )
