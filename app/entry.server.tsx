@@ -54,6 +54,7 @@ export default async function renderDocument(
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  const { requestId } = context.get(requestFacts)
+  const { requestId, noteFailure } = context.get(requestFacts)
+  noteFailure(error)
   context.get(appContext).log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'page failed')
 }

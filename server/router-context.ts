@@ -11,6 +11,8 @@ export interface RequestFacts {
   requestId: string
   /** Marks the page's own inline scripts and styles. */
   nonce: string
+  /** Tells the server what a page failed of, for the status of its answer. */
+  noteFailure(error: unknown): void
 }
 
 export const requestFacts = createContext<RequestFacts>()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import {
@@ -143,4 +144,21 @@ test('a page may show images of the one other origin that its route names', asyn
   const page = await app.request('/blog/post')
   expect(page.headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(page.headers.get(pageImagesFromHeader)).toBeNull()
+})
+
+test('a page that failed for want of the database asks to come back; one of another failure does not', async () => {
+  const failed = (reason: Error): RenderPage => {
+    return async (_request, { noteFailure }) => {
+      noteFailure(reason)
+      return new Response('<h1>Error</h1>', { status: 500, headers: { 'content-type': 'text/html' } })
+    }
+  }
+  const away = await siteWith(failed(new DatabaseUnreachable(new Error('no socket')))).app.request('/blog')
+  expect([away.status, Number(away.headers.get('retry-after')) > 0, away.headers.get('cache-control')]).toEqual([
+    503,
+    true,
+    'no-store',
+  ])
+  const broken = await siteWith(failed(new Error('a defect'))).app.request('/blog')
+  expect([broken.status, broken.headers.get('retry-after')]).toEqual([500, null])
 })

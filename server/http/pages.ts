@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import {
@@ -25,6 +26,8 @@ export interface RenderFacts {
    * from any that came in with content; it is gone from the bytes that leave.
    */
   nonce: string
+  /** Told what a loader, an action or the rendering threw: the answer shows a general page whatever it was. */
+  noteFailure(error: unknown): void
 }
 
 /** Renders one request; `tags` in the header below mark an answer that is the same for every visitor. */
@@ -59,12 +62,24 @@ export function servePages(options: {
     const { method } = c.req
     const url = new URL(c.req.url)
     const { requestId, clientAddress } = c.var
-    const facts = { requestId, clientAddress, nonce: randomBytes(16).toString('base64url') }
+    let isOutage = false
+    const facts: RenderFacts = {
+      requestId,
+      clientAddress,
+      nonce: randomBytes(16).toString('base64url'),
+      noteFailure(error) {
+        isOutage ||= isDatabaseOutage(error)
+      },
+    }
+    const render = async (request: Request) => {
+      const response = await options.renderPage(request, facts)
+      return isOutage && response.status === 500 ? asOutage(response) : response
+    }
     c.set('kind', 'page_rendered')
     if (!options.isProduction) return options.renderPage(c.req.raw, facts)
     const isPlainRead = (method === 'GET' || method === 'HEAD') && !url.pathname.endsWith('.data')
     if (!isPlainRead) {
-      const response = await options.renderPage(c.req.raw, facts)
+      const response = await render(c.req.raw)
       if (url.pathname.endsWith('.data')) return finishData(response, c.req.raw)
       return isHtml(response) ? answer(await preparePage(await finishPage(response, facts.nonce, false))) : response
     }
@@ -74,7 +89,7 @@ export function servePages(options: {
     const page = await options.pageCache
       .getOrRender(key, async () => {
         const request = new Request(addressOf(options.publicUrl, url.pathname, key), { headers: c.req.raw.headers })
-        return finishPage(await options.renderPage(request, facts), facts.nonce, true)
+        return finishPage(await render(request), facts.nonce, true)
       })
       .catch((thrown: unknown) => {
         if (thrown instanceof Response) return thrown
@@ -114,6 +129,13 @@ export function servePages(options: {
       },
     }
   }
+}
+
+/** Tells browsers and search engines that the same page will be there again soon. */
+function asOutage(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('retry-after', String(outageRetrySeconds))
+  return new Response(response.body, { status: 503, headers })
 }
 
 /**

@@ -20,7 +20,12 @@ test('public pages are shown while PostgreSQL is down, those of the blog when so
 test('whoever needs the records is told to come back, and not that something is broken', async ({ site, request }) => {
   site.killPostgres9()
   const sentence = 'We cannot reach our records for the moment. Please try again in a minute.'
-  const booking = await request.post('/api/bookings', { data: bookingBody() })
+  const [booking, search] = await Promise.all([
+    request.post('/api/bookings', { data: bookingBody() }),
+    request.get('/blog?q=nobody+asked+this'),
+  ])
+  expect(search.status()).toBe(503)
+  expect(Number(search.headers()['retry-after'])).toBeGreaterThan(0)
   expect(booking.status()).toBe(503)
   expect(Number(booking.headers()['retry-after'])).toBeGreaterThan(0)
   expect(await booking.json()).toMatchObject({ error: { code: 'unavailable', message: sentence } })
