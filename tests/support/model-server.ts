@@ -1,4 +1,4 @@
-/** A local server that speaks the API of OpenAI (chat with structured output, images) and that of Anthropic. */
+/** A local server that speaks the API of OpenAI (chat with structured output, images) and those of Anthropic and Google. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { picture } from './stub-writer.ts'
@@ -43,7 +43,10 @@ export async function startModelServer(): Promise<ModelServer> {
   const images: Behaviour[] = []
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await readBody(request))
-    const key = request.headers['x-api-key'] ?? request.headers.authorization?.replace('Bearer ', '')
+    const key =
+      request.headers['x-api-key'] ??
+      request.headers['x-goog-api-key'] ??
+      request.headers.authorization?.replace('Bearer ', '')
     requests.push({ path: request.url ?? '', key: String(key), body })
     const isImage = request.url?.includes('/images/') ?? false
     const behaviour = (isImage ? images : texts).shift()
@@ -65,7 +68,7 @@ export async function startModelServer(): Promise<ModelServer> {
     if (isImage) return answer(response, { created: 1, data: [{ b64_json: (await picture()).toString('base64') }] })
     const article = behaviour?.article ?? modelArticle()
     const text = typeof article === 'string' ? article : JSON.stringify(article)
-    answer(response, request.url?.endsWith('/messages') ? anthropicAnswer(body, text) : openAiAnswer(text))
+    answer(response, answerIn(request.url ?? '', body, text))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -88,6 +91,18 @@ function openAiAnswer(content: string) {
     model: 'gpt-test',
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
     usage: { prompt_tokens: 700, completion_tokens: 1300, total_tokens: 2000 },
+  }
+}
+
+function answerIn(path: string, body: { tools?: { name: string }[] }, text: string) {
+  if (path.endsWith('/messages')) return anthropicAnswer(body, text)
+  return path.endsWith(':generateContent') ? googleAnswer(text) : openAiAnswer(text)
+}
+
+function googleAnswer(text: string) {
+  return {
+    candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
+    usageMetadata: { promptTokenCount: 700, candidatesTokenCount: 1300, totalTokenCount: 2000 },
   }
 }
 

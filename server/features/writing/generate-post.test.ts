@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
@@ -127,6 +130,27 @@ test('the same Idempotency-Key gives the same post, also while it is being writt
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect(writer.calls).toBe(1)
   expect(await posts()).toHaveLength(1)
+})
+
+test('a caller who leaves does not end the work', async () => {
+  const { wait, reached, open: letGo } = gate()
+  await open({ writer: stubWriter({}, wait) })
+  const server = createServer(getRequestListener(api.app.fetch))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const leaving = new AbortController()
+  const call = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner@example.com', 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+    signal: leaving.signal,
+  })
+  await reached
+  leaving.abort()
+  await expect(call).rejects.toThrow(/abort/)
+  await new Promise((resolve) => server.close(resolve))
+  letGo()
+  await vi.waitFor(async () => expect(await posts()).toHaveLength(1), { timeout: 10_000 })
+  expect((await runs())[0]?.status).toBe('succeeded')
 })
 
 test('a run whose process died is released', async () => {

@@ -16,6 +16,7 @@ const kept: object[] = []
 const settingsOf: Record<string, Pick<ProviderSettings, 'name' | 'model' | 'imageModel'>> = {
   openai: { name: 'openai', model: 'gpt-test', imageModel: 'gpt-image-test' },
   anthropic: { name: 'anthropic', model: 'claude-sonnet-4-6', imageModel: null },
+  google: { name: 'google', model: 'gemini-flash-latest', imageModel: null },
   'openai-compatible': { name: 'openai-compatible', model: 'local-model', imageModel: null },
 }
 
@@ -66,7 +67,7 @@ async function expectNothingSaved() {
   expect((await lastRun())?.status).toBe('failed')
 }
 
-describe.each(['openai', 'anthropic', 'openai-compatible'])('with %s', (provider) => {
+describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s', (provider) => {
   test('a post is written, illustrated and published', async () => {
     const { status, json } = await writeWith(provider)
     expect([status, json.title, json.status]).toEqual([201, 'When a Dishwasher Keeps Its Water', 'published'])

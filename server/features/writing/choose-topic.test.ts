@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { chooseTopic } from './choose-topic.ts'
+import { plannedTopics } from './topics.ts'
+
+let ctx: AppContext
+const inJuly = new Date('2026-07-10T17:00:00Z')
+const choose = (wanted: string | null = null, categoryName: string | null = null, now = inJuly) =>
+  chooseTopic(ctx.db, { wanted, categoryName, now })
+const use = (keys: string[]) =>
+  ctx.db.insert(aiGenerations).values(
+    keys.map((topicKey) => ({
+      trigger: 'manual' as const,
+      writer: 'sample',
+      status: 'succeeded' as const,
+      topicKey,
+      finishedAt: new Date(),
+    })),
+  )
+const addPost = (title: string, slug: string) =>
+  ctx.db.insert(blogPosts).values({ title, slug, content: '<p>Text</p>' })
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  await ctx.db.delete(aiGenerations)
+  await ctx.db.delete(blogPosts)
+})
+
+test('an empty blog begins with a topic of the season', async () => {
+  expect(await choose()).toMatchObject({ isPlanned: true, round: 0, nearest: null, planned: { season: 'summer' } })
+  expect((await choose(null, null, new Date('2026-12-31T20:00:00Z'))).planned.season).toBe('winter')
+})
+
+test('no topic comes twice before all were used, and then each comes another time', async () => {
+  const all = plannedTopics.map(({ key }) => key)
+  const last = all.at(-7) ?? ''
+  await use(all.filter((key) => key !== last))
+  expect((await choose()).planned.key).toBe(last)
+  await use([last])
+  expect(await choose()).toMatchObject({ round: 1, planned: { season: 'summer' } })
+})
+
+test('what the blog covers already is left for later, by title or by slug, and the nearest post is told', async () => {
+  const first = await choose()
+  await addPost(`${first.planned.fault.name} in Summer`, 'something-else')
+  const second = await choose()
+  expect(second.planned.fault).not.toBe(first.planned.fault)
+  await addPost('A story', second.topic.toLowerCase().replaceAll(' ', '-'))
+  const third = await choose()
+  expect([first.planned.fault, second.planned.fault]).not.toContain(third.planned.fault)
+  expect(third.nearest?.similarity).toBeLessThan(0.5)
+  expect((await choose('Refrigerator is not cooling at all')).nearest?.title).toMatch(/Refrigerator/)
+})
+
+test('a category or a topic of one’s own leads to its appliance', async () => {
+  expect((await choose(null, 'Washers & Dryers')).planned.appliance.key).toMatch(/washer|dryer/)
+  expect((await choose(null, 'Company news')).planned).toBeDefined()
+  const own = await choose('Why does my disposal hum?')
+  expect(own).toMatchObject({ topic: 'Why does my disposal hum?', isPlanned: false })
+  expect([own.planned.appliance.key, own.planned.fault.key, own.planned.season]).toEqual([
+    'disposal',
+    'humming',
+    'summer',
+  ])
+})
