@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
-import { openDraftStore } from './drafts/draft-store.ts'
+import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
@@ -29,7 +29,10 @@ export function useEditor(post: PostOnTheWire | null) {
     () => (isChanged ? { values: form.values, version } : setAside),
     [isChanged, form.values, version, setAside],
   )
-  const [store] = useState(() => openDraftStore(localStorage, { userId, postId: post?.id ?? null }))
+  const [store] = useState(() => {
+    dropOldDrafts(localStorage, Date.now())
+    return openDraftStore(localStorage, { userId, postId: post?.id ?? null })
+  })
   const draft = useDraft(store, saved, unsaved)
 
   const showMistakes = (mistakes: Record<string, string | undefined>) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyPost } from '#app/routes/admin/post-editor/post-values.ts'
-import { openDraftStore } from './draft-store.ts'
+import { dropOldDrafts, openDraftStore } from './draft-store.ts'
 
 function browserStorage(roomInCharacters = 10_000) {
   const items = new Map<string, string>()
@@ -39,4 +39,19 @@ test('what is no draft counts as none', () => {
     const storage = { ...browserStorage(), getItem: () => text }
     expect(openDraftStore(storage, { userId: 'ann', postId: null }).find()).toBeNull()
   }
+})
+
+test('a draft that nobody came back for within 30 days is forgotten', () => {
+  const day = 24 * 60 * 60_000
+  const draftOf = (keptAt: number) => JSON.stringify({ ...draft, keptAt })
+  const storage = Object.assign(Object.create(browserStorage()), {
+    'post-draft:ann:1': draftOf(day),
+    'post-draft:ann:2': draftOf(2 * day),
+    other: 'stays',
+  })
+  storage.getItem = (key: string) => storage[key]
+  storage.removeItem = (key: string) => delete storage[key]
+  for (const name of ['getItem', 'removeItem']) Object.defineProperty(storage, name, { enumerable: false })
+  dropOldDrafts(storage, 31.5 * day)
+  expect(Object.keys(storage)).toEqual(['post-draft:ann:2', 'other'])
 })

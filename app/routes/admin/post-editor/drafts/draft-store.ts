@@ -16,12 +16,24 @@ export interface DraftStore {
   drop(): void
 }
 
+const prefix = 'post-draft:'
+const keptForMs = 30 * 24 * 60 * 60_000
+
+/** Forgets the drafts that nobody came back for, so that they do not fill the browser for ever. */
+export function dropOldDrafts(storage: Storage, now: number): void {
+  for (const key of Object.keys(storage)) {
+    if (!key.startsWith(prefix)) continue
+    const draft = readDraft(storage.getItem(key))
+    if (!draft || draft.keptAt < now - keptForMs) storage.removeItem(key)
+  }
+}
+
 /** `postId` is null for a post that does not exist yet. */
 export function openDraftStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   { userId, postId }: { userId: string; postId: string | null },
 ): DraftStore {
-  const key = `post-draft:${userId}:${postId ?? 'new'}`
+  const key = `${prefix}${userId}:${postId ?? 'new'}`
   return {
     find: () => readDraft(storage.getItem(key)),
     keep(draft) {
