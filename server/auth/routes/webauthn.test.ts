@@ -1,0 +1,181 @@
+/** WebAuthn as second factor and as passkey, driven by the real client with an authenticator in software. */
+import { generateKeyPairSync } from 'node:crypto'
+import type { GoTrueClient } from '@supabase/auth-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ isEmailAutoconfirmed: true })
+})
+afterAll(() => server.stop())
+
+const password = 'correct horse battery'
+const site = 'http://localhost:3000'
+const party = { rpId: 'localhost', rpOrigins: [site] }
+
+async function signedUp() {
+  const email = `${crypto.randomUUID()}@example.com`
+  const client = server.client({ experimental: { passkey: true } })
+  expect((await client.signUp({ email, password })).error).toBeNull()
+  return { client, email }
+}
+
+/** Asks for a challenge and gives it as the browser would see it. */
+async function challenge(client: GoTrueClient, factorId: string) {
+  const { data, error } = await client.mfa.challenge({ factorId, webauthn: party })
+  if (error) throw error
+  const { publicKey } = data.webauthn.credential_options
+  const asked = { challenge: Buffer.from(publicKey.challenge as ArrayBuffer).toString('base64url') }
+  return { challengeId: data.id, type: data.webauthn.type, asked, publicKey }
+}
+
+function verify(client: GoTrueClient, factorId: string, challengeId: string, type: string, credential: unknown) {
+  const webauthn = { ...party, type, credential_response: credential } as never
+  return client.mfa.verify({ factorId, challengeId, webauthn })
+}
+
+async function withKey() {
+  const { client, email } = await signedUp()
+  const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+  if (enrolled.error) throw enrolled.error
+  const factorId = enrolled.data.id
+  const key = new SoftwareAuthenticator(site)
+  const { challengeId, type, asked, publicKey } = await challenge(client, factorId)
+  expect(type).toBe('create')
+  // A discoverable one would be replaced when the same key becomes a passkey.
+  expect(publicKey).toMatchObject({ authenticatorSelection: { residentKey: 'discouraged' } })
+  expect((await verify(client, factorId, challengeId, type, key.create(asked))).error).toBeNull()
+  return { client, email, factorId, key }
+}
+
+async function signIn(email: string) {
+  const client = server.client()
+  await client.signInWithPassword({ email, password })
+  return client
+}
+
+const levelOf = async (client: GoTrueClient) =>
+  (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel ?? null
+
+test('a security key is enrolled and raises this and later sessions to aal2', async () => {
+  const { client, email, factorId, key } = await withKey()
+  expect(await levelOf(client)).toBe('aal2')
+  expect((await client.mfa.listFactors()).data?.webauthn).toMatchObject([{ id: factorId, friendly_name: 'Key' }])
+  const later = await signIn(email)
+  expect(await levelOf(later)).toBe('aal1')
+  const { challengeId, type, asked } = await challenge(later, factorId)
+  expect(type).toBe('request')
+  expect((await verify(later, factorId, challengeId, type, key.get(asked))).error).toBeNull()
+  expect(await levelOf(later)).toBe('aal2')
+  expect((await later.mfa.unenroll({ factorId })).error).toBeNull()
+})
+
+test('an answer of another key, for another site or another question is refused', async () => {
+  const { email, factorId, key } = await withKey()
+  const client = await signIn(email)
+  const forged = new SoftwareAuthenticator(site, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+  Object.assign(forged, { id: key.id })
+  const phished = new SoftwareAuthenticator('https://localhost.evil.example')
+  Object.assign(phished, { id: key.id, signingKey: Reflect.get(key, 'signingKey') })
+  for (const answer of [
+    (asked: { challenge: string }) => forged.get(asked),
+    (asked: { challenge: string }) => phished.get(asked),
+    () => key.get({ challenge: 'AAAA' }),
+    (asked: { challenge: string }) => new SoftwareAuthenticator(site).get(asked),
+  ]) {
+    const { challengeId, type, asked } = await challenge(client, factorId)
+    const { error } = await verify(client, factorId, challengeId, type, answer(asked))
+    expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+  }
+  expect(await levelOf(client)).toBe('aal1')
+})
+
+test('an answer is good once, within five minutes, and not from a copied key', async () => {
+  const { email, factorId, key } = await withKey()
+  const [client, copier] = [await signIn(email), await signIn(email)]
+  const first = await challenge(client, factorId)
+  const answer = key.get(first.asked)
+  expect((await verify(client, factorId, first.challengeId, first.type, answer)).error).toBeNull()
+  expect((await verify(client, factorId, first.challengeId, first.type, answer)).error).toMatchObject({
+    code: 'mfa_ip_address_mismatch',
+  })
+  expect(await levelOf(copier)).toBe('aal1')
+
+  const late = await challenge(client, factorId)
+  server.clock.aheadMs += 301_000
+  expect((await verify(client, factorId, late.challengeId, late.type, key.get(late.asked))).error).toMatchObject({
+    code: 'mfa_challenge_expired',
+  })
+  server.clock.aheadMs = 0
+
+  key.counter = 0
+  const copied = await challenge(client, factorId)
+  expect((await verify(client, factorId, copied.challengeId, copied.type, key.get(copied.asked))).error).toMatchObject({
+    code: 'mfa_verification_failed',
+  })
+})
+
+test('security keys are off where the operator has not switched them on', async () => {
+  const { client } = await signedUp()
+  server.settings.isWebauthnFactorEnabled = false
+  const { error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
+  server.settings.isWebauthnFactorEnabled = true
+  expect(error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' })
+})
+
+async function withPasskey() {
+  const { client, email } = await signedUp()
+  const device = new SoftwareAuthenticator(site)
+  const started = await client.passkey.startRegistration()
+  if (started.error) throw started.error
+  const credential = device.create(started.data.options as never) as never
+  const registration = { challengeId: started.data.challenge_id, credential }
+  const verified = await client.passkey.verifyRegistration(registration)
+  if (verified.error) throw verified.error
+  return { client, email, device, registration, passkeyId: verified.data.id }
+}
+
+async function signInWithPasskey(device: SoftwareAuthenticator, waitMs = 0) {
+  const client = server.client({ experimental: { passkey: true } })
+  const { data, error } = await client.passkey.startAuthentication()
+  if (error) throw error
+  const answer = { challengeId: data.challenge_id, credential: device.get(data.options as never) as never }
+  server.clock.aheadMs += waitMs
+  const outcome = await client.passkey.verifyAuthentication(answer)
+  server.clock.aheadMs = 0
+  return { client, answer, outcome }
+}
+
+test('a passkey is registered, signs in without an address, is renamed and deleted', async () => {
+  const { client, email, device, passkeyId } = await withPasskey()
+  const { outcome } = await signInWithPasskey(device)
+  expect(outcome.error).toBeNull()
+  expect(outcome.data?.user?.email).toBe(email)
+  expect((await client.passkey.update({ passkeyId, friendlyName: 'Phone' })).error).toBeNull()
+  expect((await client.passkey.list()).data).toMatchObject([{ id: passkeyId, friendly_name: 'Phone' }])
+  expect((await client.passkey.delete({ passkeyId })).error).toBeNull()
+  expect((await signInWithPasskey(device)).outcome.error).toMatchObject({ code: 'webauthn_verification_failed' })
+})
+
+test("a passkey's answer is good once and within five minutes, its registration likewise", async () => {
+  const { client, device, registration } = await withPasskey()
+  const { client: visitor, answer } = await signInWithPasskey(device)
+  expect((await visitor.passkey.verifyAuthentication(answer)).error).toMatchObject({
+    status: 400,
+    code: 'webauthn_challenge_not_found',
+  })
+  expect((await signInWithPasskey(device, 301_000)).outcome.error).toMatchObject({ code: 'webauthn_challenge_expired' })
+  expect((await client.passkey.verifyRegistration(registration)).error).toMatchObject({
+    code: 'webauthn_challenge_not_found',
+  })
+})
+
+test("nobody renames or deletes another's passkey", async () => {
+  const { passkeyId, device } = await withPasskey()
+  const { client: stranger } = await signedUp()
+  expect((await stranger.passkey.update({ passkeyId, friendlyName: 'Mine' })).error).toMatchObject({ status: 404 })
+  expect((await stranger.passkey.delete({ passkeyId })).error).toMatchObject({ status: 404 })
+  expect((await signInWithPasskey(device)).outcome.error).toBeNull()
+})
