@@ -1,12 +1,13 @@
 /** A local server that speaks the API of OpenAI (chat with structured output, images) and those of Anthropic and Google. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { picture } from './stub-writer.ts'
 
 /** What the server does with one request; `undefined` is a good answer. */
 export type Behaviour =
   | { status: number; body?: string; headers?: Record<string, string> }
-  | { article: object | string }
+  | { article: object | string; afterMs?: number }
   | 'cut'
   | 'silent'
 
@@ -66,6 +67,7 @@ export async function startModelServer(): Promise<ModelServer> {
       return
     }
     if (isImage) return answer(response, { created: 1, data: [{ b64_json: (await picture()).toString('base64') }] })
+    if (behaviour?.afterMs) await sleep(behaviour.afterMs)
     const article = behaviour?.article ?? modelArticle()
     const text = typeof article === 'string' ? article : JSON.stringify(article)
     answer(response, answerIn(request.url ?? '', body, text))

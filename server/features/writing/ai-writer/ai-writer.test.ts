@@ -140,7 +140,10 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(await posts()).toHaveLength(1)
   })
 
-  test('a provider that never answers is given up', async () => {
+  test('a slow answer is waited for, and a provider that never answers is given up', async () => {
+    server.texts.push({ article: modelArticle(), afterMs: 200 })
+    expect((await writeWith(provider)).status).toBe(201)
+    await api.ctx.db.delete(blogPosts)
     server.texts.push('silent')
     const { json } = await writeWith(provider, 150)
     expect(json.error.message).toBe(
