@@ -67,7 +67,7 @@ export function areaTexts(): string[] {
   return [
     'We serve Portland, OR and Vancouver, WA, as well as Beaverton, Hillsboro, Gresham and Lake Oswego.',
     `Our technicians cover ${promises.zipCodesServed} ZIP codes on both sides of the Columbia, from Hillsboro to Gresham and from Lake Oswego to Vancouver, WA.`,
-    'Whether you live in Portland, Beaverton or across the river in Vancouver, WA, the prices are the same.',
+    'Portland, Beaverton, Hillsboro, Gresham, Lake Oswego and, across the river, Vancouver, WA are all part of our area.',
   ]
 }
 
@@ -76,7 +76,7 @@ export function replaceTexts(story: Story): string[] {
   const { to } = costsOf(story.appliance.costName)
   return [
     `${plural.charAt(0).toUpperCase()}${plural.slice(1)} last ${lifespan} on average, so age is the first thing to ask about.`,
-    'A simple rule has served our customers well: below half of the expected life repair, beyond it compare.',
+    'A simple rule helps: below half of the expected life repair, beyond it compare.',
     `If the price of the repair is more than half of what a comparable new ${noun} costs, we tell you so.`,
     `A repair near $${to} on ${article} in its last years deserves a second thought; the same repair on a young one does not.`,
     'New appliances have to be delivered, fitted and learned, and the old one has to be hauled away, which belongs in the comparison.',

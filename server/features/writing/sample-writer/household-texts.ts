@@ -44,7 +44,7 @@ export const houses = [
   [
     'A rented duplex raises the question of who calls.',
     'Usually the landlord pays for what belongs to the house and the tenant reports it at once, with a photo.',
-    'We are glad to send the invoice wherever it should go.',
+    'Both save time when they agree beforehand on who meets the technician.',
   ],
   [
     'Small backyard cottages have compact appliances with parts of their own.',
@@ -135,7 +135,7 @@ export const myths = [
   'Switching it off and on again is no superstition: electronics do recover from a voltage peak, but a worn part never does.',
   'A loud appliance is not always a broken one, and a silent one is not always healthy.',
   'The display is believed more than it deserves, since it only repeats what a sensor tells it.',
-  'Many expect that a repair takes days, although most of ours end within one visit of an hour or two.',
+  'Many expect that a repair takes days, although many of them end within a single visit.',
   'Home remedies from videos work for the model in the video, and yours may differ in the one point that matters.',
   'That a part is cheap does not mean that it is the right one, and two wrong parts cost more than one diagnosis.',
 ]

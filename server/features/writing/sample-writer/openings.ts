@@ -10,8 +10,8 @@ const professional: Opening[] = [
     'This guide puts the likely reasons in order, names the checks that are safe at home, and says where they end.',
   ],
   ({ appliance, fault, place }) => [
-    `Every week we are called to homes around ${place} because ${appliance.article} ${fault.problem}.`,
-    'The pattern of these visits is clear enough to share: a handful of causes explains nearly all of them.',
+    `Homes in ${place} and everywhere else know the moment: the ${appliance.noun} ${fault.problem}.`,
+    'There is a pattern to it, because a handful of causes explains nearly all cases.',
   ],
   ({ appliance, fault }) => [
     `When ${appliance.article} ${fault.problem}, the first hour decides how large the repair becomes.`,
@@ -29,8 +29,8 @@ const friendly: Opening[] = [
     'Take a breath: most of the reasons are ordinary, and some of them cost nothing at all.',
   ],
   ({ appliance, fault, place }) => [
-    `A neighbor in ${place} told us last week that her ${appliance.noun} ${fault.problem}, and she had already looked at new ones.`,
-    'She kept the old one. Let us go through the same steps that we went through with her.',
+    `Imagine a home in ${place} on a Monday morning: the ${appliance.noun} ${fault.problem}, and everybody looks at you.`,
+    'A new one is rarely the first answer. Let us go through the steps that come before it.',
   ],
   ({ appliance, fault }) => [
     `Nobody plans an evening around ${appliance.article} that ${fault.problem}.`,
@@ -38,7 +38,7 @@ const friendly: Opening[] = [
   ],
   ({ appliance, place }) => [
     `You rely on your ${appliance.noun} without a thought, and then one small part spoils the week.`,
-    `Here is what we tell friends in ${place} when they call us at the kitchen table.`,
+    `Here is what helps to know, in ${place} as anywhere.`,
   ],
 ]
 
@@ -48,7 +48,7 @@ const technical: Opening[] = [
     'The sections below follow the chain of cause and effect, with values that can be verified.',
   ],
   ({ appliance, fault, place }) => [
-    `From our service reports around ${place}: of all cases in which ${appliance.article} ${fault.problem}, few need more than one part.`,
+    `Of all the reasons why ${appliance.article} ${fault.problem}, in ${place} as elsewhere, most come down to a single part.`,
     'The work lies in finding out which one, and measuring beats guessing every time.',
   ],
   ({ appliance, fault }) => [
