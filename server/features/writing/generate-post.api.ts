@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
 import { type GeneratePostContext, generatePost } from './generate-post.ts'
 
 const body = z.object({
@@ -17,7 +18,13 @@ const body = z.object({
   manual: z.boolean('Should be true or false').nullish(),
 })
 
-const idempotencyKey = z.string().trim().min(1).max(255)
+const idempotencyKey = z.string().trim().min(1).max(255).optional()
+
+/** An order without a body asks for a post on any topic; a body that cannot be read is no such order. */
+async function readOrder(request: HonoRequest): Promise<unknown> {
+  const text = await request.text()
+  return text.trim() === '' ? {} : readJsonBody(request)
+}
 
 /**
  * `POST /functions/v1/generate-blog-post` (spec.md §7): writes a post and answers with it. The header `Idempotency-Key` makes a
@@ -25,12 +32,14 @@ const idempotencyKey = z.string().trim().min(1).max(255)
  */
 export function generatePostApi(ctx: GeneratePostContext) {
   return new Hono().post('/functions/v1/generate-blog-post', async (c) => {
-    const parsed = body.safeParse(await c.req.json().catch(() => ({})))
+    const parsed = body.safeParse(await readOrder(c.req))
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'topic'), message])
       throw invalid(parsed.error.issues[0]?.message ?? 'The body is not valid', Object.fromEntries(fields))
     }
     const key = idempotencyKey.safeParse(c.req.header('idempotency-key'))
+    // Without its key a repeated call would give a second post.
+    if (!key.success) throw invalid('The Idempotency-Key should have 1 to 255 characters.')
     const { topic, categoryId } = parsed.data
     return c.json(await generatePost(ctx, { topic, categoryId, idempotencyKey: key.data }), 201)
   })

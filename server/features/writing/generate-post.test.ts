@@ -102,6 +102,26 @@ test('a topic of one’s own is taken, and the nearest post is told', async () =
   expect(new Set((await posts()).map(({ slug }) => slug)).size).toBe(2)
 })
 
+test('an order that cannot be read is refused instead of taken for any topic; one without a body is for any topic', async () => {
+  await open({ writer: stubWriter() })
+  const broken = await api.ask('POST', address, '{"topic": "My dryer')
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  expect((await api.ask('POST', address, { ...asked, topic: 'x'.repeat(3_000_000) })).status).toBe(413)
+  expect((await api.ask('POST', address, '[]')).status).toBe(400)
+  expect(await runs()).toEqual([])
+  expect((await api.ask('POST', address)).status).toBe(201)
+})
+
+test('an Idempotency-Key that cannot be kept is refused', async () => {
+  await open({ writer: stubWriter() })
+  for (const key of ['x'.repeat(256), ' ']) {
+    const answer = await askWithKey(key)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error.message).toBe('The Idempotency-Key should have 1 to 255 characters.')
+  }
+  expect(await runs()).toEqual([])
+})
+
 test('one post is written at a time; the second caller is told so', async () => {
   const { wait, reached, open: letGo } = gate()
   await open({ writer: stubWriter({}, wait) })
