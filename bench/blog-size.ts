@@ -108,9 +108,9 @@ async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, numbe
   return results
 }
 
-/** No two addresses are the same, so none is kept from an earlier request. */
+/** A made-up ZIP code, which these pages do not read, makes every address another page, so none is kept from an earlier request. */
 function uncached(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}unlike=${randomInt(1e12)}`
+  return `${address}${address.includes('?') ? '&' : '?'}zip=${randomInt(1e12)}`
 }
 
 function ask({ site, token }: Blog, address: string, agent: Agent): Promise<void> {

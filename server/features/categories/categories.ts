@@ -1,4 +1,4 @@
-import { asc, count, eq, getTableColumns } from 'drizzle-orm'
+import { count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -17,7 +17,7 @@ export type CategoryWithCount = Category & { postsCount: number }
 
 /** All categories by name (spec.md §7), each with the number of its posts of any status. */
 export async function listCategories(db: Db): Promise<CategoryWithCount[]> {
-  return selectCategories(db).orderBy(asc(blogCategories.name))
+  return selectCategories(db).orderBy(sql`lower(${blogCategories.name})`)
 }
 
 /** @throws AppError invalid with a sentence for the field when another category has the name or the slug */
