@@ -5,7 +5,7 @@ import { appContext } from '#server/router-context.ts'
 import type { Route } from './+types/feed'
 import { withWholeAddresses } from './whole-addresses.ts'
 
-/** `/feed.xml`: the newest posts with their whole text as RSS 2.0, kept like a page. */
+/** `/feed.xml`: the newest posts with their text as RSS 2.0, kept like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const { url, name } = config.business
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       link,
       date: post.publishedAt,
       ...(post.excerpt && { description: post.excerpt }),
-      content: withWholeAddresses(post.content, url),
+      ...(post.content !== null && { content: withWholeAddresses(post.content, url) }),
       category: post.categories.map((category) => ({ name: category.name })),
     })
   }
