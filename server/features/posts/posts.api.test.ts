@@ -233,7 +233,7 @@ describe('slugs', () => {
   const redirectOf = async (slug: string) =>
     (await api.ctx.pool.query('SELECT post_id FROM blog_slug_redirects WHERE slug = $1', [slug])).rows[0]?.post_id
 
-  test('an old slug leads to the post until it or another post takes it back', async () => {
+  test('an old slug leads to the post until it takes it back or another post is published there', async () => {
     const post = await create()
     const renamed = (await update(post, { slug: randomUUID() })).json
     const twice = (await update(renamed, { slug: randomUUID() })).json
@@ -241,7 +241,11 @@ describe('slugs', () => {
     expect(await redirectOf(renamed.slug)).toBe(post.id)
     expect(await redirectOf(twice.slug)).toBe(undefined)
 
-    await create({ slug: post.slug })
+    const other = await create({ slug: post.slug })
+    expect(await redirectOf(post.slug), 'a draft takes no address from readers').toBe(post.id)
+    const moved = (await update(other, { slug: randomUUID() })).json
+    expect(await redirectOf(post.slug)).toBe(post.id)
+    await update(moved, { slug: post.slug, status: 'published' })
     expect(await redirectOf(post.slug)).toBe(undefined)
     const back = await update(twice, { slug: renamed.slug })
     expect(back.status).toBe(200)

@@ -11,6 +11,7 @@ import type { PostInput } from '#shared/post-form.ts'
 import { EditConflict } from './edit-conflict.ts'
 import { linkCategories, linkImages } from './post-links.ts'
 import { dropPagesOf, getPost, lockPost, type PostWithCategories } from './posts.ts'
+import { withoutReview } from './reviewed.ts'
 import { storeRevision } from './revisions.ts'
 import { keptImageAddress, sanitizeContent } from './sanitize-content.ts'
 import { schedulePublication } from './scheduled-publishing.ts'
@@ -61,7 +62,8 @@ export async function createPost(
 
 /**
  * Stores what an editor made of version `version`. When the post is published its publish date becomes now, as the spec has
- * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null.
+ * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null. A person who publishes or plans it
+ * has seen what speaks against it: the review's notes go.
  * @throws EditConflict when another version was saved meanwhile; AppError not_found, or invalid as for a new post
  */
 export async function updatePost(
@@ -79,11 +81,13 @@ export async function updatePost(
   return inTransaction(ctx.db, async (tx) => {
     const current = await lockPost(tx, id)
     if (current.version !== version) throw new EditConflict(await getPost(tx, id))
-    if (current.slug !== input.slug) await keepOldSlug(tx, { slug: current.slug, postId: id })
+    if (current.slug !== input.slug) await keepOldSlug(tx, current)
+    const isReviewed = savedBy !== null && input.status !== 'draft' && current.reviewNotes.length > 0
     await tx
       .update(blogPosts)
       .set({
         ...columns,
+        ...(isReviewed && withoutReview(columns.content, current.reviewNotes)),
         publishedAt: input.status === 'published' ? (keepPublishDate && current.publishedAt) || now : null,
         version: version + 1,
         updatedBy: savedBy,
@@ -96,9 +100,9 @@ export async function updatePost(
 
 /** What every save does once the row stands. */
 async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: string; input: PostInput }) {
-  await takeSlug(tx, input.slug)
   await linkCategories(tx, { postId: id, categoryIds: input.category_ids })
   const post = await getPost(tx, id)
+  await takeSlug(tx, post)
   await linkImages(tx, post)
   await storeRevision(tx, post)
   await schedulePublication(ctx, tx, post)

@@ -14,7 +14,7 @@ export function postPublicationJob(ctx: Context): JobHandler<{ postId: string }>
 }
 
 /** Every minute, and at every start, publishes what is overdue. */
-export function duePostsSweepJob(ctx: Context): JobHandler<object> {
+export function duePostsSweepJob(ctx: Parameters<typeof publishDuePosts>[0]): JobHandler<object> {
   return {
     kind: {
       name: 'due-posts-sweep',

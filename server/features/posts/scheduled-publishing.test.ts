@@ -6,6 +6,7 @@ import { createQueue } from '#server/platform/queue/queue.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { postInput } from '#tests/support/post-body.ts'
 import { deletePost, getPost } from './posts.ts'
+import { findNewSlug } from './published-posts.ts'
 import { listRevisions } from './revisions.ts'
 import { createPost, updatePost } from './save-post.ts'
 import { duePostsSweepJob, postPublicationJob } from './scheduled-publishing.job.ts'
@@ -117,6 +118,41 @@ test('of several workers that find a post due one publishes it', async () => {
     expect(await getPost(ctx.db, id)).toMatchObject({ status: 'published', version: 2 })
     expect(await listRevisions(ctx.db, id)).toHaveLength(2)
   }
+})
+
+test('a post that cannot be published does not keep later ones back', async () => {
+  const [broken, later] = [await create(plan(10)), await create(plan(20))]
+  clock.time += 30 * minute
+  const failing = {
+    ...ctx,
+    pageCache: {
+      async drop(db: typeof ctx.db, tags: string[]) {
+        if (tags.includes(`post:${broken.id}`)) throw new Error('cannot be dropped')
+        await ctx.pageCache.drop(db, tags)
+      },
+    },
+  }
+  expect(await publishDuePosts(failing)).toBe(1)
+  expect((await getPost(ctx.db, later.id)).status).toBe('published')
+  expect((await getPost(ctx.db, broken.id)).status).toBe('scheduled')
+  expect(await publishDuePosts(ctx)).toBe(1)
+})
+
+test('a planned post takes over the old address of another only when it goes out', async () => {
+  const first = await create(plan(null, { status: 'published' }))
+  const { slug } = first
+  await updatePost(ctx, {
+    id: first.id,
+    input: plan(null, { status: 'published' }),
+    version: 1,
+    keepPublishDate: true,
+    savedBy: null,
+  })
+  await create(plan(10, { slug }))
+  expect(await findNewSlug(ctx.db, slug)).not.toBeNull()
+  clock.time += 10 * minute
+  await publishDuePosts(ctx)
+  expect(await findNewSlug(ctx.db, slug)).toBeNull()
 })
 
 test('two processes publish a due post once, without anybody asking', { timeout: 60_000 }, async () => {

@@ -3,10 +3,13 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { dropPagesOf, getPost, lockPost } from './posts.ts'
+import { withoutReview } from './reviewed.ts'
 import { storeRevision } from './revisions.ts'
 import type { SavePostContext } from './save-post.ts'
+import { takeSlug } from './slug-redirects.ts'
 
 type PublishContext = Pick<SavePostContext, 'db' | 'clock' | 'pageCache'>
 
@@ -40,6 +43,8 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
     await tx
       .update(blogPosts)
       .set({
+        // A post that was planned before its review was taken for read.
+        ...(post.reviewNotes.length > 0 && withoutReview(post.content, post.reviewNotes)),
         status: 'published',
         publishedAt: post.scheduledFor,
         scheduledFor: null,
@@ -48,21 +53,32 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
         updatedAt: now,
       })
       .where(eq(blogPosts.id, postId))
-    await storeRevision(tx, await getPost(tx, postId))
+    const published = await getPost(tx, postId)
+    await takeSlug(tx, published)
+    await storeRevision(tx, published)
     await dropPagesOf(ctx, tx, postId)
     return true
   })
 }
 
-/** Publishes everything that is due, oldest plan first: what the jobs left, whatever became of them. @returns how many */
-export async function publishDuePosts(ctx: PublishContext): Promise<number> {
+/**
+ * Publishes everything that is due, oldest plan first: what the jobs left, whatever became of them. A post that cannot be published
+ * does not keep the others back. @returns how many
+ */
+export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'error'> }): Promise<number> {
   const due = await ctx.db
     .select({ id: blogPosts.id })
     .from(blogPosts)
     .where(and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, ctx.clock.now())))
     .orderBy(asc(blogPosts.scheduledFor))
   let published = 0
-  for (const { id } of due) if (await publishIfDue(ctx, id)) published++
+  for (const { id } of due) {
+    try {
+      if (await publishIfDue(ctx, id)) published++
+    } catch (error) {
+      ctx.log.error({ err: error, postId: id }, 'a scheduled post could not be published')
+    }
+  }
   return published
 }
 

@@ -1,17 +1,19 @@
-/** Addresses that a post had before lead to it (issue: old slugs redirect), until another post takes them. */
-import { eq, sql } from 'drizzle-orm'
+/** Addresses that a post had before lead to it (issue: old slugs redirect), until another post is published there. */
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { blogSlugRedirects, type Post } from '#server/platform/db/schema/blog.ts'
 
-/** Remembers the slug that a post gives up. */
-export async function keepOldSlug(tx: Db, { slug, postId }: { slug: string; postId: string }): Promise<void> {
-  await tx
-    .insert(blogSlugRedirects)
-    .values({ slug, postId })
-    .onConflictDoUpdate({ target: blogSlugRedirects.slug, set: { postId, createdAt: sql`now()` } })
+/** Remembers the slug that a post gives up. One that readers do not see takes no address from a post that had it in public. */
+export async function keepOldSlug(tx: Db, { id: postId, slug, status }: Pick<Post, 'id' | 'slug' | 'status'>) {
+  const insert = tx.insert(blogSlugRedirects).values({ slug, postId })
+  if (status !== 'published') await insert.onConflictDoNothing()
+  else await insert.onConflictDoUpdate({ target: blogSlugRedirects.slug, set: { postId, createdAt: sql`now()` } })
 }
 
-/** The slug of a post leads nowhere else, whoever had it before. */
-export async function takeSlug(tx: Db, slug: string): Promise<void> {
-  await tx.delete(blogSlugRedirects).where(eq(blogSlugRedirects.slug, slug))
+/** The slug of a post leads nowhere else; what leads from there to another post ends when readers find this one there. */
+export async function takeSlug(tx: Db, { id, slug, status }: Pick<Post, 'id' | 'slug' | 'status'>): Promise<void> {
+  const isOwn = eq(blogSlugRedirects.postId, id)
+  await tx
+    .delete(blogSlugRedirects)
+    .where(and(eq(blogSlugRedirects.slug, slug), status === 'published' ? undefined : isOwn))
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
-import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { blogCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { stubWriter } from '#tests/support/stub-writer.ts'
@@ -120,6 +120,15 @@ test('an Idempotency-Key that cannot be kept is refused', async () => {
     expect((await answer.json()).error.message).toBe('The Idempotency-Key should have 1 to 255 characters.')
   }
   expect(await runs()).toEqual([])
+})
+
+test('an address that leads to another post is not taken (issue 3: old slugs redirect)', async () => {
+  await open()
+  const { json: first } = await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
+  await api.ctx.db.update(blogPosts).set({ slug: 'moved' }).where(eq(blogPosts.id, first.id))
+  await api.ctx.db.insert(blogSlugRedirects).values({ slug: first.slug, postId: first.id })
+  const { json } = await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
+  expect([json.title, json.slug]).toEqual([first.title, `${first.slug}-2`])
 })
 
 test('one post is written at a time; the second caller is told so', async () => {

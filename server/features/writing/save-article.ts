@@ -3,7 +3,7 @@ import { type StoreImageContext, storeImage } from '#server/features/images/stor
 import { createPost, type SavePostContext } from '#server/features/posts/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AiSettings, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
-import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { checkPostForm, postLimits } from '#shared/post-form.ts'
 import { type PlacedImage, placePostImages } from '#shared/post-images.ts'
 import { slugify } from '#shared/slug.ts'
@@ -68,14 +68,23 @@ export async function saveArticle(
   })
 }
 
-/** The slug of the title, with a number behind it when other posts have it. */
+/** The slug of the title, with a number behind it when other posts have it, or had it and are found there still. */
 async function findFreeSlug(db: Db, title: string): Promise<string> {
   const plain =
     slugify(title)
       .slice(0, postLimits.slug - 4)
       .replace(/-+$/, '') || 'post'
   const candidates = [plain, ...Array.from({ length: 98 }, (_, index) => `${plain}-${index + 2}`)]
-  const taken = await db.select({ slug: blogPosts.slug }).from(blogPosts).where(inArray(blogPosts.slug, candidates))
+  const taken = await db
+    .select({ slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(inArray(blogPosts.slug, candidates))
+    .union(
+      db
+        .select({ slug: blogSlugRedirects.slug })
+        .from(blogSlugRedirects)
+        .where(inArray(blogSlugRedirects.slug, candidates)),
+    )
   const names = new Set(taken.map(({ slug }) => slug))
   return candidates.find((slug) => !names.has(slug)) ?? `${plain}-${crypto.randomUUID().slice(0, 3)}`
 }

@@ -1,0 +1,39 @@
+/** Notes of a review end when a person lets the post go out (issue 4: a person reads it before it is published). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { postInput } from '#tests/support/post-body.ts'
+import { createPost, updatePost } from './save-post.ts'
+
+let ctx: AppContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+const reviewNotes = ['Please check “Loosen the gas line & pull”. Gas is for a person with a license.']
+const content =
+  '<p><mark>Loosen the </mark><strong><mark>gas line</mark></strong><mark> &amp; pull</mark>. <mark>Important</mark></p>'
+
+async function save(changes: Record<string, unknown>, savedBy: string | null = 'owner@example.com') {
+  const post = await createPost(ctx, { input: postInput({ content }), savedBy: null, aiGenerated: true, reviewNotes })
+  const input = postInput({ content, slug: post.slug, ...changes })
+  return updatePost(ctx, { id: post.id, input, version: 1, keepPublishDate: false, savedBy })
+}
+
+const reviewed = {
+  reviewNotes: [],
+  content: '<p>Loosen the <strong>gas line</strong> &amp; pull. <mark>Important</mark></p>',
+}
+
+test.each([
+  ['published', { status: 'published' }],
+  ['scheduled', { status: 'scheduled', scheduled_for: null }],
+])('who saves the post as %s has read the notes: they go, with the marks that stood for them', async (_, changes) => {
+  expect(await save(changes)).toMatchObject(reviewed)
+})
+
+test('a draft keeps both, and so does what the program saves', async () => {
+  expect(await save({})).toMatchObject({ reviewNotes, content })
+  expect(await save({ status: 'published' }, null)).toMatchObject({ reviewNotes, content })
+})

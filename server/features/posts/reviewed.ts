@@ -1,0 +1,20 @@
+import type { Post } from '#server/platform/db/schema/blog.ts'
+
+/**
+ * What is left of a review when a person lets a generated post go out: no notes, and of the marks in the content only those that the
+ * editor put in. The marks of the review hold words that a note quotes.
+ */
+export function withoutReview(content: string, notes: string[]): Pick<Post, 'content' | 'reviewNotes'> {
+  const quoted = notes.flatMap((note) => note.match(/“.*”/s) ?? []).map(escaped)
+  return {
+    content: content.replace(/<mark>([^<]*)<\/mark>/g, (mark, words: string) =>
+      quoted.some((quote) => quote.includes(words)) ? words : mark,
+    ),
+    reviewNotes: [],
+  }
+}
+
+/** As it stands in content. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
