@@ -235,6 +235,27 @@ test('the monthly cap stops generation with a clear message', async () => {
   expect((await api.ask('POST', address, asked)).status).toBe(201)
 })
 
+test('the cap holds also for an order that came while its last post was being written', async () => {
+  const writer = stubWriter()
+  await open({ writer })
+  await change({ monthlyCap: 1 })
+  const isWaiting = sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "ai_generations"%'`
+  const answer = await api.ctx.db.transaction(async (tx) => {
+    // Another process holds the place; what it has written counts only when it is let go.
+    await tx.insert(aiGenerations).values({ trigger: 'manual', writer: 'stub' })
+    const asking = api.ask('POST', address, asked)
+    await vi.waitFor(async () => expect((await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1), {
+      timeout: 10_000,
+    })
+    await tx.update(aiGenerations).set({ status: 'succeeded', finishedAt: sql`now()` })
+    return { asking }
+  })
+  expect((await answer.asking).status).toBe(429)
+  expect(writer.calls).toBe(0)
+  expect(await runs()).toHaveLength(1)
+})
+
 test('a site that stops ends the run and says so', async () => {
   const { wait, reached, open: letGo } = gate()
   await open({ writer: stubWriter({}, wait) })

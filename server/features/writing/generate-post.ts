@@ -8,19 +8,8 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Business } from '#shared/business.ts'
 import { chooseTopic } from './choose-topic.ts'
-import {
-  beginRun,
-  finishRun,
-  getRun,
-  giveBackRun,
-  heartbeatMs,
-  interruptedMessage,
-  isKeyKnown,
-  keepAlive,
-  noteRun,
-  refuseAboveCap,
-  releaseSilentRuns,
-} from './generations.ts'
+import { beginRun, failRun, getRun, noteRun } from './generations.ts'
+import { giveBackRun, heartbeatMs, interruptedMessage, keepAlive, releaseSilentRuns } from './lost-runs.ts'
 import { reviewArticle } from './review-article.ts'
 import type { RunsUnderWay } from './runs-under-way.ts'
 import { type GeneratedPost, type SaveArticleContext, saveArticle } from './save-article.ts'
@@ -57,10 +46,7 @@ export async function generatePost(ctx: GeneratePostContext, request: Generation
   const settings = await getAiSettings(ctx.db)
   const { idempotencyKey } = request
   const { name: writer, model } = ctx.writer
-  // A repeated call must get its post also when the cap has been reached meanwhile.
-  const isKnown = idempotencyKey !== undefined && (await isKeyKnown(ctx.db, idempotencyKey))
-  if (!isKnown) await refuseAboveCap(ctx.db, settings.monthlyCap, ctx.clock.now())
-  const begun = await beginRun(ctx.db, { trigger: 'manual', writer, model, idempotencyKey })
+  const begun = await beginRun(ctx, { trigger: 'manual', writer, model, idempotencyKey }, settings.monthlyCap)
   if (begun.kind === 'busy') throw new AppError('conflict', busyMessage)
   if (begun.kind === 'known') return answerOf(ctx, begun.run)
   return ctx.runsUnderWay.follow(writePost(ctx, begun.run, settings, request))
@@ -125,7 +111,7 @@ export async function writePost(
     const isStopped = signal.aborted
     // A scheduled run that the stop interrupted is written by the next process.
     if (isStopped && run.trigger === 'schedule') await giveBackRun(ctx.db, run.id)
-    else await finishRun(ctx.db, run.id, { status: 'failed', error: sentenceOf(error, isStopped), notes })
+    else await failRun(ctx, run, { error: sentenceOf(error, isStopped), notes })
     if (!isStopped && !isExplained(error))
       ctx.log.error({ runId: run.id, reason: safeMessage(error) }, 'writing a post failed')
     throw isAppError(error) ? error : new AppError('writing_failed', sentenceOf(error, isStopped))
@@ -150,7 +136,7 @@ async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<Ge
     await pause(lookAgainMs, undefined, { signal: ctx.runsUnderWay.signal }).catch(() => {
       throw new AppError('writing_failed', interruptedMessage)
     })
-    await releaseSilentRuns(ctx.db, null)
+    await releaseSilentRuns(ctx, null)
     run = await getRun(ctx.db, run.id)
   }
   if (run.status === 'failed') throw new AppError('writing_failed', run.error ?? interruptedMessage)

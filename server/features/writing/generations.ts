@@ -1,19 +1,14 @@
 /** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
-import { and, count, desc, eq, gte, lt, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import { AppError } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { businessTimeZone } from '#shared/business.ts'
+import { type RunsContext, releaseSilentRuns, takeOverRun } from './lost-runs.ts'
 import { monthAround } from './schedule.ts'
-
-/** A run gives a sign of life this often. */
-export const heartbeatMs = 10_000
-/** Three signs missed: its process is gone. */
-const silentAfter = sql`interval '40 seconds'`
-const forgottenAfter = sql`interval '5 minutes'`
-
-export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
+import { failedRunMail } from './writing-jobs.ts'
 
 export interface RunStart {
   trigger: Generation['trigger']
@@ -28,23 +23,33 @@ export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { ki
 /**
  * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
  * first: a scheduled one is begun anew for its slot, a manual one has failed.
+ * @throws AppError too_many when this month has as many posts as `cap`
  */
-export async function beginRun(db: Db, start: RunStart): Promise<Begun> {
+export async function beginRun(
+  ctx: RunsContext & { clock: Clock },
+  start: RunStart,
+  cap: number | null,
+): Promise<Begun> {
   const { trigger, writer, model, idempotencyKey = null, scheduleSlot = null } = start
-  await releaseSilentRuns(db, scheduleSlot)
-  const known = await findKnownRun(db, idempotencyKey, scheduleSlot)
+  await releaseSilentRuns(ctx, scheduleSlot)
+  const known = await findKnownRun(ctx.db, idempotencyKey, scheduleSlot)
   if (known) {
     if (trigger !== 'schedule' || known.status !== 'running') return { kind: 'known', run: known }
-    const taken = await takeOver(db, known.id)
+    const taken = await takeOverRun(ctx.db, known.id)
     return taken ? { kind: 'begun', run: taken } : { kind: 'busy' }
   }
-  const [run] = await db
-    .insert(aiGenerations)
-    .values({ trigger, writer, model, idempotencyKey, scheduleSlot })
-    .onConflictDoNothing()
-    .returning()
-  if (run) return { kind: 'begun', run }
-  const justStarted = await findKnownRun(db, idempotencyKey, scheduleSlot)
+  const claimed = await ctx.db.transaction(async (tx) => {
+    const [run] = await tx
+      .insert(aiGenerations)
+      .values({ trigger, writer, model, idempotencyKey, scheduleSlot })
+      .onConflictDoNothing()
+      .returning()
+    // Counted while the place is held: nobody else can end a post between the count and the beginning.
+    if (run) await refuseAboveCap(tx, cap, ctx.clock.now())
+    return run
+  })
+  if (claimed) return { kind: 'begun', run: claimed }
+  const justStarted = await findKnownRun(ctx.db, idempotencyKey, scheduleSlot)
   return justStarted ? { kind: 'known', run: justStarted } : { kind: 'busy' }
 }
 
@@ -77,26 +82,22 @@ export async function finishRun(
   return ended.length > 0
 }
 
-/** Gives the run back at once instead of letting it fall silent: the site stops. */
-export async function giveBackRun(db: Db, id: string): Promise<void> {
-  await db
-    .update(aiGenerations)
-    .set({ heartbeatAt: sql`now() - ${silentAfter}` })
-    .where(eq(aiGenerations.id, id))
-}
-
-export async function keepAlive(db: Db, id: string): Promise<void> {
-  await db.update(aiGenerations).set({ heartbeatAt: sql`now()` }).where(eq(aiGenerations.id, id))
+/** Ends a run that is still running as failed; the owner gets a mail about a scheduled one, as surely as it has ended. */
+export async function failRun(
+  { db, queue }: RunsContext,
+  { id, trigger }: Generation,
+  result: { error: string; notes: string[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const hasEnded = await finishRun(tx, id, { status: 'failed', ...result })
+    if (hasEnded && trigger === 'schedule') await queue.enqueue(tx, failedRunMail, { runId: id })
+  })
 }
 
 export async function getRun(db: Db, id: string): Promise<Generation> {
   const [run] = await db.select().from(aiGenerations).where(eq(aiGenerations.id, id))
   if (!run) throw new Error(`There is no run ${id}`)
   return run
-}
-
-export async function isKeyKnown(db: Db, idempotencyKey: string): Promise<boolean> {
-  return (await findKnownRun(db, idempotencyKey, null)) !== null
 }
 
 export interface MonthUse {
@@ -120,7 +121,7 @@ export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
 }
 
 /** @throws AppError too_many when this month has its posts */
-export async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
+async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
   if (cap === null || (await measureMonth(db, now)).posts < cap) return
   const { end } = monthAround(now)
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: businessTimeZone }).format(
@@ -142,32 +143,6 @@ export async function listRuns(db: Db, page: number) {
     .offset((page - 1) * size)
   return { runs: rows.slice(0, size), hasMore: rows.length > size }
 }
-
-/**
- * Ends what nobody works on any more. A scheduled run has some minutes in which a process may take it over, and that of `slot`
- * is about to be taken over now.
- */
-export async function releaseSilentRuns(db: Db, slot: Date | null): Promise<void> {
-  const isForgotten: SQL | undefined = and(
-    sql`${aiGenerations.heartbeatAt} < now() - ${forgottenAfter}`,
-    slot === null ? undefined : sql`${aiGenerations.scheduleSlot} <> ${slot}`,
-  )
-  await db
-    .update(aiGenerations)
-    .set({ status: 'failed', error: interruptedMessage, finishedAt: sql`now()` })
-    .where(and(isSilent, or(eq(aiGenerations.trigger, 'manual'), isForgotten)))
-}
-
-async function takeOver(db: Db, id: string): Promise<Generation | undefined> {
-  const [run] = await db
-    .update(aiGenerations)
-    .set({ heartbeatAt: sql`now()` })
-    .where(and(eq(aiGenerations.id, id), isSilent))
-    .returning()
-  return run
-}
-
-const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.heartbeatAt} < now() - ${silentAfter}`)
 
 async function findKnownRun(db: Db, key: string | null, slot: Date | null): Promise<Generation | null> {
   if (key === null && slot === null) return null

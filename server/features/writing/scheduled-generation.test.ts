@@ -7,6 +7,7 @@ import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-wri
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { stubWriter } from '#tests/support/stub-writer.ts'
+import { beginRun } from './generations.ts'
 import { createRunsUnderWay } from './runs-under-way.ts'
 import { failedRunMailJob } from './scheduled-generation.job.ts'
 import { writeDuePost } from './scheduled-generation.ts'
@@ -130,16 +131,83 @@ test('a run that a stopping process gave back, or a killed one left, is written 
   expect(await runs()).toMatchObject([{ status: 'succeeded', scheduleSlot: new Date('2026-06-11T16:00:00Z') }])
 })
 
+test('a run that its process was stopped in, however often, is written in the end', async () => {
+  await open(stubWriter())
+  for (const minute of ['00', '01', '02']) {
+    const stop = createRunsUnderWay()
+    const writer = stubWriter({}, ({ signal }: Work) => {
+      void stop.stop()
+      signal.throwIfAborted()
+    })
+    await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, runsUnderWay: stop, writer })
+    expect(writer.calls).toBe(1)
+  }
+  await tickAt('2026-06-11T16:03:00Z')
+  expect((await runs()).map(({ status }) => status)).toEqual(['succeeded'])
+})
+
+const fallSilent = (interval: string) =>
+  api.ctx.db.update(aiGenerations).set({ heartbeatAt: sql`now() - ${interval}::interval` })
+
+/** A queue that only notes about which runs a mail was asked for. */
+function notingQueue() {
+  const mailed: string[] = []
+  const enqueue = async (_db: unknown, _kind: unknown, data: object) => void mailed.push(Object.values(data)[0])
+  return { mailed, queue: { ...api.ctx.queue, enqueue } }
+}
+
+test('a run that was killed twice is given up and mailed once instead of being begun by every process', async () => {
+  const writer = stubWriter()
+  await open(writer)
+  clock.at = new Date('2026-06-11T16:00:00Z')
+  const start = { trigger: 'schedule', writer: 'stub', model: null, scheduleSlot: clock.at } as const
+  for (let times = 1; times <= 2; times += 1) {
+    expect((await beginRun(api.ctx, start, null)).kind).toBe('begun')
+    await fallSilent('41 seconds')
+  }
+  const { queue, mailed } = notingQueue()
+  for (const minute of ['01', '02']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
+  expect(writer.calls).toBe(0)
+  const [run] = await runs()
+  expect(run?.error).toBe('The site went down 2 times while this post was being written, so it is not tried again.')
+  expect(mailed).toEqual([run?.id])
+})
+
+test('a killed run that nobody took over is mailed once, also when the schedule was switched off', async () => {
+  await open(stubWriter(), { enabled: false })
+  const start = {
+    trigger: 'schedule',
+    writer: 'stub',
+    model: null,
+    scheduleSlot: new Date('2026-06-10T16:00:00Z'),
+  } as const
+  await beginRun(api.ctx, start, null)
+  await fallSilent('6 minutes')
+  const { queue, mailed } = notingQueue()
+  for (const minute of ['00', '01']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
+  const [run] = await runs()
+  expect(run?.status).toBe('failed')
+  expect(mailed).toEqual([run?.id])
+})
+
+test('a run does not end without its mail', async () => {
+  await open(
+    stubWriter({}, () => {
+      throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
+    }),
+  )
+  const enqueue = () => Promise.reject(new Error('The database went away'))
+  const ticked = tickAt('2026-06-11T16:00:00Z', { ...api.ctx, queue: { ...api.ctx.queue, enqueue } })
+  await expect(ticked).rejects.toThrow('The database went away')
+  expect((await runs())[0]?.status).toBe('running')
+})
+
 test('a failed run is mailed to the owner once and its slot is not tried again', async () => {
   const failing = stubWriter({}, () => {
     throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
   })
-  const mailed: string[] = []
   await open(failing)
-  const queue = {
-    ...api.ctx.queue,
-    enqueue: async (_db: unknown, _kind: unknown, data: object) => void mailed.push(Object.values(data)[0]),
-  }
+  const { queue, mailed } = notingQueue()
   for (const minute of ['00', '01', '02']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
   expect(failing.calls).toBe(1)
   const [run] = await runs()

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
-import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { type GeneratePostContext, writePost } from './generate-post.ts'
-import { beginRun, recordRefusal, refuseAboveCap } from './generations.ts'
+import { beginRun, recordRefusal } from './generations.ts'
+import { releaseSilentRuns } from './lost-runs.ts'
 import { findDueSlot, monthAround } from './schedule.ts'
 import { getAiSettings } from './settings.ts'
 import { failedRunMail } from './writing-jobs.ts'
@@ -16,25 +16,20 @@ export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
   const settings = await getAiSettings(ctx.db)
   const now = ctx.clock.now()
   const slot = findDueSlot(settings, now)
-  if (!slot || ctx.runsUnderWay.signal.aborted) return
+  if (ctx.runsUnderWay.signal.aborted) return
+  if (!slot) return releaseSilentRuns(ctx, null)
   const start = { trigger: 'schedule', writer: ctx.writer.name, model: ctx.writer.model, scheduleSlot: slot } as const
-  const refusal = await refuseAboveCap(ctx.db, settings.monthlyCap, now).then(
-    () => null,
-    (error: unknown) => {
-      if (isAppError(error)) return error.message
-      throw error
-    },
-  )
-  if (refusal !== null) return recordCapped(ctx, { ...start, error: refusal }, now)
-  const begun = await beginRun(ctx.db, start)
+  const begun = await beginRun(ctx, start, settings.monthlyCap).catch((error: unknown) => {
+    if (isAppError(error)) return { kind: 'refused', error: error.message } as const
+    throw error
+  })
+  if (begun.kind === 'refused') return recordCapped(ctx, { ...start, error: begun.error }, now)
   // Busy: somebody writes by hand, and the next minute sees this slot again.
   if (begun.kind !== 'begun') return
-  const { run } = begun
-  const work = writePost(ctx, run, settings, { topic: null, categoryId: null })
-  await ctx.runsUnderWay.follow(work).catch(async (error: unknown) => {
+  const work = writePost(ctx, begun.run, settings, { topic: null, categoryId: null })
+  await ctx.runsUnderWay.follow(work).catch((error: unknown) => {
+    // Kept with the run, mailed and logged.
     if (!isAppError(error)) throw error
-    // A run that was given back is still running, and another process goes on with it.
-    if (await hasFailed(ctx.db, run.id)) await ctx.queue.enqueue(ctx.db, failedRunMail, { runId: run.id })
   })
 }
 
@@ -58,9 +53,4 @@ async function recordCapped(ctx: GeneratePostContext, start: Parameters<typeof r
     const run = await recordRefusal(tx, start)
     if (run && !earlier) await ctx.queue.enqueue(tx, failedRunMail, { runId: run.id })
   })
-}
-
-async function hasFailed(db: Db, id: string): Promise<boolean> {
-  const [run] = await db.select({ status: aiGenerations.status }).from(aiGenerations).where(eq(aiGenerations.id, id))
-  return run?.status === 'failed'
 }

@@ -1,4 +1,4 @@
-/** The tables of AI writing (migration 0030; spec.md §3). */
+/** The tables of AI writing (migrations 0030 and 0031; spec.md §3). */
 import { boolean, integer, pgTable, real, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -50,6 +50,8 @@ export const aiGenerations = pgTable('ai_generations', {
   idempotencyKey: text('idempotency_key'),
   /** When a scheduled run was due. */
   scheduleSlot: moment('schedule_slot'),
+  /** How often a process began it; one that a stopping site gave back in good order does not count. */
+  attempts: smallint().notNull().default(1),
   heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
