@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { LanguageModel, ModelMessage } from 'ai'
 import sharp from 'sharp'
 import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
@@ -32,7 +31,7 @@ export interface AiWriterOptions {
   /** Keeps prompts and raw answers; does nothing unless AI_DEBUG is on. */
   keep: KeepForDebugging
   /** Replaced in tests, which do not wait. */
-  pause?(ms: number): Promise<unknown>
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>
   articleTimeoutMs?: number
   imageTimeoutMs?: number
 }
@@ -41,7 +40,7 @@ export interface AiWriterOptions {
 export function createAiWriter({
   settings,
   keep,
-  pause = sleep,
+  pause,
   articleTimeoutMs = 5 * 60_000,
   imageTimeoutMs = 2 * 60_000,
 }: AiWriterOptions): Writer {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { WritingError } from '#server/features/writing/writer.ts'
 import { explainFailure, timeoutReason } from './provider-errors.ts'
 
@@ -7,8 +8,8 @@ export interface CallOptions {
   timeoutMs: number
   /** Names the model's variable in sentences. */
   setting: 'AI_MODEL' | 'AI_IMAGE_MODEL'
-  /** Waits; a test does not. */
-  pause(ms: number): Promise<unknown>
+  /** Waits until the time is over or the signal is aborted; a test does not wait. */
+  pause?(ms: number, signal: AbortSignal): Promise<unknown>
 }
 
 const mostTries = 4
@@ -23,7 +24,7 @@ const longestPauseMs = 60_000
  */
 export async function callProvider<Result>(
   call: (signal: AbortSignal) => Promise<Result>,
-  { signal, timeoutMs, setting, pause }: CallOptions,
+  { signal, timeoutMs, setting, pause = pauseUnlessStopped }: CallOptions,
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     signal.throwIfAborted()
@@ -36,9 +37,14 @@ export async function callProvider<Result>(
       const failure = explainFailure(timeout.signal.aborted ? timeout.signal.reason : error, setting)
       const waitMs = failure.waitMs ?? firstPauseMs * 2 ** (tries - 1)
       if (!failure.canRetry || tries === mostTries || waitMs > longestPauseMs) throw new WritingError(failure.sentence)
-      await pause(waitMs)
+      await pause(waitMs, signal)
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+/** A provider may ask for a minute, which a site that stops does not have. */
+async function pauseUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }
