@@ -7,7 +7,7 @@ import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-wri
 import { blogCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
-import { stubWriter } from '#tests/support/stub-writer.ts'
+import { picture, stubWriter } from '#tests/support/stub-writer.ts'
 import { WritingError } from './writer.ts'
 
 const address = '/functions/v1/generate-blog-post'
@@ -218,6 +218,22 @@ test('an article outside of the word limits stays a draft and says why', async (
   await change({ autoPublish: true })
   expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
   expect((await posts())[0]?.reviewNotes).toEqual(['The article has 3 words; the settings ask for 800 to 1500.'])
+})
+
+test('keywords and descriptions of pictures are checked like the text', async () => {
+  const writer = stubWriter({ keywords: ['quiet refrigerator', 'repair with labor of $79 per hour'] })
+  const alts = ['A kitchen', 'Labor is $120 per hour', 'Loosen the gas line with a wrench.']
+  writer.illustrate = async () => Promise.all(alts.map(async (alt) => ({ bytes: await picture(), alt })))
+  await open({ writer })
+  await change({ autoPublish: true, minWordCount: 500 })
+  expect((await api.ask('POST', address, asked)).json.status).toBe('draft')
+  const [post] = await posts()
+  expect(post?.metaKeywords).toEqual(['quiet refrigerator', 'repair with labor of $99 per hour'])
+  expect(readPostImages(post?.content ?? '')[1]?.alt).toBe('Labor is $99 per hour')
+  expect(post?.reviewNotes).toEqual([
+    expect.stringMatching(/^Please check “Loosen the gas line with a wrench\.” in the description of image 3\. /),
+  ])
+  expect((await runs())[0]?.notes).toHaveLength(2)
 })
 
 test('the monthly cap stops generation with a clear message', async () => {

@@ -10,7 +10,7 @@ import type { Business } from '#shared/business.ts'
 import { chooseTopic } from './choose-topic.ts'
 import { beginRun, failRun, getRun, noteRun } from './generations.ts'
 import { giveBackRun, heartbeatMs, interruptedMessage, keepAlive, releaseSilentRuns } from './lost-runs.ts'
-import { reviewArticle } from './review-article.ts'
+import { reviewArticle, reviewIllustrations } from './review-article.ts'
 import type { RunsUnderWay } from './runs-under-way.ts'
 import { type GeneratedPost, type SaveArticleContext, saveArticle } from './save-article.ts'
 import { getAiSettings } from './settings.ts'
@@ -96,15 +96,16 @@ export async function writePost(
     const words = countWords(review.article.html)
     const isOff = words < minWords || words > maxWords
     const lengthNote = `The article has ${words} words; the settings ask for ${minWords} to ${maxWords}.`
-    const illustrations = await ctx.writer.illustrate(review.article, assignment, work)
+    const pictures = reviewIllustrations(await ctx.writer.illustrate(review.article, assignment, work), business)
     signal.throwIfAborted()
     const category = categories.wanted ?? categories.all.find(({ name }) => name === written.categoryName)
     const fitting = category ?? categories.all.find(({ name }) => chosen.planned.appliance.words.test(name))
+    const problems = [...review.problems, ...pictures.problems]
     return await saveArticle(ctx, run.id, settings, {
       article: review.article,
-      illustrations,
-      reviewNotes: isOff ? [...review.problems, lengthNote] : review.problems,
-      notes: [...notes, ...review.corrections],
+      illustrations: pictures.illustrations,
+      reviewNotes: isOff ? [...problems, lengthNote] : problems,
+      notes: [...notes, ...review.corrections, ...pictures.corrections],
       categoryIds: fitting ? [fitting.id] : [],
     })
   } catch (error) {

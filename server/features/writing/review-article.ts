@@ -4,7 +4,7 @@ import { postLimits } from '#shared/post-form.ts'
 import { checkFacts } from './review/fact-check.ts'
 import { reviewHtml } from './review/review-html.ts'
 import { findUnsafeAdvice } from './review/safety-lint.ts'
-import type { Article } from './writer.ts'
+import type { Article, Illustration } from './writer.ts'
 
 export interface Review {
   /** With facts corrected, and unsafe or doubtful passages marked. */
@@ -15,35 +15,57 @@ export interface Review {
   problems: string[]
 }
 
-/** Checks facts and safety of everything that readers will see. */
+/** Checks facts and safety of everything that readers and search engines will see, but for the pictures. */
 export function reviewArticle(article: Article, business: Business): Review {
   const facts = reviewHtml(sanitizeContent(article.html, business.url), (text) => checkFacts(text, business))
   const safety = reviewHtml(facts.html, findUnsafeAdvice)
-  const corrections = [...facts.corrections]
-  const problems = [...facts.problems, ...safety.problems]
-  const plain = (text: string, limit: number) => {
+  const plain = createPlainReview(business)
+  const reviewed = {
+    ...article,
+    html: safety.html,
+    title: plain.review(article.title).slice(0, postLimits.title),
+    excerpt: plain.review(article.excerpt).slice(0, postLimits.excerpt),
+    metaDescription: plain.review(article.metaDescription).slice(0, postLimits.meta_description),
+    keywords: article.keywords.map((keyword) => plain.review(keyword, 'in the keywords')),
+  }
+  return {
+    article: reviewed,
+    corrections: [...new Set([...facts.corrections, ...plain.corrections])],
+    problems: [...new Set([...facts.problems, ...safety.problems, ...plain.problems])],
+  }
+}
+
+/** Checks what is said in the place of the pictures to those who cannot see them. */
+export function reviewIllustrations(
+  illustrations: Illustration[],
+  business: Business,
+): { illustrations: Illustration[]; corrections: string[]; problems: string[] } {
+  const { review, corrections, problems } = createPlainReview(business)
+  const reviewed = illustrations.map(({ bytes, alt }, index) => ({
+    bytes,
+    alt: review(alt, `in the description of image ${index + 1}`),
+  }))
+  return { illustrations: reviewed, corrections, problems }
+}
+
+/** Reviews texts without markup; `place` tells where to look for one that no mark can show. */
+function createPlainReview(business: Business) {
+  const corrections: string[] = []
+  const problems: string[] = []
+  const review = (text: string, place = '') => {
+    const quote = (words: string) => (place === '' ? `“${words}”` : `“${words}” ${place}`)
     let corrected = text
     for (const { start, end, replacement, reason } of checkFacts(text, business).toReversed()) {
       const said = text.slice(start, end)
-      if (replacement === null) problems.push(`Please check “${said}”. ${reason}`)
+      if (replacement === null) problems.push(`Please check ${quote(said)}. ${reason}`)
       else {
         corrected = corrected.slice(0, start) + replacement + corrected.slice(end)
-        corrections.push(`Corrected “${said}” to “${replacement}”. ${reason}`)
+        corrections.push(`Corrected ${quote(said)} to “${replacement}”. ${reason}`)
       }
     }
     for (const { start, end, reason } of findUnsafeAdvice(text))
-      problems.push(`Please check “${text.slice(start, end)}”. ${reason}`)
-    return corrected.slice(0, limit)
+      problems.push(`Please check ${quote(text.slice(start, end))}. ${reason}`)
+    return corrected
   }
-  return {
-    article: {
-      ...article,
-      html: safety.html,
-      title: plain(article.title, postLimits.title),
-      excerpt: plain(article.excerpt, postLimits.excerpt),
-      metaDescription: plain(article.metaDescription, postLimits.meta_description),
-    },
-    corrections: [...new Set(corrections)],
-    problems: [...new Set(problems)],
-  }
+  return { review, corrections, problems }
 }
