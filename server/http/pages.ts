@@ -15,6 +15,7 @@ import {
   preparePage,
   type RenderedPage,
 } from '#server/platform/page-cache/prepare-page.ts'
+import { addressOf, cacheKey, isPlainPath } from './page-key.ts'
 import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 import type { HttpVariables } from './variables.ts'
 
@@ -44,9 +45,6 @@ export const pageImagesFromHeader = 'x-page-images-from'
 
 /** How long a browser may use the data of a page that is kept, when it comes back within the site (spec.md §9: five minutes). */
 const dataFreshSeconds = 5 * 60
-
-/** Every query parameter that some page reads. Others (campaign marks and the like) do not make another page. */
-const knownParameters = ['booked', 'index', 'page', 'q', 'zip']
 
 export function servePages(options: {
   renderPage: RenderPage
@@ -89,7 +87,7 @@ export function servePages(options: {
     const page = await options.pageCache
       .getOrRender(key, async () => {
         const request = new Request(addressOf(options.publicUrl, url.pathname, key), { headers: c.req.raw.headers })
-        return finishPage(await render(request), facts.nonce, true)
+        return finishPage(await render(request), facts.nonce, isPlainPath(url.pathname))
       })
       .catch((thrown: unknown) => {
         if (thrown instanceof Response) return thrown
@@ -165,21 +163,6 @@ async function finishData(response: Response, request: Request): Promise<Respons
       vary: 'Accept-Encoding',
     },
   })
-}
-
-/** `key` is the path with the known parameters. Set part by part: a path like `//other.example` is no address of a site. */
-function addressOf(publicUrl: string, pathname: string, key: string): URL {
-  const address = new URL(publicUrl)
-  address.pathname = pathname
-  address.search = key.slice(pathname.length)
-  return address
-}
-
-/** Path and known parameters in a fixed order: the name under which a page is kept. */
-export function cacheKey(url: URL): string {
-  const kept = knownParameters.filter((name) => url.searchParams.has(name))
-  if (kept.length === 0) return url.pathname
-  return `${url.pathname}?${new URLSearchParams(kept.map((name) => [name, url.searchParams.get(name) ?? '']))}`
 }
 
 function isHtml(response: Response): boolean {

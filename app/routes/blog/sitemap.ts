@@ -24,7 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const postCount = await countPublishedPosts(db)
   if (address.searchParams.has('page')) {
     const page = readPageNumber(address)
-    return answer(sitemapXml(url, page === 1 ? pages : await listPosts(db, page - 2)))
+    const entries = page === 1 ? pages : await listPosts(db, page - 2)
+    return entries.length > 0 ? answer(sitemapXml(url, entries)) : new Response(null, { status: 404 })
   }
   if (pages.length + postCount <= mostEntries) {
     return answer(sitemapXml(url, [...pages, ...(await listPosts(db, 0))]))
