@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
@@ -70,17 +71,19 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
     app.use('/storage/v1/object/blog-images/*', adminsOnly)
     const signInMessage = 'You must be logged in to generate posts'
     const writersOnly = requireAdmin({ db: ctx.db, authority: auth.authority, signInMessage })
-    app.use('/functions/v1/generate-blog-post', writersOnly)
-    app.use('/functions/v1/*', adminsOnly, limitBody(64))
+    const generatePost = '/functions/v1/generate-blog-post'
+    app.use(generatePost, writersOnly)
+    app.use('/functions/v1/*', except(generatePost, adminsOnly), limitBody(64))
+    // Room for a post with three images of 5 MB written into it; whoever is no admin is refused before a byte is read.
+    const posts = '/api/admin/posts/*'
+    app.use(posts, limitBody(25 * 1024))
+    app.use('/api/admin/*', except(posts, limitBody(64)))
     app.route('/', generatePostApi(ctx))
     app.route('/', imageUploadsApi(ctx))
     app.route('/', imageMigrationApi(ctx))
     app.route('/api/admin', meApi())
     app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
     app.route('/api/admin', aiSettingsApi(ctx))
-    // Room for a post with three images of 5 MB written into it; whoever is no admin is refused before a byte is read.
-    app.use('/api/admin/posts/*', limitBody(25 * 1024))
-    app.use('/api/admin/categories/*', limitBody(64))
     app.route('/api/admin', postsApi(ctx))
     app.route('/api/admin', categoriesApi(ctx))
     app.route('/api/admin', statsApi(ctx))

@@ -1,11 +1,10 @@
 /** The category form's rules (spec.md §5), the same in the screen and on the server. Names are those of the wire. */
 import * as z from 'zod'
 import { slugify } from './slug.ts'
+import { storable } from './storable.ts'
 
 export const categoryLimits = { name: 100, slug: 100, description: 500 } as const
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 const text = z
   .string('Should be text')
   .nullish()

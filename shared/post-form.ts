@@ -2,6 +2,7 @@
  * The post form's rules (spec.md §5), the same in the editor and on the server. Names are those of the wire (spec.md §3).
  */
 import * as z from 'zod'
+import { storable } from './storable.ts'
 
 export const postStatuses = [
   { value: 'draft', label: 'Draft' },
@@ -14,9 +15,6 @@ export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_descriptio
 
 /** Of the web, of this site, or the image itself written out (which the migration tool moves to the storage). */
 const imageAddress = /^(https?:\/\/\S+|\/(?!\/)\S*|data:image\/[a-z]+;base64,[a-z\d+/=\s]+)$/i
-
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 const emptyToNull = (text: string | null | undefined) => storable(text ?? '').trim() || null
 

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto'
 import { type BookingFormValues, elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
 import { checkBooking } from '#shared/booking-form.ts'
-import { businessTimeZone } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 import type { SpamSigns } from './spam-signs.ts'
-
-const dayOfBusiness = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone })
 
 /**
  * Reads the booking form as a browser posts it. Without JavaScript nobody made an id, so it is derived from what was typed
@@ -29,7 +27,7 @@ export function readBookingForm(form: FormData, now: Date): { values: BookingFor
 export function deriveBookingId(values: BookingFormValues, now: Date): string {
   const check = checkBooking({ ...values, id: '00000000-0000-8000-8000-000000000000' })
   const content = check.ok ? check.booking : { ...values, id: '' }
-  const digest = hash('sha256', JSON.stringify([dayOfBusiness.format(now), Object.entries(content).sort()]), 'buffer')
+  const digest = hash('sha256', JSON.stringify([businessDayOf(now), Object.entries(content).sort()]), 'buffer')
   digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x80, 6)
   digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = digest.toString('hex')

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
-import { businessTimeZone } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 
 const daysShown = 30
 const mostReadShown = 5
@@ -69,7 +69,7 @@ async function readViewsByDay(db: Db, now: Date) {
 /** Today and the 29 days before it on the business's calendar, oldest first. */
 function lastDays(now: Date): string[] {
   // The Swedish way of writing a date is the ISO one.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: businessTimeZone, dateStyle: 'short' }).format(now)
+  const today = businessDayOf(now)
   const midnight = Date.parse(today)
   return Array.from({ length: daysShown }, (_, i) =>
     new Date(midnight - (daysShown - 1 - i) * dayMs).toISOString().slice(0, 10),

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { businessTimeZone } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 
 /** How long the first view of a batch waits for others. */
 const gatherMs = 20
@@ -46,7 +46,7 @@ export function createViewCounter(
       try {
         const counts = await addViews(ctx.db, {
           views: Array.from(batch, ([postId, { length }]) => ({ postId, length })),
-          day: dayOf(ctx.clock.now()),
+          day: businessDayOf(ctx.clock.now()),
         })
         for (const postId of counts.keys()) stalePosts.add(postId)
         for (const [postId, waiting] of batch) for (const { resolve } of waiting) resolve(counts.get(postId) ?? null)
@@ -104,11 +104,4 @@ async function addViews(
     )
     SELECT id, views_count FROM counted`)
   return new Map(rows.map((row) => [row.id, Number(row.views_count)]))
-}
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone, dateStyle: 'short' })
-
-/** The day in the business's time zone, as YYYY-MM-DD. */
-function dayOf(moment: Date): string {
-  return days.format(moment)
 }

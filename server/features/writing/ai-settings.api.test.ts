@@ -46,12 +46,19 @@ test('a wrong object changes nothing and names its fields', async () => {
     [{ ...whole, min_word_count: 901 }, 'min_word_count'],
     [{ ...whole, max_word_count: 3001 }, 'max_word_count'],
     [{ ...whole, tone: undefined }, 'tone'],
-    ['no json', 'enabled'],
+    ['null', 'enabled'],
   ] as const) {
     const { status, json } = await api.ask('PUT', '/api/admin/ai-settings', body)
     expect([status, Object.keys(json.error.fields)[0]]).toEqual([400, field])
   }
   expect((await api.ask('GET', '/api/admin/ai-settings')).json.settings).toMatchObject(whole)
+})
+
+test('what cannot be read is refused as what it is', async () => {
+  const broken = await api.ask('PUT', '/api/admin/ai-settings', '{"enabled":')
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  const large = await api.ask('PUT', '/api/admin/ai-settings', { ...whole, tone: 'x'.repeat(64 * 1024) })
+  expect(large.status).toBe(413)
 })
 
 test('past generations come newest first, 20 a page, and count for the month of the business', async () => {

@@ -4,6 +4,7 @@ import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
 import { checkAiSettings } from '#shared/ai-settings-form.ts'
 import type {
   AiSettingsOnTheWire,
@@ -31,7 +32,7 @@ export function aiSettingsApi(ctx: AiSettingsContext) {
   const app = new Hono()
   app.get('/ai-settings', async (c) => c.json(await describe(ctx, await getAiSettings(ctx.db))))
   app.put('/ai-settings', async (c) => {
-    const check = checkAiSettings(await c.req.json().catch(() => null))
+    const check = checkAiSettings(await readJsonBody(c.req))
     if (!check.ok) throw invalid(check.message, check.fields)
     return c.json(await describe(ctx, await saveAiSettings(ctx, check.settings)))
   })
