@@ -24,6 +24,7 @@ let photo: Buffer<ArrayBuffer>
 const uploads = '/storage/v1/object/blog-images/'
 const downloads = '/storage/v1/object/public/blog-images/'
 const someId = '3f2b8c1e-7a55-4d0e-9b3c-0a1b2c3d4e5f'
+const bitmap = new Uint8Array([0x42, 0x4d, ...new Array<number>(60).fill(0)])
 const newPath = (extension = 'jpg') => `posts/${randomUUID()}.${extension}`
 
 function ask(path: string, init?: RequestInit) {
@@ -120,12 +121,17 @@ describe.each(places)('%s', (_place, replacements) => {
       ['text', 'Dear Sir', 'Please select an image file'],
       ['SVG under the name of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/],
       ['an empty body', '', 'Please select an image file'],
-    ])('of %s is refused with a sentence and leaves nothing behind', async (_what, body, message) => {
-      const path = newPath('png')
-      expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
-      expect((await ask(downloads + path)).status).toBe(404)
-      expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
-    })
+      ['an SVG under its own name', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/, 'svg'],
+      ['a bitmap', bitmap, /^This kind of image \(BMP\) is not supported/, 'bmp'],
+    ])(
+      'of %s is refused with a sentence and leaves nothing behind',
+      async (_what, body, message, extension = 'png') => {
+        const path = newPath(extension)
+        expect(await upload(path, body)).toEqual(refusal(400, 'invalid', message))
+        expect((await ask(downloads + path)).status).toBe(404)
+        expect(await api.ctx.db.select().from(blogImages).where(eq(blogImages.path, path))).toEqual([])
+      },
+    )
 
     test('of a form without a file, or of no form, is refused', async () => {
       const form = new FormData()

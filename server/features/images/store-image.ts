@@ -29,10 +29,11 @@ export async function storeImage(
   ctx: StoreImageContext,
   { bytes, path: wanted }: { bytes: Uint8Array; path?: string },
 ): Promise<NewImage> {
+  // The bytes first: whoever sends an SVG should read about SVG, not about the ending that its path has for the same reason.
+  const { bytes: cleaned, ...facts } = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))
   if (wanted !== undefined && !isImagePath(wanted)) {
     throw invalid('The path should be posts/{uuid}.{extension}, with the extension png, jpg, jpeg, webp, gif or avif.')
   }
-  const { bytes: cleaned, ...facts } = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))
   const path = wanted ?? `posts/${randomUUID()}.${facts.contentType.slice('image/'.length)}`
   // The row goes first and stays when the writing fails, perhaps half-way: the removal of orphans finds files by their rows.
   const rows = await ctx.db
