@@ -48,8 +48,9 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
     .getByLabel('Image to add')
     .setInputFiles({ ...png, buffer: padTo(png.buffer, mostBytes) })
   await expect(toast(page, 'Error', 'Image size should be less than 5MB')).toBeVisible()
-  await drop(page, { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(toast(page, 'Error', 'Failed to upload image: ')).toBeVisible()
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await drop(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg })
+  await expect(toast(page, 'Error', 'Failed to upload image: SVG images are not accepted.')).toBeVisible()
   await expect(block(page).getByRole('listitem')).toHaveCount(0)
 
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
@@ -110,6 +111,23 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(block(page).getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
   await expect(block(page).getByLabel('Alt text of Image 1')).toHaveValue('A fan with "dust"')
   expect((await html(page).inputValue()).replaceAll(' />', '>')).toBe(written)
+
+  // A save waits for what is on its way, and what is on its way has its place.
+  const { promise: letLast, resolve: finish } = Promise.withResolvers<void>()
+  let uploads = 0
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    uploads++
+    await letLast
+    await route.fallback()
+  })
+  await drop(page, png)
+  await drop(page, png)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  finish()
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  expect((await readPost(page, id[0]?.id ?? '')).content.match(/<img/g)).toHaveLength(3)
+  expect(uploads).toBe(1)
 })
 
 test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {

@@ -77,6 +77,9 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
   const letThrough = await hold(page, '**/api/admin/posts', 'POST')
   await save(page)
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  // Nothing can be typed that would not be saved.
+  await title.focus()
+  await expect(title).not.toBeFocused()
   letThrough()
   await expect(page).toHaveURL('/admin/posts')
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()

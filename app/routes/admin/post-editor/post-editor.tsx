@@ -51,7 +51,15 @@ export function PostEditor({ post, newest = null }: { post: PostOnTheWire | null
           editor.submit()
         }}
       >
-        <PostFields form={form} keepsDate={editor.keepsDate} onKeepDate={editor.setKeepsDate} />
+        {/* What is typed while the post is on its way would not be saved. Unlike `disabled` this stops the visual editor too. */}
+        <div inert={editor.isSending}>
+          <PostFields
+            form={form}
+            postImages={editor.postImages}
+            keepsDate={editor.keepsDate}
+            onKeepDate={editor.setKeepsDate}
+          />
+        </div>
         <EditorBar isSaving={editor.isSaving} isChanged={editor.isChanged} kept={draft.kept} onCancel={editor.leave} />
       </form>
       {draft.offer && (

@@ -11,22 +11,23 @@ import { StatusFields } from './fields/status-fields.tsx'
 import { countWords, readText } from './fields/text-facts.ts'
 import { TextFields } from './fields/text-fields.tsx'
 import { PostImagesBlock } from './images/post-images-block.tsx'
-import { usePostImages } from './images/use-post-images.ts'
+import type { PostImages } from './images/use-post-images.ts'
 import type { usePostForm } from './use-post-form.ts'
 
 /** Every field of a post: what readers see in the wide column, when and where in the narrow one. */
 export function PostFields({
   form,
+  postImages,
   keepsDate,
   onKeepDate,
 }: {
   form: ReturnType<typeof usePostForm>
+  postImages: PostImages
   keepsDate: boolean | undefined
   onKeepDate(keep: boolean): void
 }) {
-  const { values, mistakes, change, changeContent } = form
+  const { values, mistakes, change } = form
   const fields = { values, mistakes, onChange: change }
-  const postImages = usePostImages(values.content, changeContent)
   const [showsPreview, setShowsPreview] = useState(false)
   const text = useMemo(() => readText(values.content), [values.content])
   const words = useMemo(() => countWords(text), [text])

@@ -1,11 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
+import { usePostImages } from './images/use-post-images.ts'
 import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
+import { useFocusAfterSave } from './use-focus-after-save.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useSave } from './use-save.ts'
 
@@ -39,6 +41,9 @@ export function useEditor(post: PostOnTheWire | null) {
     form.setMistakes(mistakes)
     if (formElement.current) focusFirstWrong(formElement.current, mistakes)
   }
+  /** Save was asked for while images were on their way. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const postImages = usePostImages(form.values.content, form.changeContent, () => setIsWaiting(false))
   const { save, isSaving, conflict, closeConflict } = useSave({
     postId: post?.id ?? null,
     onSaved() {
@@ -46,15 +51,28 @@ export function useEditor(post: PostOnTheWire | null) {
       draft.finish()
       navigate(href('/admin/posts'))
     },
-    onWrongFields: showMistakes,
+    onWrongFields(fields) {
+      form.setMistakes(fields)
+      focusAfterSave.onFirstWrong(fields)
+    },
   })
+  const focusAfterSave = useFocusAfterSave(isSaving, formElement)
 
   function submit(overVersion = version ?? 0) {
     if (isSaving || !formElement.current) return
+    if (postImages.isUploading) return setIsWaiting(true)
     const checked = form.check(formElement.current)
-    if ('found' in checked) showMistakes(checked.found)
-    else save({ post: checked.post, version: overVersion, keepsDate })
+    if ('found' in checked) return showMistakes(checked.found)
+    focusAfterSave.remember()
+    save({ post: checked.post, version: overVersion, keepsDate })
   }
+  const newestSubmit = useRef(submit)
+  newestSubmit.current = submit
+  useEffect(() => {
+    if (!isWaiting || postImages.isUploading) return
+    setIsWaiting(false)
+    newestSubmit.current()
+  }, [isWaiting, postImages.isUploading])
 
   const newestChange = useRef(isChanged)
   newestChange.current = isChanged
@@ -64,8 +82,11 @@ export function useEditor(post: PostOnTheWire | null) {
     form,
     formElement,
     base,
+    postImages,
     isChanged,
-    isSaving,
+    isSaving: isSaving || isWaiting,
+    /** The fields are not to be changed now. */
+    isSending: isSaving,
     keepsDate: base?.status === 'published' ? keepsDate : undefined,
     setKeepsDate,
     submit: () => submit(),

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
@@ -15,6 +15,8 @@ import { uploadImage } from './upload-image.ts'
 
 export interface PostImages {
   images: PostImage[]
+  /** A save must wait: what is on its way belongs to the post. */
+  isUploading: boolean
   /** Uploads the files one after the other and spreads the images in the content. */
   add(files: readonly File[]): Promise<void>
   replace(image: PostImage, file: File): Promise<void>
@@ -25,33 +27,65 @@ export interface PostImages {
 }
 
 /** The images that the content holds, and the changes to them; each change goes into the content at once (spec.md §4). */
-export function usePostImages(content: string, changeContent: (change: (html: string) => string) => void): PostImages {
+export function usePostImages(
+  content: string,
+  changeContent: (change: (html: string) => string) => void,
+  onFailedUpload: () => void,
+): PostImages {
   const images = useMemo(() => readPostImages(content), [content])
+  const present = useRef(0)
+  present.current = images.length
+  /** Places that uploads will fill. Not state: two drops that follow each other closely must not both get the last one. */
+  const reserved = useRef(0)
+  const [running, setRunning] = useState(0)
 
   function change(next: (images: PostImage[]) => PlacedImage[]) {
     changeContent((html) => placePostImages(html, next(readPostImages(html))))
   }
 
-  async function take(file: File, taken: number) {
-    if (taken >= maxPostImages) return tell('Maximum 3 images allowed')
-    return upload(file, 'Image uploaded successfully', (problem) => `Failed to upload image: ${problem}`)
+  function reservePlace(file: File): boolean {
+    const isFull = present.current + reserved.current >= maxPostImages
+    const mistake = isFull ? 'Maximum 3 images allowed' : findFileMistake(file)
+    if (mistake) tell(mistake)
+    else reserved.current++
+    return mistake === null
+  }
+
+  async function uploadNew(file: File): Promise<string | null> {
+    const src = await upload(file, 'Image uploaded successfully', (problem) => `Failed to upload image: ${problem}`)
+    reserved.current--
+    if (src === null) onFailedUpload()
+    return src
+  }
+
+  /** Ends only after the content has the image, so that no save comes between. */
+  async function track<Result>(work: () => Promise<Result>): Promise<Result> {
+    setRunning((count) => count + 1)
+    return work().finally(() => setRunning((count) => count - 1))
   }
 
   return {
     images,
+    isUploading: running > 0,
     async add(files) {
-      let taken = images.length
-      for (const file of files) {
-        const src = await take(file, taken)
-        if (src === null) continue
-        change((present) => addImage(present, src))
-        taken++
-      }
+      const taken = files.filter(reservePlace)
+      await track(async () => {
+        for (const file of taken) {
+          const src = await uploadNew(file)
+          // HTML that was typed meanwhile may have brought its own.
+          if (src !== null) change((all) => (all.length < maxPostImages ? addImage(all, src) : all))
+        }
+      })
     },
     async replace(image, file) {
-      const src = await upload(file, 'Image replaced successfully', () => 'Failed to replace image')
-      // Meanwhile others may have come or gone.
-      if (src !== null) change((present) => replaceImage(present, placeOf(image, present), src))
+      const mistake = findFileMistake(file)
+      if (mistake) return void tell(mistake)
+      await track(async () => {
+        const src = await upload(file, 'Image replaced successfully', () => 'Failed to replace image')
+        if (src === null) return onFailedUpload()
+        // Meanwhile others may have come or gone.
+        change((all) => replaceImage(all, placeOf(image, all), src))
+      })
     },
     remove(image) {
       change((present) => removeImage(present, placeOf(image, present)))
@@ -60,7 +94,7 @@ export function usePostImages(content: string, changeContent: (change: (html: st
     describe(image, alt) {
       change((present) => describeImage(present, placeOf(image, present), alt))
     },
-    take: (file) => take(file, images.length),
+    take: async (file) => (reservePlace(file) ? track(() => uploadNew(file)) : null),
   }
 }
 
@@ -70,8 +104,6 @@ function placeOf({ src, position }: PostImage, present: PostImage[]): number {
 }
 
 async function upload(file: File, success: string, failure: (problem: string) => string): Promise<string | null> {
-  const mistake = findFileMistake(file)
-  if (mistake) return tell(mistake)
   const takeBack = showToast({ title: 'Uploading...', description: 'Uploading image to storage' })
   try {
     const src = await uploadImage(file)

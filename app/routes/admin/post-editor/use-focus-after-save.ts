@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { focusFirstWrong } from './focus-first-wrong.ts'
+import type { Mistakes } from './use-post-form.ts'
+
+/** While a post is sent no field can have the focus. After a save that failed it goes to what is wrong, else back. */
+export function useFocusAfterSave(isSaving: boolean, form: RefObject<HTMLFormElement | null>) {
+  const cameFrom = useRef<Element | null>(null)
+  const wrong = useRef<Mistakes | null>(null)
+  useEffect(() => {
+    if (isSaving) return
+    if (wrong.current && form.current) focusFirstWrong(form.current, wrong.current)
+    else if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
+      cameFrom.current.focus()
+    cameFrom.current = null
+    wrong.current = null
+  }, [isSaving, form])
+  return {
+    remember() {
+      cameFrom.current = document.activeElement
+    },
+    onFirstWrong(mistakes: Mistakes) {
+      wrong.current = mistakes
+    },
+  }
+}
