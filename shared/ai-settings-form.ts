@@ -53,6 +53,8 @@ export const aiSettingsForm = z
       .max(monthlyCapLimits.max, capRange)
       .nullish()
       .transform((cap) => cap ?? null),
+    /** Of the settings that were changed. Without it whatever was saved meanwhile is replaced. */
+    updated_at: z.iso.datetime('Should be the updated_at that was read').optional(),
   })
   .refine(({ min_word_count: min, max_word_count: max }) => min <= max, {
     message: 'The minimum word count must not be above the maximum',

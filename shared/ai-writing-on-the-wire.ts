@@ -19,6 +19,8 @@ export const aiSettingsOnTheWire = z.object({
     /** Posts a calendar month; null: as many as wanted. */
     monthly_cap: z.int().nullable(),
     last_generation_at: moment.nullable(),
+    /** When they were saved last. */
+    updated_at: moment,
   }),
   /** That of the business. */
   time_zone: z.string(),

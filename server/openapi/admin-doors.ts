@@ -65,6 +65,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: { description: 'The settings', content: aiSettingsOnTheWire },
       400: refused('A rule is broken; fields says which'),
+      409: refused('The settings were saved meanwhile: updated_at is not what it is now'),
     },
   },
   {

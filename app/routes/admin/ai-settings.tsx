@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ActiveWriter } from './ai-settings/active-writer.tsx'
+import { CurrentSettings } from './ai-settings/current-settings.tsx'
 import { PastGenerations } from './ai-settings/past-generations.tsx'
-import { SettingsForm } from './ai-settings/settings-form.tsx'
 import { aiSettingsQuery } from './data/ai-settings.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
@@ -25,7 +25,7 @@ export default function AiSettings() {
       {data && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Panel title="AI Generation Settings">
-            <SettingsForm loaded={data} />
+            <CurrentSettings loaded={data} />
           </Panel>
           <ActiveWriter loaded={data} />
           <PastGenerations />

@@ -40,6 +40,17 @@ test('the whole object is saved, and read again as it was (spec.md §7)', async 
   expect(json.next_generation_at).toBe('2026-06-11T16:00:00.000Z')
 })
 
+test('settings that somebody saved meanwhile are not overwritten unseen', async () => {
+  const { json: read } = await api.ask('PUT', '/api/admin/ai-settings', whole)
+  const mine = { ...whole, updated_at: read.settings.updated_at }
+  const theirs = await api.ask('PUT', '/api/admin/ai-settings', { ...mine, monthly_cap: 5 })
+  expect(theirs.status).toBe(200)
+  const refused = await api.ask('PUT', '/api/admin/ai-settings', { ...mine, tone: 'friendly' })
+  expect([refused.status, refused.json.error.code]).toEqual([409, 'conflict'])
+  expect(refused.json.error.message).toMatch(/^Somebody saved these settings meanwhile/)
+  expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(theirs.json)
+})
+
 test('a wrong object changes nothing and names its fields', async () => {
   await api.ask('PUT', '/api/admin/ai-settings', whole)
   for (const [body, field] of [

@@ -61,6 +61,7 @@ async function describe({ db, clock, config }: AiSettingsContext, settings: AiSe
       max_word_count: settings.maxWordCount,
       monthly_cap: settings.monthlyCap,
       last_generation_at: settings.lastGenerationAt?.toISOString() ?? null,
+      updated_at: settings.updatedAt.toISOString(),
     },
     time_zone: businessTimeZone,
     next_generation_at: findNextSlot(settings, now)?.toISOString() ?? null,

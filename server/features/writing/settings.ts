@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AiSettings, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
@@ -15,11 +16,15 @@ export async function getAiSettings(db: Db): Promise<AiSettings> {
 /**
  * Saves the whole object. A schedule that is switched on, or set to another frequency or time, begins now: what would have been
  * due earlier is not caught up. A weekly one keeps its weekday when only the time changes.
+ * @throws AppError conflict when somebody saved other settings than those of `updated_at`
  */
 export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSettingsInput): Promise<AiSettings> {
   return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select().from(blogAiSettings).limit(1).for('update')
     if (!before) throw new Error('The row of blog_ai_settings is missing')
+    if (input.updated_at !== undefined && Date.parse(input.updated_at) !== before.updatedAt.getTime()) {
+      throw conflict('Somebody saved these settings meanwhile. Nothing was changed: look at theirs first.')
+    }
     const now = ctx.clock.now()
     const isRestarted = input.enabled !== before.enabled || input.generation_frequency !== before.generationFrequency
     const isMoved = isRestarted || input.generation_time !== before.generationTime.slice(0, 5)
@@ -34,7 +39,8 @@ export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSet
         minWordCount: input.min_word_count,
         maxWordCount: input.max_word_count,
         monthlyCap: input.monthly_cap,
-        updatedAt: now,
+        // Never the same twice, whatever the clock does.
+        updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)),
         ...(isMoved && { scheduledSince: now }),
         ...(isRestarted && { weekday: firstWeekday(input.generation_time, now) }),
       })

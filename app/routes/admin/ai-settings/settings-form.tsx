@@ -1,23 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Moment } from '#app/routes/admin/account/moment.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveAiSettings } from '#app/routes/admin/data/ai-settings.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { aiSettingsForm, checkAiSettings, frequencies, tones, wordCountLimits } from '#shared/ai-settings-form.ts'
+import {
+  aiSettingsForm,
+  checkAiSettings,
+  frequencies,
+  monthlyCapLimits,
+  tones,
+  wordCountLimits,
+} from '#shared/ai-settings-form.ts'
 import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
 import { describeTimeZone } from './time-zone.ts'
 
-/** The controls of spec.md §2, saved as the whole object. */
-export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
+/** The controls of spec.md §2, saved as the whole object. They begin with `settings`, and keep what somebody enters. */
+export function SettingsForm({
+  settings,
+  newest: { time_zone: timeZone, next_generation_at: next, settings: newest },
+  onSaved,
+  onConflict,
+}: {
+  settings: AiSettingsOnTheWire['settings']
+  newest: AiSettingsOnTheWire
+  onSaved(settings: AiSettingsOnTheWire['settings']): void
+  /** Somebody else has saved meanwhile. */
+  onConflict(): void
+}) {
   const client = useQueryClient()
-  const { settings, time_zone: timeZone, next_generation_at: next } = loaded
+  const [time, setTime] = useState(settings.generation_time)
 
   async function save(values: FormData) {
-    await saveAiSettings(client, aiSettingsForm.parse(readValues(values)))
+    const input = aiSettingsForm.parse(readValues(values))
+    const saved = await saveAiSettings(client, { ...input, updated_at: settings.updated_at }).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'conflict') onConflict()
+        throw error
+      },
+    )
+    onSaved(saved.settings)
     tellSuccess('AI settings saved successfully')
   }
 
@@ -58,11 +85,17 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
             </Field>
             <Field
               label="Generation Time"
-              hint={describeTimeZone(timeZone, new Date())}
+              hint={describeTimeZone(timeZone, time, new Date())}
               error={mistakes.generation_time}
             >
               {(control) => (
-                <input {...control} type="time" name="generation_time" defaultValue={settings.generation_time} />
+                <input
+                  {...control}
+                  type="time"
+                  name="generation_time"
+                  defaultValue={settings.generation_time}
+                  onChange={({ target }) => setTime(target.value)}
+                />
               )}
             </Field>
             <Field label="Content Tone" error={mistakes.tone} className="sm:col-span-2">
@@ -112,8 +145,7 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
                   type="number"
                   name="monthly_cap"
                   inputMode="numeric"
-                  min={1}
-                  max={1000}
+                  {...monthlyCapLimits}
                   defaultValue={settings.monthly_cap ?? ''}
                 />
               )}
@@ -124,9 +156,9 @@ export function SettingsForm({ loaded }: { loaded: AiSettingsOnTheWire }) {
               {isBusy ? 'Saving...' : 'Save Settings'}
             </Button>
             <div className="text-ink-muted text-sm">
-              {settings.last_generation_at && (
+              {newest.last_generation_at && (
                 <p>
-                  Last AI generation: <Moment at={settings.last_generation_at} />
+                  Last AI generation: <Moment at={newest.last_generation_at} />
                 </p>
               )}
               {next && (

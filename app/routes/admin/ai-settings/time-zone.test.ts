@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { describeTimeZone } from './time-zone.ts'
 
-const noon = new Date('2026-06-10T19:00:00Z')
+const summer = new Date('2026-06-10T19:00:00Z')
+const describeIn = (localZone: string, time = '09:00', now = summer) =>
+  describeTimeZone('America/Los_Angeles', time, now, localZone)
 
-test('beside the time stands that it is local, and which clock counts when the two differ (spec.md §2)', () => {
-  expect(describeTimeZone('America/Los_Angeles', noon, 'America/Los_Angeles')).toBe('your local time')
-  expect(describeTimeZone('America/Los_Angeles', noon, 'America/Tijuana')).toBe('your local time')
-  expect(describeTimeZone('America/Los_Angeles', noon, 'Europe/Berlin')).toBe(
-    'Pacific Time (America/Los_Angeles), where it is 12:00 PM now, not your local time',
+test('beside the time stands that it is local, and what it is here when the two clocks differ (spec.md §2)', () => {
+  expect(describeIn('America/Los_Angeles')).toBe('your local time')
+  expect(describeIn('America/Tijuana')).toBe('your local time')
+  expect(describeIn('America/New_York')).toBe('your local time is 12:00 PM; posts go out at 9:00 AM Pacific Time')
+  expect(describeIn('UTC', '18:30')).toBe('your local time is 1:30 AM; posts go out at 6:30 PM Pacific Time')
+  expect(describeIn('Pacific/Honolulu', '01:15')).toBe(
+    'your local time is 10:15 PM; posts go out at 1:15 AM Pacific Time',
   )
+  expect(describeIn('Asia/Kolkata', '09:00', new Date('2026-01-10T19:00:00Z'))).toBe(
+    'your local time is 10:30 PM; posts go out at 9:00 AM Pacific Time',
+  )
+  expect(describeIn('UTC', '')).toBe('not your local time: posts go out by Pacific Time')
 })

@@ -1,19 +1,31 @@
 /**
- * What stands beside the generation time: 'your local time' (spec.md §2), and the name of the business's time zone when the
- * clock there shows something else than here.
+ * What stands beside the generation time: 'your local time' (spec.md §2). The time itself is on the clock of the business:
+ * where that shows something else than here, both are told.
+ * @param time HH:MM on the clock of the business; empty while it is being entered
  */
 export function describeTimeZone(
   businessZone: string,
+  time: string,
   now: Date,
   localZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string {
-  if (offsetName(localZone, now) === offsetName(businessZone, now)) return 'your local time'
-  const name = partOf('longGeneric', businessZone, now)
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: businessZone }).format(now)
-  return `${name} (${businessZone}), where it is ${time} now, not your local time`
+  const ahead = minutesFromGreenwich(localZone, now) - minutesFromGreenwich(businessZone, now)
+  if (ahead === 0) return 'your local time'
+  const business = partOf('longGeneric', businessZone, now)
+  const [hours, minutes] = time.split(':').map(Number)
+  if (hours === undefined || minutes === undefined) return `not your local time: posts go out by ${business}`
+  const atWork = hours * 60 + minutes
+  return `your local time is ${clock(atWork + ahead)}; posts go out at ${clock(atWork)} ${business}`
 }
 
-const offsetName = (timeZone: string, now: Date) => partOf('longOffset', timeZone, now)
+function clock(minutes: number): string {
+  return new Date(minutes * 60_000).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+}
+
+function minutesFromGreenwich(timeZone: string, now: Date): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(partOf('longOffset', timeZone, now)) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
 
 function partOf(timeZoneName: 'longOffset' | 'longGeneric', timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName }).formatToParts(now)

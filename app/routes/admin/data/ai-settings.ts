@@ -16,8 +16,16 @@ export const generationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, has_more: hasMore }) => (hasMore ? page + 1 : null),
 })
 
-/** Saves the whole object. @throws ApiError with `fields` */
-export async function saveAiSettings(client: QueryClient, settings: AiSettingsInput): Promise<void> {
+/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `updated_at` is not the newest any more */
+export async function saveAiSettings(client: QueryClient, settings: AiSettingsInput): Promise<AiSettingsOnTheWire> {
   const saved = await callApi<AiSettingsOnTheWire>('/ai-settings', { method: 'PUT', body: settings })
   client.setQueryData(aiSettingsQuery.queryKey, saved)
+  return saved
+}
+
+/** After a run, however it ended: what was generated, what it used and what is due next. */
+export async function refreshGenerations(client: QueryClient): Promise<void> {
+  await Promise.all(
+    [aiSettingsQuery, generationsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey: [...queryKey] })),
+  )
 }
