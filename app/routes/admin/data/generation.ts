@@ -4,7 +4,7 @@ import { createUuid } from '#shared/uuid.ts'
 
 const notLoggedIn = 'You must be logged in to generate posts'
 
-/** Kept when a connection broke before the answer: asking again then gives the post that was made, not a second one. */
+/** Kept when the answer was lost on the way: asking again then gives the post that was made, not a second one. */
 let unansweredKey: string | null = null
 
 /**
@@ -23,7 +23,17 @@ export async function generatePost(): Promise<void> {
     })
     unansweredKey = null
   } catch (error) {
-    if (error instanceof ApiError) unansweredKey = null
+    if (isAnswer(error)) unansweredKey = null
     throw error instanceof PromptDismissed ? new ApiError('no_session', notLoggedIn) : error
   }
+}
+
+/**
+ * Whether the site itself said that there is no post. A connection that broke says nothing, nor does the 502 or 504 of a proxy
+ * that did not wait for the writer.
+ */
+export function isAnswer(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { error: own } = (error.body ?? {}) as { error?: { code?: unknown } }
+  return error.status < 500 || typeof own?.code === 'string'
 }

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { refreshGenerations } from '#app/routes/admin/data/ai-settings.ts'
 import { generatePost } from '#app/routes/admin/data/generation.ts'
 import { refreshPosts } from '#app/routes/admin/data/posts.ts'
 import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
@@ -30,11 +31,13 @@ export async function startGeneration(client: QueryClient): Promise<void> {
     change({ isDone: true })
     await pause(pauseAtEndMs)
     tellSuccess('AI blog post generated successfully')
-    void refreshPosts(client)
   } catch (error) {
     tellError(error, 'Failed to generate post')
   } finally {
     replace(null)
+    // Also after a failure: the run is listed, and a connection that broke says nothing about the post.
+    void refreshPosts(client)
+    void refreshGenerations(client)
   }
 }
 
