@@ -1,5 +1,6 @@
 /** Issue "AI generation", must show 1: the whole flow in a browser on a site without any key, and its settings (spec.md §2). */
 import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { askAsAdmin } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -7,7 +8,12 @@ test.use({ timezoneId: 'America/Los_Angeles' })
 
 const settings = '/admin/ai-settings'
 
-test('a post is written while the owner has coffee: settings, dialog, list, blog', async ({ page, site }) => {
+test('a post is written while the owner has coffee: settings, dialog, list, blog', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
   await openDashboard(page, await makeAdmin(site))
 
   // The settings: as the spec has them, a refusal at its field, and a save of everything.
@@ -46,6 +52,16 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(page.getByRole('switch', { name: 'Auto-Publish' })).toBeChecked()
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
   await expect(page.getByText('Nothing was generated yet.')).toBeVisible()
+
+  // What another admin saves meanwhile is not overwritten unseen.
+  await page.getByLabel('Monthly Post Limit').fill('9')
+  const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
+  await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(toast(page, 'Error', 'Somebody saved these settings meanwhile.')).toBeVisible()
+  await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('9')
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')
 
   // The dialog runs through its five stages while the server really writes.
   await page.clock.install()
