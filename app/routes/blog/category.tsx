@@ -4,12 +4,13 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { findCategory, listPostsOfCategory } from '#server/features/posts/published-posts.ts'
+import { findCategory, findNewCategorySlug, listPostsOfCategory } from '#server/features/posts/published-posts.ts'
 import { viewCountsTag } from '#server/features/posts/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
 import { toCardData } from './card-data.ts'
+import { movedTo } from './moved.ts'
 import { feedLink, pageLinks } from './page-links.ts'
 import { pageAddress, readPageNumber } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
@@ -18,8 +19,12 @@ import { PostCard } from './post-card.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const category = await findCategory(db, params.slug)
-  if (!category) return data(null, { status: 404 })
   const page = readPageNumber(new URL(request.url))
+  if (!category) {
+    const slug = await findNewCategorySlug(db, params.slug)
+    if (slug === null) return data(null, { status: 404 })
+    throw movedTo(pageAddress(href('/blog/category/:slug', { slug }), page))
+  }
   const found = await listPostsOfCategory(db, { categoryId: category.id, page, siteUrl: config.business.url })
   return data(
     { category, ...found, posts: found.posts.map(toCardData) },

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { findPostPage } from '#server/features/posts/post-page.ts'
 import { findNewSlug } from '#server/features/posts/published-posts.ts'
@@ -11,10 +11,8 @@ import { articleMeta } from './article-meta.ts'
 import { BlogMessage } from './blog-message.tsx'
 import { dateText, toCardData } from './card-data.ts'
 import { featuredImageSizes } from './featured-image.tsx'
+import { movedTo } from './moved.ts'
 import { feedLink } from './page-links.ts'
-
-/** A post that moved to another slug is at its new address for good, as far as anybody knows today. */
-const redirectFreshSeconds = 60 * 60
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
@@ -22,10 +20,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!found) {
     const newSlug = await findNewSlug(db, slug)
     if (newSlug === null) return data(null, { status: 404 })
-    throw redirect(href('/blog/:slug', { slug: newSlug }), {
-      status: 301,
-      headers: { 'cache-control': `public, max-age=${redirectFreshSeconds}` },
-    })
+    throw movedTo(href('/blog/:slug', { slug: newSlug }))
   }
   const { publishedAt, updatedAt, ...post } = found.post
   const image = post.featuredImage

@@ -1,5 +1,6 @@
 /** The door of the categories (spec.md §3, §4, §5, §7; issue: duplicates get a clear message, deleting says how many posts). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findNewCategorySlug } from '#server/features/posts/published-posts.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { postBody } from '#tests/support/post-body.ts'
 
@@ -43,6 +44,22 @@ test('categories are listed by name with the number of their posts (spec §7)', 
     { ...dryers, posts_count: 2 },
     { ...washers, posts_count: 1 },
   ])
+})
+
+test('an old slug leads to the category until it or another one takes it (issue: old slugs redirect)', async () => {
+  const { db } = api.ctx
+  const rename = (id: string, slug: string) =>
+    api.ask('PUT', `/api/admin/categories/${id}`, { name: `Name ${id}`, slug })
+  const { id } = (await create({ name: 'Icy things', slug: 'icy' })).json
+  await rename(id, 'frozen')
+  await rename(id, 'cold')
+  expect([await findNewCategorySlug(db, 'icy'), await findNewCategorySlug(db, 'frozen')]).toEqual(['cold', 'cold'])
+  await rename(id, 'frozen')
+  expect([await findNewCategorySlug(db, 'frozen'), await findNewCategorySlug(db, 'cold')]).toEqual([null, 'frozen'])
+  const other = (await create({ name: 'Other icy things', slug: 'icy' })).json
+  expect(await findNewCategorySlug(db, 'icy')).toBeNull()
+  for (const gone of [id, other.id]) await api.ask('DELETE', `/api/admin/categories/${gone}`)
+  expect(await findNewCategorySlug(db, 'cold')).toBeNull()
 })
 
 describe('the rules of the category form (spec §5)', () => {

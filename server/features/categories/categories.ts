@@ -6,6 +6,7 @@ import { blogCategories, blogPostCategories, type Category } from '#server/platf
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { CategoryInput } from '#shared/category-form.ts'
+import { keepOldCategorySlug, takeCategorySlug } from './category-redirects.ts'
 
 export interface CategoriesContext {
   db: Db
@@ -29,23 +30,28 @@ export async function createCategory(ctx: CategoriesContext, input: CategoryInpu
       .values({ ...input, createdAt: now, updatedAt: now })
       .returning()
     if (!created) throw new Error('The new category was not returned')
+    await takeCategorySlug(tx, created.slug)
     await ctx.pageCache.drop(tx, ['blog'])
     return { ...created, postsCount: 0 }
   })
 }
 
-/** @throws AppError not_found, or invalid as for a new category */
+/** A slug that is given up leads to the new one. @throws AppError not_found, or invalid as for a new category */
 export async function updateCategory(
   ctx: CategoriesContext,
   { id, input }: { id: string; input: CategoryInput },
 ): Promise<CategoryWithCount> {
   return inTransaction(ctx.db, async (tx) => {
+    const [current] = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
+    if (!current) throw categoryNotFound()
     await tx
       .update(blogCategories)
       .set({ ...input, updatedAt: ctx.clock.now() })
       .where(eq(blogCategories.id, id))
     const [updated] = await selectCategories(tx).where(eq(blogCategories.id, id))
     if (!updated) throw categoryNotFound()
+    if (current.slug !== updated.slug) await keepOldCategorySlug(tx, { slug: current.slug, categoryId: id })
+    await takeCategorySlug(tx, updated.slug)
     await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
     return updated
   })

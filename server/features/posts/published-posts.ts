@@ -1,6 +1,12 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogCategories, blogPostCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import {
+  blogCategories,
+  blogPostCategories,
+  blogPosts,
+  blogSlugRedirects,
+  categorySlugRedirects,
+} from '#server/platform/db/schema/blog.ts'
 import { type CategoryLink, isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
 
 /** Published posts, newest first (spec.md §7); `page` counts from 1. */
@@ -51,6 +57,16 @@ export async function findCategory(db: Db, slug: string) {
     .from(blogCategories)
     .where(eq(blogCategories.slug, slug))
   return category ?? null
+}
+
+/** The present slug of the category that had this one before; `null` when none had. */
+export async function findNewCategorySlug(db: Db, oldSlug: string): Promise<string | null> {
+  const [category] = await db
+    .select({ slug: blogCategories.slug })
+    .from(categorySlugRedirects)
+    .innerJoin(blogCategories, eq(blogCategories.id, categorySlugRedirects.categoryId))
+    .where(eq(categorySlugRedirects.slug, oldSlug))
+  return category?.slug ?? null
 }
 
 /** The present slug of the published post that had this one before; `null` when none had. */

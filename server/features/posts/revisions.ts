@@ -84,7 +84,7 @@ export async function listRevisions(db: Db, postId: string): Promise<ListedRevis
       version: blogPostRevisions.version,
       savedBy: blogPostRevisions.savedBy,
       createdAt: blogPostRevisions.createdAt,
-      title: sql<string>`${blogPostRevisions.fields}->>'title'`,
+      title: blogPostRevisions.title,
     })
     .from(blogPostRevisions)
     .where(eq(blogPostRevisions.postId, postId))

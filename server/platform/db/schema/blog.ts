@@ -1,4 +1,5 @@
 /** The blog's tables (migration 0020; spec.md §3). */
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -60,6 +61,8 @@ export const blogPostRevisions = pgTable('blog_post_revisions', {
   version: integer().notNull(),
   /** The fields of the editor's form as the API gives them. */
   fields: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** That of `fields`, so that a list need not read them (migration 0041). */
+  title: text().notNull().generatedAlwaysAs(sql`coalesce(fields->>'title', '')`),
   savedBy: text('saved_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -67,6 +70,13 @@ export const blogPostRevisions = pgTable('blog_post_revisions', {
 export const blogSlugRedirects = pgTable('blog_slug_redirects', {
   slug: text().primaryKey(),
   postId: uuid('post_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** Addresses that a category had before (migration 0040). */
+export const categorySlugRedirects = pgTable('category_slug_redirects', {
+  slug: text().primaryKey(),
+  categoryId: uuid('category_id').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
