@@ -188,7 +188,10 @@ test('what is not published or not there answers 404 with a way back (spec §2, 
   expect((await page.request.get('/blog?page=99')).status()).toBe(404)
 })
 
-test('a slug that a post had before leads to the post for good, also within the site', async ({ page, site }) => {
+test('a slug that a post or a category had before leads to it for good, also within the site', async ({
+  page,
+  site,
+}) => {
   await change(
     site,
     `INSERT INTO blog_slug_redirects (slug, post_id) SELECT 'cold-oven', id FROM blog_posts WHERE slug = $1`,
@@ -196,6 +199,13 @@ test('a slug that a post had before leads to the post for good, also within the 
   )
   const moved = await page.request.get('/blog/cold-oven', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, `/blog/${oven.slug}`])
+  await change(
+    site,
+    `INSERT INTO category_slug_redirects (slug, category_id) SELECT 'tips', id FROM blog_categories WHERE slug = $1`,
+    ['maintenance-tips'],
+  )
+  const category = await page.request.get('/blog/category/tips?page=2', { maxRedirects: 0 })
+  expect([category.status(), category.headers().location]).toEqual([301, '/blog/category/maintenance-tips?page=2'])
   await page.goto('/blog')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.evaluate("window.__reactRouterDataRouter.navigate('/blog/cold-oven')")
