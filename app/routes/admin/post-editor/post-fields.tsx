@@ -2,13 +2,14 @@ import { Eye } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { defaultAlt, postImageStyle } from '#shared/post-images.ts'
+import { countWords } from '#shared/word-count.ts'
 import { ContentField } from './content/content-field.tsx'
 import { LivePreview } from './content/live-preview.tsx'
 import { CategoryChoice } from './fields/category-choice.tsx'
 import { SearchPreview } from './fields/search-preview.tsx'
 import { SeoFields } from './fields/seo-fields.tsx'
 import { StatusFields } from './fields/status-fields.tsx'
-import { countWords, readText } from './fields/text-facts.ts'
+import { readText } from './fields/text-facts.ts'
 import { TextFields } from './fields/text-fields.tsx'
 import { PostImagesBlock } from './images/post-images-block.tsx'
 import type { PostImages } from './images/use-post-images.ts'
@@ -30,7 +31,7 @@ export function PostFields({
   const fields = { values, mistakes, onChange: change }
   const [showsPreview, setShowsPreview] = useState(false)
   const text = useMemo(() => readText(values.content), [values.content])
-  const words = useMemo(() => countWords(text), [text])
+  const words = useMemo(() => countWords(values.content), [values.content])
 
   async function takeImage(file: File) {
     const src = await postImages.take(file)

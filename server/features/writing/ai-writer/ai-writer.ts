@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
 import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
 import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
-import { countWords } from '#server/features/writing/word-count.ts'
 import {
   type Article,
   type Assignment,
@@ -13,6 +12,7 @@ import {
   WritingError,
 } from '#server/features/writing/writer.ts'
 import { postLimits } from '#shared/post-form.ts'
+import { countWords } from '#shared/word-count.ts'
 import {
   type ArticleDraft,
   articleInstructions,

@@ -2,8 +2,8 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
-import { countWords } from '#server/features/writing/word-count.ts'
 import { defaultBusiness } from '#shared/business.ts'
+import { countWords } from '#shared/word-count.ts'
 import { composeArticle } from './compose-article.ts'
 
 const business = { ...defaultBusiness, url: 'https://site.test' }

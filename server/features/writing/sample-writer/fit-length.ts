@@ -1,4 +1,4 @@
-import { countWords } from '#server/features/writing/word-count.ts'
+import { countWords } from '#shared/word-count.ts'
 import type { Part, Section, Unit } from './outline.ts'
 
 interface Place {

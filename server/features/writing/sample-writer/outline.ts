@@ -1,5 +1,5 @@
 /** What an article could say, in its order, before its length is known. */
-import { countWords } from '#server/features/writing/word-count.ts'
+import { countWords } from '#shared/word-count.ts'
 
 /** The smallest thing that is taken or left: some sentences, or some points of a list. */
 export interface Unit {

@@ -13,10 +13,6 @@ export function readText(html: string): string {
     .trim()
 }
 
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
-}
-
 /** What a search engine shows below the title: the description, else the excerpt, else the beginning of the text. */
 export function describeForSearch(post: { meta_description: string; excerpt: string }, text: string): string {
   return post.meta_description.trim() || post.excerpt.trim() || text.slice(0, 160)

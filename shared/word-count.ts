@@ -1,0 +1,19 @@
+import { setBytesAside } from './inline-bytes.ts'
+
+/**
+ * The words of an article as its settings count them (spec.md §5): what stands between blanks and holds a letter or a digit.
+ * The editor shows the same number that AI writing is held to.
+ */
+export function countWords(html: string): number {
+  const text = setBytesAside(html)
+    .short.replace(/<[^>]*>/g, (tag) => (inlineTag.test(tag) ? '' : ' '))
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replace(signs, '')
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** These stand inside a word or beside it without parting it. */
+const inlineTag = /^<\/?(a|strong|b|em|i|mark|u|s|sub|sup|code|abbr|small|span|q)\b/i
+
+/** Written with letters, but no word by themselves. */
+const signs = /&(?:amp|lt|gt|quot|apos|[mn]dash|hellip|middot|bull);/gi
