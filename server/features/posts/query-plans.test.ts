@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { chooseTopic } from '#server/features/writing/choose-topic.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { insertManyPosts, rareWord } from '#tests/support/many-posts.ts'
 import { explainQueries, type PlanNode } from '#tests/support/query-plans.ts'
@@ -74,6 +75,7 @@ const bounded: Query[] = [
   ['the admin list of two frequent letters', () => listPosts(ctx.db, { q: 'er', page: 1 })],
   ['a post in the editor', () => getPost(ctx.db, postId)],
   ['the revisions of a post', () => listRevisions(ctx.db, postId)],
+  ['the topic of the next post', () => chooseTopic(ctx.db, { wanted: null, categoryName: null, now: new Date() })],
   ['the posts that are due', () => publishDuePosts(ctx)],
 ]
 

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
 import { seasonOf, seasonsUntil } from './fact-base/seasons.ts'
@@ -43,22 +43,25 @@ export async function chooseTopic(
   )
   if (wanted !== null) {
     const planned = likeliest(ranked, wanted)
-    const [nearest = null] = await findNearest(db, [wanted])
-    return { topic: wanted, planned, isPlanned: false, round: roundOf(planned), nearest }
+    return { topic: wanted, planned, isPlanned: false, round: roundOf(planned), nearest: await findNearest(db, wanted) }
   }
   const leastUsed = Math.min(...ranked.map(roundOf))
   const candidates = ranked.filter((topic) => roundOf(topic) === leastUsed).slice(0, mostCompared)
-  const nearest = await findNearest(
-    db,
-    candidates.map(({ label }) => label),
-  )
-  const compared = candidates.map((planned, index) => ({ planned, nearest: nearest[index] ?? null }))
-  const similarityOf = (one: (typeof compared)[number]) => one.nearest?.similarity ?? 0
-  const chosen =
-    compared.find((one) => similarityOf(one) < alreadyCovered) ??
-    compared.toSorted((a, b) => similarityOf(a) - similarityOf(b))[0]
-  if (!chosen) throw new Error('The planned list is empty')
-  return { topic: chosen.planned.label, isPlanned: true, round: leastUsed, ...chosen }
+  const { planned, nearest } = await findUncovered(db, candidates)
+  return { topic: planned.label, planned, isPlanned: true, round: leastUsed, nearest }
+}
+
+/** The first topic that the blog does not cover, or the one it covers least. */
+async function findUncovered(db: Db, topics: Topic[]): Promise<{ planned: Topic; nearest: Nearest | null }> {
+  let least: { planned: Topic; nearest: Nearest | null } | undefined
+  const similarity = (nearest: Nearest | null) => nearest?.similarity ?? 0
+  for (const planned of topics) {
+    const nearest = await findNearest(db, planned.label)
+    if (!least || similarity(nearest) < similarity(least.nearest)) least = { planned, nearest }
+    if (similarity(nearest) < alreadyCovered) break
+  }
+  if (!least) throw new Error('The planned list is empty')
+  return least
 }
 
 /** Those about the appliance that the category is named after; all, when it is named after none. */
@@ -88,15 +91,15 @@ async function countUses(db: Db): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ key, uses }) => (key === null ? [] : [[key, uses] as const])))
 }
 
-/** For each text the post whose title or slug is most similar; `null` while the blog is empty. */
-export async function findNearest(db: Db, texts: string[]): Promise<(Nearest | null)[]> {
-  const { rows } = await db.execute<{ title: string | null; similarity: number | null }>(sql`
-    SELECT post.title, post.similarity
-    FROM unnest(${sql.param(texts)}::text[]) WITH ORDINALITY AS topic (words, place)
-    LEFT JOIN LATERAL (
-      SELECT title, greatest(similarity(title, topic.words), similarity(replace(slug, '-', ' '), topic.words)) AS similarity
-      FROM blog_posts ORDER BY similarity DESC LIMIT 1
-    ) AS post ON true
-    ORDER BY topic.place`)
-  return rows.map(({ title, similarity }) => (title === null ? null : { title, similarity: Number(similarity) }))
+/** The post whose title or slug is most similar to `words`; `null` while the blog is empty. Each half is one look into an index. */
+async function findNearest(db: Db, words: string): Promise<Nearest | null> {
+  const nearestBy = (name: SQL) => sql`(
+    SELECT title, similarity(${name}, ${words}::text) AS similarity
+    FROM blog_posts ORDER BY ${name} <-> ${words}::text LIMIT 1)`
+  const { rows } = await db.execute<{ title: string; similarity: number }>(sql`
+    SELECT title, similarity
+    FROM (${nearestBy(sql`lower(title)`)} UNION ALL ${nearestBy(sql`replace(slug, '-', ' ')`)}) AS post
+    ORDER BY similarity DESC LIMIT 1`)
+  const [post] = rows
+  return post ? { title: post.title, similarity: Number(post.similarity) } : null
 }
