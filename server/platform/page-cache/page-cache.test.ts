@@ -124,15 +124,22 @@ test('a page whose rendering began before a drop is not kept, and later requests
   expect(cache.find('/')?.bodies.identity).toBe('<p>new</p>')
 })
 
-test('more tags than a notification can hold, and a payload that is no list, drop everything', async () => {
+test('more tags than a notification can hold drop their pages and no others', async () => {
   const cache = await startCache()
-  const { db, pool } = openDatabase()
-  await keep(cache, '/', ['home'])
+  const { db } = openDatabase()
+  for (const tag of ['home', 'post-0', 'post-1999']) await keep(cache, `/${tag}`, [tag])
   await cache.drop(
     db,
     Array.from({ length: 2000 }, (_, index) => `post-${index}`),
   )
-  await expect.poll(() => cache.find('/')).toBeUndefined()
+  await expect.poll(() => cache.find('/post-1999')).toBeUndefined()
+  expect(cache.find('/post-0')).toBeUndefined()
+  expect(cache.find('/home')).toBeDefined()
+})
+
+test('a payload that is no list drops everything', async () => {
+  const cache = await startCache()
+  const { pool } = openDatabase()
   await keep(cache, '/', ['home'])
   await pool.query(`SELECT pg_notify('page_cache', '{"not": "a list"}')`)
   await expect.poll(() => cache.find('/')).toBeUndefined()

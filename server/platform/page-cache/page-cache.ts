@@ -9,13 +9,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listenForTags } from './listen.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
+import { writeTagLists } from './tag-lists.ts'
 
 /** How long a page may be served (design decision 7: five minutes). */
 const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
 const channel = 'page_cache'
-/** PostgreSQL refuses a notification of 8000 bytes, and with it the transaction. */
-const longestPayload = 7999
 
 export interface PageCache {
   /** The page kept under exactly this path and query; the hot path of the server. */
@@ -103,10 +102,10 @@ export function createPageCache(options: {
       return rendering
     },
     async drop(db, tags) {
-      const list = JSON.stringify(tags)
-      // An empty payload is no list of tags, so everything is dropped.
-      const payload = Buffer.byteLength(list) <= longestPayload ? list : ''
-      await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+      const payloads = JSON.stringify(writeTagLists(tags))
+      await db.execute(
+        sql`SELECT pg_notify(${channel}, payload) FROM jsonb_array_elements_text(${payloads}::jsonb) payload`,
+      )
     },
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, hits, renderings: renderCount }),
     start: listener.start,
