@@ -162,8 +162,8 @@ test('an admin finds every screen in the top bar, and one who is signed in skips
   await openDashboard(page, await makeAdmin(site))
   const bar = page.getByRole('navigation', { name: 'Admin' })
   for (const [label, path, heading = label] of [
-    ['Posts', 'posts'],
-    ['Categories', 'categories'],
+    ['Posts', 'posts', 'Blog Posts'],
+    ['Categories', 'categories', 'Blog Categories'],
     ['AI Settings', 'ai-settings'],
     ['Migrate Images', 'migrate-images', 'Migrate Blog Images'],
     ['Account', 'account'],
