@@ -17,7 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // No recording of every step: it is work for a small machine. Ask for one with `npx playwright test --trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** `unit` holds everything that ends in a second or two; `faults` really kills processes and takes minutes. */
@@ -11,6 +12,8 @@ export default defineConfig({
           exclude: ['tests/faults/**'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',
+          // Vitest leaves one core to a watching person, which is half of a small machine; many files wait for a database.
+          maxWorkers: Math.max(3, availableParallelism() - 1),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-for (const look of looks) {
+for (const look of contrastingLooks) {
   test(`the admin's door is accessible and fits, ${look.name}`, async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
     await openInLook(page, '/admin/login', look)

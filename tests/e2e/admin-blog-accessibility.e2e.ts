@@ -1,10 +1,10 @@
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-for (const look of looks) {
+for (const look of contrastingLooks) {
   test(`dashboard, posts and categories are accessible and fit, filled and with what they open, ${look.name}`, async ({
     page,
     site,

@@ -135,7 +135,9 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   await expect(dialog).toHaveCount(0)
   await start()
   expect(keyOf(3)).toBe(keyOf(2))
-  expect(keyOf(2)).not.toBe(keyOf(1))
+  // An answer that is not the site's own comes from a proxy that gave up: the post may be written all the same.
+  expect(keyOf(2)).toBe(keyOf(1))
+  expect(keyOf(1)).not.toBe(keyOf(0))
   await calls[3]?.abort()
   await expect(dialog).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -87,7 +87,7 @@ test('a failed migration says why (spec.md §8)', async ({ page, site, expectCom
   await expect(start).toBeEnabled()
 })
 
-for (const look of looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === 'dark'))) {
+for (const look of contrastingLooks) {
   test(`errors are listed in a box that scrolls, accessible, ${look.name}`, async ({ page, site }) => {
     const images = Array.from({ length: 12 }, () => `<p>Text</p><img src="${broken}" alt="">`)
     for (const image of images) await insertPost(site, `A post about refrigerators ${randomUUID()}`, image)

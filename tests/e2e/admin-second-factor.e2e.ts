@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TOTP } from 'otpauth'
-import { expectAccessibleInEveryLook } from '#tests/support/accessibility.ts'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin, newPerson, openDashboard, type Person, toast } from '#tests/support/back-office.ts'
 import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -17,7 +17,7 @@ test('with an authenticator app the password is not enough', async ({ page, site
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
   await page.goto('/admin/posts')
   await expect(page).toHaveURL('/admin/login')
   await giveCode(page, nextCode(app))
@@ -43,7 +43,7 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
   await expect(list).toBeVisible()
   const codes = await list.getByRole('listitem').allTextContents()
   expect(codes.length).toBeGreaterThanOrEqual(8)
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy' }).click()
@@ -94,12 +94,12 @@ test('a session that ends on a screen is picked up there with password and code,
   const password = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(password.getByLabel('Email')).toHaveValue(admin.email)
   await expect(password.locator('input[name=password]')).toBeFocused()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
   await password.locator('input[name=password]').fill(admin.password)
   await password.getByRole('button', { name: 'Login', exact: true }).click()
   const code = page.getByRole('dialog', { name: 'Second factor' })
   await expect(code.getByLabel('Code')).toBeFocused()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
   await giveCode(page, nextCode(app))
 
   await expect(page.getByRole('dialog')).toHaveCount(0)

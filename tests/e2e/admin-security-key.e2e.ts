@@ -1,4 +1,4 @@
-import { expectAccessibleInEveryLook } from '#tests/support/accessibility.ts'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
@@ -14,7 +14,7 @@ test('a security key is added, asked for after the password, and removed', async
   await page.getByRole('link', { name: 'Account' }).click()
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByRole('button', { name: 'Add a security key' }).click()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
   await section.getByLabel('Name of the key').fill('Key on the ring')
   await section.getByRole('button', { name: 'Add the key' }).click()
   await expect(toast(page, 'Security key added')).toBeVisible()
@@ -28,7 +28,7 @@ test('a security key is added, asked for after the password, and removed', async
   await logIn(page, admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor')
   await expect(page.getByLabel('Code')).toHaveCount(0)
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInBothLooks(page)
   const session = page.waitForResponse(/\/auth\/v1\/factors\/[^/]+\/verify$/)
   await page.getByRole('button', { name: 'Use a security key' }).click()
   await expect(page).toHaveURL('/admin/dashboard')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeAlive } from '#tests/support/come-alive.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 interface Scroll {
@@ -44,6 +45,7 @@ test('on the home page an anchor scrolls, and the page is not loaded again', asy
   const scrolls = await watchScrolls(page)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await comeAlive(page.getByRole('link', { name: 'Book Online' }))
   await page.getByRole('link', { name: 'Book Online' }).click()
   await expectAtTop(page, 'booking')
   expect((await scrolls()).at(-1)).toMatchObject({ section: 'booking', behavior: 'smooth', from: 0 })

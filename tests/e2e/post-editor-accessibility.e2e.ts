@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-for (const look of looks) {
+for (const look of contrastingLooks) {
   test(`the post editor is accessible and fits, ${look.name}`, async ({ page, site }) => {
     await openInLook(page, '/admin/login', look)
     await openDashboard(page, await makeAdmin(site))
