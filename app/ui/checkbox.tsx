@@ -18,7 +18,7 @@ export function Checkbox({
           aria-describedby={error ? errorId : undefined}
           className="mt-0.5 size-5 shrink-0 accent-brand"
         />
-        <span className="text-sm text-ink-muted">{label}</span>
+        <span className="min-w-0 text-sm text-ink-muted wrap-anywhere">{label}</span>
       </label>
       {error && (
         <p id={errorId} className="text-sm font-medium text-danger">

@@ -11,7 +11,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   const { data, error, refetch } = useQuery(categoriesQuery)
   const { category_ids: chosen } = values
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Categories</legend>
       {mistakes.category_ids && <p className="font-medium text-danger text-sm">{mistakes.category_ids}</p>}
       {error && !data && <ProblemNote error={error} onRetry={() => void refetch()} />}
