@@ -1,4 +1,4 @@
-/** GET /api/openapi.json tells of every door for programs, and the doors answer as it says (issue: documented with OpenAPI). */
+/** GET /api/openapi.json tells of every door for programs, and the doors answer as it says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'

@@ -76,10 +76,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
   await expect(trigger).toBeFocused()
 })
 
-test('a writer that takes longer keeps the last stage in motion, in the background as well (issue 5)', async ({
-  page,
-  site,
-}) => {
+test('a writer that takes longer keeps the last stage in motion, in the background as well', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()

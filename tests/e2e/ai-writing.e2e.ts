@@ -1,4 +1,4 @@
-/** Issue "AI generation", must show 1: the whole flow in a browser on a site without any key, and its settings (spec.md §2). */
+/** The whole flow in a browser on a site without any key, and its settings (spec.md §2). */
 import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'

@@ -107,10 +107,7 @@ test('images come in the size of the screen, the first at once and the others wh
   }
 })
 
-test('the raw HTML of a post holds everything that search engines and networks read (issue, must show 2)', async ({
-  site,
-  request,
-}) => {
+test('the raw HTML of a post holds everything that search engines and networks read', async ({ site, request }) => {
   const html = await (await request.get(`/blog/${oven.slug}`)).text()
   const address = `${site.url}/blog/${oven.slug}`
   expect(content(html, /<title>([^<]*)/)).toBe(`${oven.title} | Portland Appliance Repair Blog`)
@@ -296,10 +293,7 @@ test('the keyboard prefetches what it reaches, and the skeletons of post and cat
   }
 })
 
-test('a shown page is one view: none for a return, one for a reload, none ahead of time (issue: what a visit is)', async ({
-  page,
-  site,
-}) => {
+test('a shown page is one view: none for a return, one for a reload, none ahead of time', async ({ page, site }) => {
   const { slug, title } = newest
   const counted = () => page.waitForResponse((answer) => answer.url().endsWith('/views') && answer.ok())
   const before = await viewsOf(site, slug)
@@ -353,10 +347,7 @@ test('a page that nobody looks at yet is counted when it is looked at', async ({
   expect(await viewsOf(site, newest.slug)).toBe(before + 1)
 })
 
-test('pages of twelve have addresses of their own, before and after (issue: beyond the spec)', async ({
-  page,
-  site,
-}) => {
+test('pages of twelve have addresses of their own, before and after', async ({ page, site }) => {
   await change(
     site,
     `INSERT INTO blog_posts (title, slug, content, status, published_at)

@@ -31,7 +31,7 @@ const html = (page: Page) => page.locator('textarea[name=content]')
 const visual = (page: Page) => page.locator('.visual-editor')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('both tabs show the same content, and switching loses nothing that a save keeps (spec.md §4, issue 3)', async ({
+test('both tabs show the same content, and switching loses nothing that a save keeps (spec.md §4)', async ({
   page,
   site,
 }) => {

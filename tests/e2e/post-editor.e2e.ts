@@ -175,7 +175,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page).toHaveURL('/admin/posts')
 })
 
-test('whoever leaves unsaved work is warned, and gets it back (issue 3)', async ({ page, site }) => {
+test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Half a thought')
@@ -204,7 +204,7 @@ test('whoever leaves unsaved work is warned, and gets it back (issue 3)', async 
   await expect(offer).toHaveCount(0)
 })
 
-test('two people change a post: each sees both versions and loses nothing (issue 3)', async ({
+test('two people change a post: each sees both versions and loses nothing', async ({
   page,
   site,
   context,

@@ -12,7 +12,7 @@ function tab() {
 
 const minute = 60_000
 
-test('a shown page is a visit, a reload too, a return within five minutes is none (issue: what a visit is)', () => {
+test('a shown page is a visit, a reload too, a return within five minutes is none', () => {
   const storage = tab()
   const visit = (postId: string, isReturn: boolean, at: number) => noteVisit({ postId, isReturn, now: at }, storage)
   expect(visit('a', false, 0)).toBe(true)

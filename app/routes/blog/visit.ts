@@ -1,5 +1,5 @@
 /**
- * When a shown page is a visit (issue 3): once, after it is really seen. A page that is rendered ahead or opened behind others
+ * When a shown page is a visit: once, after it is really seen. A page that is rendered ahead or opened behind others
  * waits until it is looked at; going back to it within five minutes in the same tab is no new visit, a reload is one.
  */
 const returnMs = 5 * 60 * 1000

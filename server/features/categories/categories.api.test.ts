@@ -1,4 +1,4 @@
-/** The door of the categories (spec.md §3, §4, §5, §7; issue: duplicates get a clear message, deleting says how many posts). */
+/** The door of the categories (spec.md §3, §4, §5, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNewCategorySlug } from '#server/features/posts/published-posts.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -46,7 +46,7 @@ test('categories are listed by name with the number of their posts (spec §7)', 
   ])
 })
 
-test('an old slug leads to the category until it or another one takes it (issue: old slugs redirect)', async () => {
+test('an old slug leads to the category until it or another one takes it', async () => {
   const { db } = api.ctx
   const rename = (id: string, slug: string) =>
     api.ask('PUT', `/api/admin/categories/${id}`, { name: `Name ${id}`, slug })

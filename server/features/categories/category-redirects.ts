@@ -1,4 +1,4 @@
-/** Addresses that a category had before lead to it (issue: old slugs redirect), until another category takes them. */
+/** Addresses that a category had before lead to it, until another category takes them. */
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { categorySlugRedirects } from '#server/platform/db/schema/blog.ts'

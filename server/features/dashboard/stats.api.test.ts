@@ -1,4 +1,4 @@
-/** The numbers of the dashboard (spec.md §2; issue: views of 30 days, most-read posts, newest bookings). */
+/** The numbers of the dashboard (spec.md §2). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'

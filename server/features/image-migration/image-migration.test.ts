@@ -1,4 +1,4 @@
-/** The migration of inline images (spec.md §2, §7; issue: safe to repeat and to interrupt). */
+/** The migration of inline images (spec.md §2, §7): safe to repeat and to interrupt. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPost } from '#server/features/posts/posts.ts'

@@ -1,4 +1,4 @@
-/** What the feed tells of the newest posts (issue 3: a feed of the posts). */
+/** What the feed tells of the newest posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'

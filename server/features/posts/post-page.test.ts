@@ -21,7 +21,7 @@ async function pageOf(values: Parameters<typeof insertPost>[1]) {
   return page.post
 }
 
-test('the description is the post’s own, else its excerpt, else the beginning of its text (issue: readings)', async () => {
+test('the description is the post’s own, else its excerpt, else the beginning of its text', async () => {
   const content = `<h2>Why</h2><p>${'word '.repeat(60)}</p>`
   expect((await pageOf({ content, excerpt: 'In short.', metaDescription: 'Own.' })).description).toBe('Own.')
   expect((await pageOf({ content, excerpt: 'In short.' })).description).toBe('In short.')

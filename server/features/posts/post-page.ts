@@ -15,7 +15,7 @@ export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'for
 
 /**
  * Everything that the page of a published post shows and says about itself; `null` when there is none with this slug. The
- * description is the post's own, else its excerpt, else the beginning of its text (issue 3).
+ * description is the post's own, else its excerpt, else the beginning of its text.
  */
 export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
   const found = await findPublishedPost(db, slug)

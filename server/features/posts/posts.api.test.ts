@@ -1,4 +1,4 @@
-/** The door of the posts (spec.md §3, §4, §5, §7; issue: the JSON door, revisions, conflict detection). */
+/** The door of the posts (spec.md §3, §4, §5, §7). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'

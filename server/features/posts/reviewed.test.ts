@@ -1,4 +1,4 @@
-/** Notes of a review end when a person lets the post go out (issue 4: a person reads it before it is published). */
+/** Notes of a review end when a person lets the post go out: somebody has read it then. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createTestContext } from '#tests/support/context.ts'

@@ -1,4 +1,4 @@
-/** What of a post's HTML is kept (issue: content is sanitised with an allow-list; must-show 3). */
+/** What of a post's HTML is kept. */
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Scheduled posts go out by themselves (issue: a job publishes them at their time, also after downtime). */
+/** Scheduled posts go out by themselves at their time, also after downtime. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'

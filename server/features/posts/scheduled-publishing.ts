@@ -1,4 +1,4 @@
-/** Scheduled posts go out by themselves (issue: a job publishes them, also after downtime). */
+/** Scheduled posts go out by themselves, also after downtime. */
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'

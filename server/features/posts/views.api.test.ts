@@ -52,7 +52,7 @@ test('views that come together are all counted, in several processes too', async
   for (const { id } of posts) expect(await storedViews(id)).toEqual({ total: 40, days: [['2026-03-01', 40]] })
 })
 
-test('robots, prefetches and other sites get the count without adding to it (issue: what a visit is)', async () => {
+test('robots, prefetches and other sites get the count without adding to it', async () => {
   const { id } = await insertPost(ctx.db, { viewsCount: 5 })
   const visits: Record<string, string>[] = [
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },

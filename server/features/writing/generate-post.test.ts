@@ -122,7 +122,7 @@ test('an Idempotency-Key that cannot be kept is refused', async () => {
   expect(await runs()).toEqual([])
 })
 
-test('an address that leads to another post is not taken (issue 3: old slugs redirect)', async () => {
+test('an address that leads to another post is not taken', async () => {
   await open()
   const { json: first } = await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
   await api.ctx.db.update(blogPosts).set({ slug: 'moved' }).where(eq(blogPosts.id, first.id))

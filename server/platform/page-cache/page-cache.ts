@@ -11,7 +11,7 @@ import { listenForTags } from './listen.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
 import { writeTagLists } from './tag-lists.ts'
 
-/** How long a page may be served (design decision 7: five minutes). */
+/** How long a page may be served (docs/decisions/004-page-cache.md: five minutes). */
 const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
 const channel = 'page_cache'
