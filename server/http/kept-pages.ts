@@ -24,15 +24,23 @@ export function answerKeptPage(
   const page = pageCache.find(request.url ?? '')
   if (!page) return false
   const requestId = nextRequestId()
-  if (hasCurrent(page, request.headers['if-none-match'])) {
+  if (hasCurrent(page, readHeader(request, 'if-none-match'))) {
     keptPages[isHead ? 'headNotModified' : 'getNotModified']++
-    response.writeHead(304, [...page.notModifiedHeaders, 'x-request-id', requestId]).end()
+    response.writeHead(304, page.notModifiedHeaders.concat('x-request-id', requestId)).end()
     return true
   }
   keptPages[isHead ? 'headOk' : 'getOk']++
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-  response.writeHead(page.status, [...page.headers[encoding], 'x-request-id', requestId])
+  const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
+  response.writeHead(page.status, page.headers[encoding].concat('x-request-id', requestId))
   // For HEAD, Node leaves the body out.
-  response.end(page.bodies[encoding], 'latin1')
+  response.end(page.bodies[encoding])
   return true
+}
+
+/** From the list as it was received: Node makes `headers`, with every header in it, only when that is asked for. */
+function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const written = rawHeaders[index]
+    if (written?.length === name.length && written.toLowerCase() === name) return rawHeaders[index + 1]
+  }
 }

@@ -175,7 +175,7 @@ function answer(page: PreparedPage, request?: Request): Response {
     return new Response(null, { status: 304, headers: new Headers(pairs(page.notModifiedHeaders)) })
   }
   const headers = new Headers(pairs(page.headers[encoding]))
-  const body = request?.method === 'HEAD' ? null : Buffer.from(page.bodies[encoding], 'latin1')
+  const body = request?.method === 'HEAD' ? null : page.bodies[encoding]
   return new Response(body, { status: page.status, headers })
 }
 

@@ -20,11 +20,7 @@ export interface PreparedPage {
   status: number
   etag: string
   tags: string[]
-  /**
-   * Each byte as one character (latin1). node:http joins such a body with the head and writes both in one call, where a
-   * Buffer takes a gathered write: measured, a tenth more requests per second.
-   */
-  bodies: Record<Encoding, string>
+  bodies: Record<Encoding, Buffer<ArrayBuffer>>
   /** Flat name-value lists, as `writeHead` takes them. */
   headers: Record<Encoding, string[]>
   /** The headers of a 304, as a flat list. */
@@ -43,7 +39,6 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
     ? await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
     : [identity, identity]
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const plain = identity.toString('latin1')
   const common = { ...page.headers, etag, vary: 'Accept-Encoding' }
   const headersFor = (body: Buffer, encoding?: string) =>
     Object.entries({
@@ -55,11 +50,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
     status: page.status,
     etag,
     tags: page.tags,
-    bodies: {
-      br: isKept ? br.toString('latin1') : plain,
-      gzip: isKept ? gz.toString('latin1') : plain,
-      identity: plain,
-    },
+    bodies: { br, gzip: gz, identity },
     headers: {
       br: headersFor(br, isKept ? 'br' : undefined),
       gzip: headersFor(gz, isKept ? 'gzip' : undefined),
@@ -74,7 +65,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   }
 }
 
-export function compressBrotli(bytes: Buffer): Promise<Buffer> {
+export function compressBrotli(bytes: Buffer): Promise<Buffer<ArrayBuffer>> {
   return promisedBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
