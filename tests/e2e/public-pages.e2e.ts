@@ -97,7 +97,15 @@ test('the privacy policy has its ten sections, each reachable from the list of c
     /contact/i,
   ]
   await expect(headings).toHaveText(topics)
-  for (const fact of ['7 years', '18 or older', 'STOP', 'HELP', 'not a condition of purchase', 'no cookies']) {
+  for (const fact of [
+    '7 years',
+    '18 or older',
+    'STOP',
+    'HELP',
+    'not a condition of purchase',
+    'no cookies',
+    'the tab remembers it',
+  ]) {
     await expect(page.getByRole('main')).toContainText(fact)
   }
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')

@@ -22,16 +22,19 @@ export function DataCollected({ business }: { business: Business }) {
         <a href={telephoneLink(business.phone)}>{business.phone}</a> or write to us, we keep what we need to answer you.
       </p>
       <p>
+        What you type into the form stays in your own browser until you send it: the tab remembers it, except for the
+        ticked box, so that a reload loses nothing, and forgets it when the booking is made or the tab is closed.
+      </p>
+      <p>
         This site sets <strong>no cookies</strong> for visitors, uses <strong>no trackers or analytics</strong>, and its
         public pages load <strong>nothing from other companies</strong>: fonts, pictures and the coverage map come from
         our own server.
       </p>
       <p>
         When somebody reads an article of our blog, we count the view of the article, with no cookie and without noting
-        who read it.{' '}
-      </p>{' '}
+        who read it.
+      </p>
       <p>
-        {' '}
         To keep the booking form usable for everybody, our server counts how many requests come from an internet
         address. A count is forgotten after at most one day and is never joined to your name. Our technical log notes
         which page was asked for, when, and whether it worked. It holds no names, phone numbers, email addresses or

@@ -37,7 +37,9 @@ export function Security({ business }: { business: Business }) {
     <>
       <p>We keep little, and we look after it:</p>
       <ul>
-        <li>Your browser talks to us over an encrypted connection and is told to insist on it.</li>
+        {business.url.startsWith('https:') && (
+          <li>Your browser talks to us over an encrypted connection and is told to insist on it.</li>
+        )}
         <li>Bookings are safely stored before we confirm them.</li>
         <li>A strict browser policy keeps foreign code from running on our pages.</li>
         <li>The form limits how much one sender may submit, and every entry is checked again by the server.</li>
