@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { pageTagsHeader, servePages } from './pages.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
+import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 
 const log = createLog('silent')

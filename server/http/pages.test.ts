@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { pageImagesFromHeader, pageTagsHeader, type RenderFacts, type RenderPage, servePages } from './pages.ts'
+import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
+import { type RenderPage, type RequestFacts, servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 
 function htmlPage(body: string, headers: Record<string, string> = {}) {
@@ -11,7 +12,7 @@ function htmlPage(body: string, headers: Record<string, string> = {}) {
 }
 
 function siteWith(render: RenderPage, log = createLog('silent')) {
-  const seen: { request: Request; facts: RenderFacts }[] = []
+  const seen: { request: Request; facts: RequestFacts }[] = []
   const renderPage: RenderPage = (request, facts) => {
     seen.push({ request, facts })
     return render(request, facts)

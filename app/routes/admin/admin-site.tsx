@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, Outlet } from 'react-router'
 import { appContext } from '#server/router-context.ts'
+import { pageConnectToHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
@@ -14,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const hasSecurityKeys = remote ? true : settings.isWebauthnFactorEnabled
   return data(
     { authAddress, hasSecurityKeys },
-    { headers: remote && { 'x-page-connect-to': new URL(remote.url).origin } },
+    { headers: remote && { [pageConnectToHeader]: new URL(remote.url).origin } },
   )
 }
 
@@ -23,7 +24,7 @@ export const shouldRevalidate = () => false
 
 /** The document is the same empty shell for everybody; the browser fills it. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  loaderHeaders.set('x-page-tags', 'admin')
+  loaderHeaders.set(pageTagsHeader, 'admin')
   return loaderHeaders
 }
 

@@ -7,6 +7,7 @@ import { Container } from '#app/ui/container.tsx'
 import { findCategory, findNewCategorySlug, listPostsOfCategory } from '#server/features/posts/published-posts.ts'
 import { viewCountsTag } from '#server/features/posts/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
 import { toCardData } from './card-data.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     { category, ...found, posts: found.posts.map(toCardData) },
     page > 1 && found.posts.length === 0
       ? { status: 404 }
-      : { headers: { 'x-page-tags': `blog ${viewCountsTag} category:${category.id}` } },
+      : { headers: { [pageTagsHeader]: `blog ${viewCountsTag} category:${category.id}` } },
   )
 }
 

@@ -2,6 +2,7 @@ import { Feed } from 'feed'
 import { href } from 'react-router'
 import { findNewestPublication, listPostsForFeed } from '#server/features/posts/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/feed'
 import { withWholeAddresses } from './whole-addresses.ts'
 
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'application/rss+xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
-      'x-page-tags': 'blog',
+      [pageTagsHeader]: 'blog',
     },
   })
 }

@@ -7,6 +7,7 @@ import { listCategories, listPublishedPosts } from '#server/features/posts/publi
 import { longestSearch, searchPosts } from '#server/features/posts/search-posts.ts'
 import { viewCountsTag } from '#server/features/posts/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/list'
 import { toCardData } from './card-data.ts'
 import { feedLink, pageLinks } from './page-links.ts'
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isMissing = query === '' && range.page > 1 && found.posts.length === 0
   return data(
     { ...found, posts: found.posts.map(toCardData), categories, query },
-    isMissing ? { status: 404 } : { headers: query === '' ? { 'x-page-tags': `blog ${viewCountsTag}` } : {} },
+    isMissing ? { status: 404 } : { headers: query === '' ? { [pageTagsHeader]: `blog ${viewCountsTag}` } : {} },
   )
 }
 

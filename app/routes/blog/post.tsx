@@ -3,6 +3,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { findPostPage } from '#server/features/posts/post-page.ts'
 import { findNewSlug } from '#server/features/posts/published-posts.ts'
 import { appContext } from '#server/router-context.ts'
+import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { imageSources } from '#shared/responsive-image.ts'
 import type { Route } from './+types/post'
 import { Article } from './article.tsx'
@@ -31,9 +32,9 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     },
     {
       headers: {
-        'x-page-tags': `blog post:${post.id}`,
+        [pageTagsHeader]: `blog post:${post.id}`,
         ...(image?.kind === 'foreign' &&
-          image.url.startsWith('http') && { 'x-page-images-from': new URL(image.url).origin }),
+          image.url.startsWith('http') && { [pageImagesFromHeader]: new URL(image.url).origin }),
       },
     },
   )

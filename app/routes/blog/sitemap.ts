@@ -6,6 +6,7 @@ import {
   listPostAddresses,
 } from '#server/features/posts/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/sitemap'
 import { readPageNumber } from './page-number.ts'
 import { mostEntries, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -60,7 +61,7 @@ function answer(xml: string): Response {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
-      'x-page-tags': 'blog',
+      [pageTagsHeader]: 'blog',
     },
   })
 }

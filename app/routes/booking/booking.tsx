@@ -6,6 +6,7 @@ import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingMessages } from '#shared/booking-fields.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
 import type { RejectedBooking } from './booking-form.tsx'
 import { BookingSection } from './booking-section.tsx'
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     bookedId === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
   return data(
     { coverage, bookedId: booking?.id ?? null },
-    isSameForEveryone ? { headers: { 'x-page-tags': 'home' } } : undefined,
+    isSameForEveryone ? { headers: { [pageTagsHeader]: 'home' } } : undefined,
   )
 }
 

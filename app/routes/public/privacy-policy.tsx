@@ -3,6 +3,7 @@ import { Prose } from '#app/components/prose.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/privacy-policy'
 import { policySections } from './privacy-policy/policy-sections.ts'
 import { TableOfContents } from './privacy-policy/table-of-contents.tsx'
@@ -10,7 +11,7 @@ import { TableOfContents } from './privacy-policy/table-of-contents.tsx'
 const path = '/privacy-policy'
 const effective = { iso: '2026-11-21', text: 'November 21, 2026' }
 
-export const headers = () => ({ 'x-page-tags': 'privacy-policy' })
+export const headers = () => ({ [pageTagsHeader]: 'privacy-policy' })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { prices } from '#shared/business.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/services'
 import { Appliances } from './services/appliances.tsx'
 import { ServicesHero } from './services/hero.tsx'
@@ -11,7 +12,7 @@ import { Warranty } from './services/warranty.tsx'
 
 const path = '/services'
 
-export const headers = () => ({ 'x-page-tags': 'services' })
+export const headers = () => ({ [pageTagsHeader]: 'services' })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({

@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { postQuery } from '#app/routes/admin/data/posts.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/edit'
 import { PostEditor } from './post-editor.tsx'
 
@@ -11,7 +12,7 @@ export const meta = () => [{ title: 'Edit post | Blog Admin' }, { name: 'robots'
 
 /** Not kept: there are as many addresses as posts, and anybody could make up more. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {
-  parentHeaders.delete('x-page-tags')
+  parentHeaders.delete(pageTagsHeader)
   return parentHeaders
 }
 

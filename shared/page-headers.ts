@@ -1,0 +1,13 @@
+/**
+ * Answer headers by which a route tells the server of its page. The server acts on them and takes them off: no visitor sees
+ * one.
+ */
+
+/** What the page shows, as tags with blanks between them, for example `home`: the page may then be kept. */
+export const pageTagsHeader = 'x-page-tags'
+
+/** Another origin that the page's scripts have to talk to. */
+export const pageConnectToHeader = 'x-page-connect-to'
+
+/** Another origin that the page shows an image from. */
+export const pageImagesFromHeader = 'x-page-images-from'
