@@ -24,12 +24,7 @@ import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
 import { requestMetrics } from '#server/http/request-metrics.ts'
-import {
-  dataContentSecurityPolicy,
-  isPagePart,
-  partSecurityHeaders,
-  securityHeaders,
-} from '#server/http/security-headers.ts'
+import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
@@ -37,24 +32,24 @@ import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
 import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
+type App = Hono<{ Variables: HttpVariables }>
+
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
-export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null) {
+export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
   const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
-  const partHeaders = partSecurityHeaders(headers)
-  const app = new Hono<{ Variables: HttpVariables }>()
-
+  const app: App = new Hono()
   app.use(requestIdentity(ctx.config.http.trustedProxies))
-  app.use(requestMetrics(ctx.metrics), requestLog(ctx.log))
-  app.use(async (c, next) => {
-    await next()
-    const isPart = c.res.ok && isPagePart(c.req.path)
-    for (const [name, value] of Object.entries(isPart ? partHeaders : headers)) c.res.headers.set(name, value)
-    if (!isPart && !c.res.headers.has('content-security-policy') && ctx.config.isProduction) {
-      c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
-    }
-  })
+  app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))
   app.onError(jsonErrors(ctx.log))
+  mountPublicDoors(app, ctx)
+  if (auth?.local) app.route('/auth/v1', auth.local.routes)
+  if (auth) mountAdminDoors(app, ctx, auth)
+  for (const doors of ['/api/*', '/storage/*', '/functions/*']) app.all(doors, jsonNotFound)
+  mountPages(app, ctx, { renderPage, headers })
+  return app
+}
 
+function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', healthDoor({ ...ctx, migrations: migrationsFolder(ctx.config.projectRoot) }))
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
@@ -63,46 +58,44 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
   app.route('/', sharePicturesApi(ctx))
-  if (auth?.local) app.route('/auth/v1', auth.local.routes)
   app.route('/', publicImagesApi(ctx))
-  if (auth) {
-    const adminsOnly = requireAdmin({ db: ctx.db, authority: auth.authority })
-    app.use('/api/admin/*', adminsOnly)
-    app.use('/storage/v1/object/blog-images/*', adminsOnly)
-    const signInMessage = 'You must be logged in to generate posts'
-    const writersOnly = requireAdmin({ db: ctx.db, authority: auth.authority, signInMessage })
-    const generatePost = '/functions/v1/generate-blog-post'
-    app.use(generatePost, writersOnly)
-    app.use('/functions/v1/*', except(generatePost, adminsOnly), limitBody(64))
-    // Room for a post with three images of 5 MB written into it; whoever is no admin is refused before a byte is read.
-    const posts = '/api/admin/posts/*'
-    app.use(posts, limitBody(25 * 1024))
-    app.use('/api/admin/*', except(posts, limitBody(64)))
-    app.route('/', generatePostApi(ctx))
-    app.route('/', imageUploadsApi(ctx))
-    app.route('/', imageMigrationApi(ctx))
-    app.route('/api/admin', meApi())
-    app.route('/api/admin', sessionsApi(auth.local?.context ?? null))
-    app.route('/api/admin', aiSettingsApi(ctx))
-    app.route('/api/admin', postsApi(ctx))
-    app.route('/api/admin', categoriesApi(ctx))
-    app.route('/api/admin', statsApi(ctx))
-  }
-  for (const doors of ['/api/*', '/storage/*', '/functions/*']) app.all(doors, jsonNotFound)
+}
 
+/** Guards, then limits, then doors: whoever is no admin is refused before a byte of the body is read. */
+function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
+  const generatePost = '/functions/v1/generate-blog-post'
+  const signInMessage = 'You must be logged in to generate posts'
+  const adminsOnly = requireAdmin({ db: ctx.db, authority })
+  app.use(generatePost, requireAdmin({ db: ctx.db, authority, signInMessage }))
+  app.use('/functions/v1/*', except(generatePost, adminsOnly))
+  app.use('/storage/v1/object/blog-images/*', adminsOnly)
+  app.use('/api/admin/*', adminsOnly)
+
+  // Room for a post with three images of 5 MB written into it.
+  const posts = '/api/admin/posts/*'
+  app.use(posts, limitBody(25 * 1024))
+  app.use('/api/admin/*', except(posts, limitBody(64)))
+  app.use('/functions/v1/*', limitBody(64))
+
+  app.route('/', generatePostApi(ctx))
+  app.route('/', imageUploadsApi(ctx))
+  app.route('/', imageMigrationApi(ctx))
+  app.route('/api/admin', meApi())
+  app.route('/api/admin', sessionsApi(local?.context ?? null))
+  app.route('/api/admin', aiSettingsApi(ctx))
+  app.route('/api/admin', postsApi(ctx))
+  app.route('/api/admin', categoriesApi(ctx))
+  app.route('/api/admin', statsApi(ctx))
+}
+
+/** The files of the build, and React Router for the rest. */
+function mountPages(
+  app: App,
+  { config, pageCache, log }: AppContext,
+  { renderPage, headers }: { renderPage: RenderPage; headers: Record<string, string> },
+) {
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
-  if (ctx.config.isProduction && ctx.config.buildFolder)
-    mountStaticFiles(app, path.join(ctx.config.buildFolder, 'client'))
-  app.all(
-    '*',
-    servePages({
-      renderPage,
-      pageCache: ctx.pageCache,
-      log: ctx.log,
-      headers,
-      publicUrl: ctx.config.business.url,
-      isProduction: ctx.config.isProduction,
-    }),
-  )
-  return app
+  if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
+  const { isProduction, business } = config
+  app.all('*', servePages({ renderPage, pageCache, log, headers, publicUrl: business.url, isProduction }))
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
 
-/** Headers that every answer carries but the parts of pages. `isHttps`: whether visitors reach the site by https. */
+/** Headers of every answer. `isHttps`: whether visitors reach the site by https. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -12,23 +13,39 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-const partHeaders = ['x-content-type-options', 'strict-transport-security']
-
 /**
- * Those of `headers` that mean something on a part of a page. The others govern documents, and on a first visit they would
- * cost as much as a small script.
+ * Those that mean something on a part of a page. The others govern documents, and on a first visit they would cost as much
+ * as a small script.
  */
-export function partSecurityHeaders(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => partHeaders.includes(name)))
-}
-
-/** Whether an address is a built script, style or font, which no browser shows as a document. */
-export function isPagePart(path: string): boolean {
-  return /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path)
-}
+const partHeaderNames = ['x-content-type-options', 'strict-transport-security']
 
 /** The policy of answers that are not pages: nothing may load or run, whatever the bytes say. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * Puts `headers` on every answer, fewer on the parts of pages. What brings no content security policy of its own is data; in
+ * development pages have none, so nothing gets one.
+ */
+export function applySecurityHeaders(
+  headers: Record<string, string>,
+  { isProduction }: { isProduction: boolean },
+): MiddlewareHandler {
+  const all = Object.entries(headers)
+  const ofParts = all.filter(([name]) => partHeaderNames.includes(name))
+  return async (c, next) => {
+    await next()
+    const isPart = c.res.ok && isPagePart(c.req.path)
+    for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
+    if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
+      c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
+    }
+  }
+}
+
+/** Whether an address is a built script, style or font, which no browser shows as a document. */
+function isPagePart(path: string): boolean {
+  return /^\/assets\/[^/]+\.(js|css|woff2)$/.test(path)
+}
 
 /**
  * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
