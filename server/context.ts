@@ -49,37 +49,43 @@ export interface AppContext {
   close(): Promise<void>
 }
 
-/** `databaseUrl` is the address that is really used: the configured or the embedded server's. */
+/**
+ * `databaseUrl` is the address that is really used: the configured or the embedded server's. What others are built from is
+ * settled first, so that they work with its replacement.
+ */
 export function createContext(config: Config, databaseUrl: string, replacements: Partial<AppContext> = {}): AppContext {
-  const log = replacements.log ?? createLog(config.logLevel)
+  const { log = createLog(config.logLevel), clock = systemClock, metrics = createMetrics() } = replacements
   const database = connectDatabase({
     url: databaseUrl,
     poolSize: config.database.poolSize,
     onError: (error) => log.warn({ reason: error.message }, 'lost a database connection'),
   })
-  const mailer = createMailer({
-    smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from,
-    outbox: path.join(config.dataDir, 'outbox'),
-  })
-  const metrics = createMetrics()
-  const queue = createQueue({ databaseUrl, log, countJob: metrics.countJob })
-  const pageCache = createPageCache({ databaseUrl, log })
-  metrics.observe({ pageCache, pool: database.pool })
+  const {
+    db = database.db,
+    pool = database.pool,
+    queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
+    mailer = createMailer({
+      smtpUrl: config.mail.smtpUrl,
+      from: config.mail.from,
+      outbox: path.join(config.dataDir, 'outbox'),
+    }),
+    pageCache = createPageCache({ databaseUrl, log }),
+    storage = config.s3
+      ? createS3Storage(config.s3)
+      : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
+    runsUnderWay = createRunsUnderWay(),
+  } = replacements
+  const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
-    limitRequests({ pool: database.pool, log, config }, limit),
+    limitRequests({ pool, log, config }, limit),
   )
-  const storage = config.s3
-    ? createS3Storage(config.s3)
-    : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images'))
-  const runsUnderWay = createRunsUnderWay()
-  const viewCounter = createViewCounter({ db: database.db, clock: replacements.clock ?? systemClock, pageCache })
+  metrics.observe({ pageCache, pool })
   return {
     config,
     log,
-    clock: systemClock,
-    db: database.db,
-    pool: database.pool,
+    clock,
+    db,
+    pool,
     queue,
     mailer,
     pageCache,
@@ -90,7 +96,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
-    sharePictures: createSharePictures({ db: database.db, storage, config }),
+    sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     writer: createWriter(config.ai, config.dataDir),
