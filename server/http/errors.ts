@@ -2,10 +2,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { AppError, isAppError } from '#server/errors.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
+import { unexpectedError } from '#shared/unexpected-error.ts'
 import type { HttpVariables } from './variables.ts'
-
-/** The sentence for everything that is our fault: it tells nothing of the inside. */
-export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again in a moment.'
 
 const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: outageRetrySeconds })
 
@@ -20,7 +18,7 @@ export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }>
       return answer(c, error.status, { code: error.code, message: error.message, fields: error.fields })
     }
     log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }, 'request failed')
-    return answer(c, 500, { code: 'unexpected', message: unexpectedErrorMessage })
+    return answer(c, 500, unexpectedError)
   }
 }
 

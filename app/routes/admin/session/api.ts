@@ -1,5 +1,6 @@
 /** The admin screens' way to the site's own doors and to the auth service: both wait for the session and ask for it in place. */
 import { isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js'
+import { unexpectedError } from '#shared/unexpected-error.ts'
 import { authClient } from './auth-client.ts'
 import { askInPlace } from './prompts.ts'
 
@@ -116,12 +117,10 @@ async function accessToken(): Promise<string> {
 
 async function readError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null)
-  const { code = 'unexpected', message = unexpected, fields } = body?.error ?? {}
+  const { code, message, fields } = { ...unexpectedError, ...body?.error }
   return new ApiError(code, message, { status: response.status, fields, body })
 }
 
 function codeOf(error: Error): unknown {
   return 'code' in error ? error.code : undefined
 }
-
-export const unexpected = 'Something went wrong on our side. Please try again in a moment.'

@@ -1,5 +1,6 @@
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
-import { ApiError, unexpected } from './api.ts'
+import { unexpectedError } from '#shared/unexpected-error.ts'
+import { ApiError } from './api.ts'
 import { PromptDismissed } from './prompts.ts'
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.'
@@ -8,8 +9,8 @@ const unreachable = 'The site could not be reached. Please check your connection
  * The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8).
  * `fallback` stands where nobody knows more.
  */
-export function describeProblem(error: unknown, fallback: string = unexpected): string {
-  if (error instanceof ApiError) return error.message === unexpected ? fallback : error.message
+export function describeProblem(error: unknown, fallback: string = unexpectedError.message): string {
+  if (error instanceof ApiError) return error.code === unexpectedError.code ? fallback : error.message
   if (error instanceof PromptDismissed) return error.message
   if (isPasskeyRefusal(error)) return 'No passkey or security key was used. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
