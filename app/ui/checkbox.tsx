@@ -16,7 +16,7 @@ export function Checkbox({
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
+          className="size-5 shrink-0 accent-brand"
         />
         <span className="min-w-0 text-sm text-ink-muted wrap-anywhere">{label}</span>
       </label>

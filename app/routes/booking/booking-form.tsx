@@ -2,6 +2,7 @@ import { useId, useRef } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { prefetchToasts } from '#app/ui/toast.tsx'
 import {
   applianceTypes,
@@ -117,18 +118,18 @@ export function BookingForm({
         </Field>
         <Field label="Appliance Type" required error={fields.appliance_type}>
           {(control) => (
-            <select {...control} {...inputOf('appliance_type')}>
+            <Select {...control} {...inputOf('appliance_type')}>
               <option value="">Choose your appliance</option>
               <Options choices={applianceTypes} />
-            </select>
+            </Select>
           )}
         </Field>
         <Field label="Preferred Time" error={fields.preferred_time}>
           {(control) => (
-            <select {...control} {...inputOf('preferred_time')}>
+            <Select {...control} {...inputOf('preferred_time')}>
               <option value="">No preference</option>
               <Options choices={preferredTimes} />
-            </select>
+            </Select>
           )}
         </Field>
         <Field label="Problem Description" required error={fields.problem_description} className="sm:col-span-2">

@@ -8,13 +8,11 @@ const describeIn = (localZone: string, time = '09:00', now = summer) =>
 test('beside the time stands that it is local, and what it is here when the two clocks differ (spec.md §2)', () => {
   expect(describeIn('America/Los_Angeles')).toBe('your local time')
   expect(describeIn('America/Tijuana')).toBe('your local time')
-  expect(describeIn('America/New_York')).toBe('your local time is 12:00 PM; posts go out at 9:00 AM Pacific Time')
-  expect(describeIn('UTC', '18:30')).toBe('your local time is 1:30 AM; posts go out at 6:30 PM Pacific Time')
-  expect(describeIn('Pacific/Honolulu', '01:15')).toBe(
-    'your local time is 10:15 PM; posts go out at 1:15 AM Pacific Time',
-  )
+  expect(describeIn('America/New_York')).toBe('9:00 AM Pacific Time is 12:00 PM in your local time')
+  expect(describeIn('UTC', '18:30')).toBe('6:30 PM Pacific Time is 1:30 AM in your local time')
+  expect(describeIn('Pacific/Honolulu', '01:15')).toBe('1:15 AM Pacific Time is 10:15 PM in your local time')
   expect(describeIn('Asia/Kolkata', '09:00', new Date('2026-01-10T19:00:00Z'))).toBe(
-    'your local time is 10:30 PM; posts go out at 9:00 AM Pacific Time',
+    '9:00 AM Pacific Time is 10:30 PM in your local time',
   )
-  expect(describeIn('UTC', '')).toBe('not your local time: posts go out by Pacific Time')
+  expect(describeIn('UTC', '')).toBe('Pacific Time, not your local time')
 })

@@ -13,9 +13,9 @@ export function describeTimeZone(
   if (ahead === 0) return 'your local time'
   const business = partOf('longGeneric', businessZone, now)
   const [hours, minutes] = time.split(':').map(Number)
-  if (hours === undefined || minutes === undefined) return `not your local time: posts go out by ${business}`
+  if (hours === undefined || minutes === undefined) return `${business}, not your local time`
   const atWork = hours * 60 + minutes
-  return `your local time is ${clock(atWork + ahead)}; posts go out at ${clock(atWork)} ${business}`
+  return `${clock(atWork)} ${business} is ${clock(atWork + ahead)} in your local time`
 }
 
 function clock(minutes: number): string {

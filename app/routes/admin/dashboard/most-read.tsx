@@ -4,11 +4,12 @@ import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 
 /** The published posts with the most views. */
 export function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
+  const read = posts.filter(({ views_count: views }) => views > 0)
   return (
     <Panel title="Most read">
-      {posts.length === 0 && <p className="-mt-2 text-ink-muted text-sm">No published posts yet</p>}
+      {read.length === 0 && <p className="-mt-2 text-ink-muted text-sm">No post was read yet</p>}
       <ol className="-mt-2 divide-y divide-line">
-        {posts.map(({ id, title, views_count: views }) => (
+        {read.map(({ id, title, views_count: views }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">
             <Link
               to={href('/admin/posts/:id/edit', { id })}
