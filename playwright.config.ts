@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 /** Browser journeys against the real, built site: one site and one PostgreSQL per worker (tests/support/site.ts). */
 export default defineConfig({
@@ -20,16 +21,8 @@ export default defineConfig({
     // No recording of every step: it is work for a small machine. Ask for one with `npx playwright test --trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: findChromium(process.env),
+      args: chromiumFlags,
     },
   },
 })

@@ -1,5 +1,6 @@
 /** What signing in costs: the check of a token on an API request, a sign-in, and whether time tells who has an account. */
 import { hash, verify } from '@node-rs/argon2'
+import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { loadPage } from './load.ts'
 import { format, type Section } from './report.ts'
@@ -12,14 +13,13 @@ const secondsPerTurn = 3
 const signInsAtOnce = 4
 const askedPerKind = 40
 
-const email = 'owner@example.com'
-const password = 'a password for the benchmark'
+const owner = { email: 'owner@example.com', password: 'a password for the benchmark' }
 /** As server/auth/passwords.ts. */
 const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export async function benchAuth(): Promise<Section> {
   return withFolder(async (folder) => {
-    const environment = { RATE_LIMITS: 'off', ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+    const environment = { RATE_LIMITS: 'off', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
     const site = await startSite({ dataDir: folder, environment })
     try {
       const checks = await compareChecks(site.url)
@@ -70,7 +70,7 @@ async function takeTurns(measureHere: () => Promise<number>, measureOther: () =>
 }
 
 async function compareChecks(url: string): Promise<Pair[]> {
-  const headers = { authorization: `Bearer ${await signIn(url)}` }
+  const headers = { authorization: `Bearer ${await signInOverHttp(url, owner)}` }
   return takeTurns(
     async () => (await loadPage(`${url}/api/admin/me`, secondsPerTurn, headers)).perSecond,
     async () => (await loadPage(`${url}/auth/v1/health`, secondsPerTurn)).perSecond,
@@ -78,29 +78,22 @@ async function compareChecks(url: string): Promise<Pair[]> {
 }
 
 async function compareSignIns(url: string): Promise<Pair[]> {
-  const stored = await hash(password, argon2Parameters)
+  const stored = await hash(owner.password, argon2Parameters)
   const loop = async (once: () => Promise<unknown>) => {
     const options = { connections: signInsAtOnce, seconds: secondsPerTurn }
     return (await runClosedLoop({ ...options, once: async () => void (await once()) })).perSecond
   }
   return takeTurns(
-    () => loop(() => signIn(url)),
-    () => loop(() => verify(stored, password)),
+    () => loop(() => signInOverHttp(url, owner)),
+    () => loop(() => verify(stored, owner.password)),
   )
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await post(`${url}/auth/v1/token?grant_type=password`, { email, password })
-  if (!response.ok) throw new Error(`The sign-in was answered with ${response.status}.`)
-  const { access_token } = (await response.json()) as { access_token: string }
-  return access_token
 }
 
 /** What somebody without an account of their own may ask about an address. */
 const strangersQuestions: Record<string, (url: string, address: string) => Promise<Response>> = {
   'wrong password, ms': (url, address) =>
     post(`${url}/auth/v1/token?grant_type=password`, { email: address, password: 'a wrong password' }),
-  'sign-up, ms': (url, address) => post(`${url}/auth/v1/signup`, { email: address, password }),
+  'sign-up, ms': (url, address) => post(`${url}/auth/v1/signup`, { email: address, password: owner.password }),
   'recovery, ms': (url, address) => post(`${url}/auth/v1/recover`, { email: address }),
 }
 
@@ -116,7 +109,7 @@ async function compareAnswers(
   }
   const times: { known: number; unknown: number }[] = []
   for (let turn = 0; turn < askedPerKind; turn++) {
-    times.push({ known: await timed(email), unknown: await timed(`${crypto.randomUUID()}@example.com`) })
+    times.push({ known: await timed(owner.email), unknown: await timed(`${crypto.randomUUID()}@example.com`) })
   }
   const [known, unknown] = [median(times.map((t) => t.known)), median(times.map((t) => t.unknown))]
   return [name, format(known, 1), format(unknown, 1), format(known / unknown, 2)]

@@ -1,6 +1,6 @@
 /** A blog of 100,000 posts against one of 100, page by page, in the same rounds. No page comes from the page cache. */
 import { randomInt } from 'node:crypto'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
@@ -8,6 +8,7 @@ import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { insertManyPosts } from '#tests/support/many-posts.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { format, type Section, verdict } from './report.ts'
+import { send } from './requests.ts'
 import { type RunningSite, startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
@@ -114,13 +115,8 @@ function uncached(address: string): string {
 }
 
 function ask({ site, token }: Blog, address: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = address.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {}
-    get(site.url + address, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`))
-      response.resume().on('end', resolve).on('error', reject)
-    }).on('error', reject)
-  })
+  const headers: Record<string, string> = address.startsWith('/api/') ? { authorization: `Bearer ${token}` } : {}
+  return send(site.url + address, { headers, agent })
 }
 
 function pick(from: string[]): string {

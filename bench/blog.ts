@@ -1,6 +1,6 @@
 /** A post from the page cache against bare `node:http` and against rendering it each time, and how many views are counted. */
 import { randomInt } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import { type Candidate, rounds, secondsPerTurn, startBareServer, takeTurns } from './candidates.ts'
 import { serverCore } from './child-process.ts'
@@ -8,11 +8,13 @@ import { runClosedLoop } from './closed-loop.ts'
 import { connections, generator, type Load, loadPage } from './load.ts'
 import { fetchPrepared } from './prepared-answer.ts'
 import { format, type Section, verdict } from './report.ts'
+import { send } from './requests.ts'
 import { startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
 const post = '/blog/refrigerator-not-cooling'
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+const headers = { 'accept-encoding': 'br', 'user-agent': browser }
 
 export async function benchBlog(): Promise<Section> {
   return withFolder(async (folder) => {
@@ -28,10 +30,14 @@ export async function benchBlog(): Promise<Section> {
       {
         name: 'rendered each time',
         // A parameter that some page reads makes another page of it, which nobody asked for before.
-        load: () => loop(() => send('GET', `${address}?zip=${randomInt(1e12)}`, agent)),
+        load: () => loop(() => send(`${address}?zip=${randomInt(1e12)}`, { headers, agent })),
         stop: async () => agent.destroy(),
       },
-      { name: 'views counted', load: () => loop(() => send('POST', beacon, agent)), stop: async () => {} },
+      {
+        name: 'views counted',
+        load: () => loop(() => send(beacon, { method: 'POST', headers, agent })),
+        stop: async () => {},
+      },
     ]
     try {
       return report(await takeTurns(candidates), body.length)
@@ -50,18 +56,6 @@ async function readPostId(address: string): Promise<string> {
 
 function loop(once: () => Promise<void>): Promise<Load> {
   return runClosedLoop({ connections, seconds: secondsPerTurn, once })
-}
-
-function send(method: string, url: string, agent: Agent): Promise<void> {
-  const headers = { 'accept-encoding': 'br', 'user-agent': browser }
-  return new Promise((resolve, reject) => {
-    request(url, { method, agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${method} ${url} answered ${response.statusCode}.`))
-      response.resume().on('end', resolve).on('error', reject)
-    })
-      .on('error', reject)
-      .end()
-  })
 }
 
 function report(loads: Map<string, Load[]>, bytes: number): Section {

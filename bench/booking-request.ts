@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Agent, request } from 'node:http'
+import type { Agent } from 'node:http'
+import { send } from './requests.ts'
 
 /** A booking with everything filled in: both mails and the webhook follow it. */
 export function exampleBooking() {
@@ -22,15 +23,8 @@ export function postBooking(siteUrl: string, booking: ReturnType<typeof exampleB
   const body = JSON.stringify(booking)
   const headers = {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
+    'content-length': String(Buffer.byteLength(body)),
     'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.'),
   }
-  return new Promise((resolve, reject) => {
-    request(`${siteUrl}/api/bookings`, { method: 'POST', headers, agent }, (response) => {
-      if (response.statusCode !== 201) reject(new Error(`A booking was answered ${response.statusCode}.`))
-      response.resume().on('end', resolve).on('error', reject)
-    })
-      .on('error', reject)
-      .end(body)
-  })
+  return send(`${siteUrl}/api/bookings`, { method: 'POST', headers, body, agent, status: 201 })
 }

@@ -1,9 +1,10 @@
 /** Servers of the same page, compared in rounds. */
 import path from 'node:path'
 import { findFreePort } from '#tests/support/free-port.ts'
+import { projectRoot } from '../scripts/project-root.ts'
 import { pinned, serverCore, startProgram } from './child-process.ts'
 import { type Load, loadPage } from './load.ts'
-import { projectRoot, waitForPage } from './site.ts'
+import { waitForPage } from './site.ts'
 
 export const rounds = 9
 export const secondsPerTurn = 2

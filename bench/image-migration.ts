@@ -1,9 +1,9 @@
 /** What the migration of images needs on a large old blog: 200 posts with three images of 1 MB written into each. */
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
-import { signIn } from '#tests/support/image-editors.ts'
+import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { queryOnce } from '#tests/support/site-process.ts'
+import { readMemoryMegabytes } from './process-memory.ts'
 import { format, type Section } from './report.ts'
 import { startSite, withFolder } from './site.ts'
 
@@ -20,8 +20,8 @@ export async function benchImageMigration(): Promise<Section> {
     try {
       const url = clusterUrl(dataDir)
       await insertPosts(url)
-      const headers = await signIn(site.url, owner)
-      const before = await readMemory(site.pid, 'VmRSS')
+      const headers = { authorization: `Bearer ${await signInOverHttp(site.url, owner)}` }
+      const before = await readMemoryMegabytes(site.pid, 'VmRSS')
       const startedAt = performance.now()
       const answer = await fetch(`${site.url}/functions/v1/migrate-blog-images`, { method: 'POST', headers })
       const { results } = await answer.json()
@@ -37,7 +37,7 @@ export async function benchImageMigration(): Promise<Section> {
         rows: [
           [`${posts} posts with ${imagesPerPost} images of ${imageSize / 1_000_000} MB each`, `${format(seconds)} s`],
           ['memory (RSS) before', `${format(before)} MB`],
-          ['memory (RSS) at most', `${format(await readMemory(site.pid, 'VmHWM'))} MB`],
+          ['memory (RSS) at most', `${format(await readMemoryMegabytes(site.pid, 'VmHWM'))} MB`],
           ['text of all posts before', `${format((posts * imagesPerPost * imageSize * 4) / 3 / 1_000_000)} MB`],
           ['text of all posts after', `${format((left?.bytes ?? 0) / 1_000_000, 1)} MB`],
         ],
@@ -71,10 +71,4 @@ async function makePhoto(seed: number): Promise<Buffer> {
   const bytes = await photo.jpeg({ quality: 84 }).toBuffer()
   if (bytes.length > imageSize) throw new Error(`The photo has ${bytes.length} bytes.`)
   return Buffer.concat([bytes, Buffer.alloc(imageSize - bytes.length)])
-}
-
-/** In megabytes; `VmHWM` is the most that the process ever had. */
-async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }

@@ -1,10 +1,11 @@
 /** Lighthouse as it comes (mobile, simulated slow 4G and a processor four times slower), the median of three runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
+import { projectRoot } from '../scripts/project-root.ts'
 import { runProgram } from './child-process.ts'
-import { chromiumFlags, findChromium } from './chromium.ts'
 import { format, type Section, verdict } from './report.ts'
-import { projectRoot, startSite, withFolder } from './site.ts'
+import { startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
 const runs = 3
@@ -22,8 +23,7 @@ interface Result {
 }
 
 export async function benchLighthouse(): Promise<Section> {
-  const chromePath = findChromium()
-  if (!chromePath) throw new Error('Chromium is needed: install it or set CHROME_PATH.')
+  const chromePath = findOrInstallChromium(process.env)
   return withFolder(async (folder) => {
     const site = await startSite({ dataDir: path.join(folder, 'data') })
     try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { projectRoot } from '../scripts/project-root.ts'
 import { isInstalled, loadCore, pinned, runProgram } from './child-process.ts'
-import { projectRoot } from './site.ts'
 
 export interface Load {
   perSecond: number

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#tests/support/free-port.ts'
+import { projectRoot } from '../scripts/project-root.ts'
 import { pinned, startProgram } from './child-process.ts'
-
-export const projectRoot = path.resolve(import.meta.dirname, '..')
 
 const startLimitMs = 60_000
 

@@ -1,15 +1,17 @@
 /** How soon a site that was already set up is there again, and what it weighs after a day of visitors. */
-import { readFile } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
+import { readMemoryMegabytes } from './process-memory.ts'
 import { format, type Section } from './report.ts'
+import { send } from './requests.ts'
 import { type RunningSite, startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
 const starts = 5
 const requests = 10_000
 const connections = 8
-const pages = ['/', '/services', '/privacy-policy', '/?zip=97201', '/assets-that-do-not-exist']
+const missingPage = '/assets-that-do-not-exist'
+const pages = ['/', '/services', '/privacy-policy', '/?zip=97201', missingPage]
 
 export async function benchStart(): Promise<Section> {
   return withFolder(async (folder) => {
@@ -23,9 +25,9 @@ export async function benchStart(): Promise<Section> {
     }
     const site = await startSite({ dataDir })
     try {
-      const before = await readMemoryMegabytes(site.pid)
+      const before = await readMemoryMegabytes(site.pid, 'VmRSS')
       await visit(site)
-      const after = await readMemoryMegabytes(site.pid)
+      const after = await readMemoryMegabytes(site.pid, 'VmRSS')
       return {
         title: 'Start and memory',
         columns: ['', 'measured'],
@@ -48,21 +50,15 @@ async function visit(site: RunningSite) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let sent = 0
   const work = async () => {
-    while (sent < requests) await fetchPage(site.url + pages[sent++ % pages.length], agent)
+    while (sent < requests) {
+      const page = pages[sent++ % pages.length]
+      await send(site.url + page, {
+        headers: { 'accept-encoding': 'br' },
+        agent,
+        status: page === missingPage ? 404 : 200,
+      })
+    }
   }
   await Promise.all(Array.from({ length: connections }, work))
   agent.destroy()
-}
-
-function fetchPage(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume().on('end', resolve).on('error', reject)
-    }).on('error', reject)
-  })
-}
-
-async function readMemoryMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }

@@ -1,7 +1,7 @@
 /** The bytes that a phone receives when it opens the home page for the first time, as Chromium counts them. */
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'
 import { formatKilobytes, type Section, verdict } from './report.ts'
 import { startSite, withFolder } from './site.ts'
 
@@ -16,8 +16,7 @@ interface Received {
 }
 
 export async function benchWeight(): Promise<Section> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('Chromium is needed: install it or set CHROME_PATH.')
+  const executablePath = findOrInstallChromium(process.env)
   return withFolder(async (folder) => {
     const site = await startSite({ dataDir: path.join(folder, 'data') })
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })

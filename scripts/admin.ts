@@ -7,17 +7,19 @@ import { readConfig } from '../server/config.ts'
 import type { runAdmin } from '../server/entry.ts'
 import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
 import { buildSite, isBuildStale } from './build.ts'
+import { projectRoot } from './project-root.ts'
 
 process.env.NODE_ENV = 'production'
-const root = path.resolve(import.meta.dirname, '..')
 
 async function main() {
   if (isBuildStale()) await buildSite()
-  const config = readConfig(root)
+  const config = readConfig(projectRoot)
   // Beside a running site this finds its server; stop() leaves that one running.
   const cluster = config.database.url ? null : await openCluster(config.dataDir)
   try {
-    const build: { runAdmin: typeof runAdmin } = await import(path.join(findBuild(root) ?? '', 'server/index.js'))
+    const build: { runAdmin: typeof runAdmin } = await import(
+      path.join(findBuild(projectRoot) ?? '', 'server/index.js')
+    )
     const askPassword = process.stdin.isTTY ? readHiddenPassword : null
     const lines = await build.runAdmin({ ...config, logLevel: 'silent' }, config.database.url ?? cluster?.url ?? '', {
       args: process.argv.slice(2),

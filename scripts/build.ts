@@ -4,11 +4,11 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { currentBuildFile, findBuild } from '../server/build-folder.ts'
+import { projectRoot } from './project-root.ts'
 import { sourceStamp } from './source-stamp.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const builds = path.join(root, 'build')
-const configurations = readdirSync(root).filter((name) => name.endsWith('.ts'))
+const builds = path.join(projectRoot, 'build')
+const configurations = readdirSync(projectRoot).filter((name) => name.endsWith('.ts'))
 const sources = ['app', 'server', 'shared', 'content', 'public', 'scripts', 'package-lock.json', ...configurations]
 /** Builds that are kept besides the current one, for processes that still serve them. */
 const olderBuildsKept = 2
@@ -20,7 +20,7 @@ const abandonedAfterMs = 60 * 60 * 1000
  * @throws Error with what the build printed when it fails
  */
 export async function buildSite() {
-  const name = sourceStamp(root, sources)
+  const name = sourceStamp(projectRoot, sources)
   const unfinished = `.unfinished-${process.pid}`
   const folder = path.join(builds, unfinished)
   try {
@@ -41,14 +41,14 @@ export async function buildSite() {
 
 /** Whether the sources changed since the last whole build. */
 export function isBuildStale(): boolean {
-  const current = findBuild(root)
-  return current === null || path.basename(current) !== sourceStamp(root, sources) || !existsSync(current)
+  const current = findBuild(projectRoot)
+  return current === null || path.basename(current) !== sourceStamp(projectRoot, sources) || !existsSync(current)
 }
 
 async function buildPagesAndServer(buildDirectory: string) {
-  const cli = path.join(root, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js')
+  const cli = path.join(projectRoot, 'node_modules', '@react-router', 'dev', 'dist', 'cli', 'index.js')
   const child = spawn(process.execPath, [cli, 'build'], {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: buildDirectory },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -67,9 +67,9 @@ function makeCurrent(folder: string, name: string) {
   const final = path.join(builds, name)
   // The same sources were built before, or by another process meanwhile: that build may be served, so it stays.
   if (!existsSync(final)) renameSync(folder, final)
-  const next = `${currentBuildFile(root)}.${process.pid}`
+  const next = `${currentBuildFile(projectRoot)}.${process.pid}`
   writeFileSync(next, `${name}\n`)
-  renameSync(next, currentBuildFile(root))
+  renameSync(next, currentBuildFile(projectRoot))
 }
 
 function removeOldBuilds(current: string) {

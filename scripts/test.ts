@@ -6,13 +6,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findOrInstallChromium } from './test-run/chromium.ts'
+import { findOrInstallChromium } from './chromium.ts'
+import { projectRoot } from './project-root.ts'
 import { type Counts, countPlaywright, countVitest, sumCounts, withExitCode } from './test-run/counts.ts'
 import { runCommand } from './test-run/run-command.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
-const programs = path.join(root, 'node_modules', '.bin')
+const programs = path.join(projectRoot, 'node_modules', '.bin')
 // Settings of a site that runs on this machine must not reach the tests.
 const env = { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 
@@ -24,7 +24,7 @@ interface Step {
 const stages: Step[][] = [
   [{ name: 'Types', run: () => check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
   [{ name: 'Lint and format', run: () => check([npmScript('biome'), 'check']) }],
-  [{ name: 'Build', run: () => check([process.execPath, path.join(root, 'scripts', 'build.ts')]) }],
+  [{ name: 'Build', run: () => check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
   [
     { name: 'Unit and integration tests', run: () => runVitest('unit', { limitMinutes: 10, isShown: true }) },
     { name: 'Fault tests', run: () => runVitest('faults', { limitMinutes: 8, isShown: false }) },
@@ -60,7 +60,7 @@ async function runStep({ name, run }: Step) {
 /** Commands that pass or fail as one, quiet unless they fail. */
 async function check(...commands: [string, ...string[]][]): Promise<Counts> {
   for (const command of commands) {
-    const { exitCode, output } = await runCommand(command, { cwd: root, env, limitMinutes: 4 })
+    const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, limitMinutes: 4 })
     if (exitCode === 0) continue
     console.log(output)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -80,7 +80,7 @@ async function runVitest(project: string, run: { limitMinutes: number; isShown: 
     '--passWithNoTests',
     ...reporters,
   ]
-  const { exitCode, output } = await runCommand(command, { cwd: root, env, ...run })
+  const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, ...run })
   if (!run.isShown) console.log(output)
   return withExitCode(existsSync(report) ? countVitest(readJson(report)) : sumCounts([]), exitCode)
 }
@@ -89,7 +89,7 @@ async function runPlaywright(): Promise<Counts> {
   const report = path.join(reports, 'e2e.json')
   const browser = { CHROMIUM_PATH: findOrInstallChromium(process.env), E2E_JSON: report }
   const command: [string, ...string[]] = [npmScript('playwright'), 'test']
-  const options = { cwd: root, env: { ...env, ...browser }, limitMinutes: 10, isShown: true }
+  const options = { cwd: projectRoot, env: { ...env, ...browser }, limitMinutes: 10, isShown: true }
   const { exitCode } = await runCommand(command, options)
   return withExitCode(existsSync(report) ? countPlaywright(readJson(report)) : sumCounts([]), exitCode)
 }

@@ -1,5 +1,5 @@
 /**
- * Must-show 3: hostile HTML that was saved as posts over the API does nothing in Chromium, with the page's content security
+ * Hostile HTML that was saved as posts over the API does nothing in Chromium, with the page's content security
  * policy and without it, so that the cleaning is shown to be enough by itself.
  */
 import type { Page } from '@playwright/test'

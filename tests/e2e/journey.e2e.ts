@@ -1,4 +1,4 @@
-/** Must-show: what a homeowner books in a browser lies in the table, and the owner's automation and mailbox hear of it. */
+/** What a homeowner books in a browser lies in the table, and the owner's automation and mailbox hear of it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

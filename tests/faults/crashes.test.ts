@@ -1,4 +1,4 @@
-/** Must-show: whatever is killed under load, an acknowledged booking is stored once and its webhook arrives. */
+/** Whatever is killed under load, an acknowledged booking is stored once and its webhook arrives. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest'
 import { startBookingClients } from '#tests/support/booking-clients.ts'

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { makeDataDir, projectRoot } from '#tests/support/site-process.ts'
+import { makeDataDir } from '#tests/support/site-process.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

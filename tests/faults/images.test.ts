@@ -1,9 +1,10 @@
-/** Must-show: `kill -9` during saves, uploads and a migration leaves no half-saved post, and no post names an image that is not there. */
+/** `kill -9` during saves, uploads and a migration leaves no half-saved post, and no post names an image that is not there. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { imagePathOf } from '#shared/image-address.ts'
-import { signIn, startImageEditors } from '#tests/support/image-editors.ts'
+import { signInOverHttp } from '#tests/support/admin-token.ts'
+import { startImageEditors } from '#tests/support/image-editors.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
       LOG_LEVEL: 'error',
     },
   })
-  headers = await signIn(site.url, owner)
+  headers = { authorization: `Bearer ${await signInOverHttp(site.url, owner)}` }
 })
 afterAll(async () => {
   expect(await site.stop(), 'a clean stop').toBe(0)

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { postmasterPid } from '#tests/support/end-with-me.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
-import { makeDataDir, projectRoot } from '#tests/support/site-process.ts'
+import { makeDataDir } from '#tests/support/site-process.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

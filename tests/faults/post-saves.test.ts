@@ -1,4 +1,4 @@
-/** Must-show 6: whatever is killed while posts are saved, no post is half saved, and what was acknowledged stays. */
+/** Whatever is killed while posts are saved, no post is half saved, and what was acknowledged stays. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { signInOverHttp } from '#tests/support/admin-token.ts'

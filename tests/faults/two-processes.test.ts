@@ -1,4 +1,4 @@
-/** Must-show: two processes of the site on one PostgreSQL, named by DATABASE_URL, behave as one site. */
+/** Two processes of the site on one PostgreSQL, named by DATABASE_URL, behave as one site. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** Must-show: a view that was answered is counted, whatever is killed afterwards. */
+/** A view that was answered is counted, whatever is killed afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'

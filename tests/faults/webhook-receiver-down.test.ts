@@ -1,10 +1,11 @@
-/** Must-show: a receiver that fails, hangs or is gone for a minute delays webhooks and nothing else. */
+/** A receiver that fails, hangs or is gone for a minute delays webhooks and nothing else. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { median, startBookingClients } from '#tests/support/booking-clients.ts'
+import { startBookingClients } from '#tests/support/booking-clients.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { median } from '../../bench/statistics.ts'
 
 const secret = 'whsec_dGhlIHJlY2VpdmVyIHRoYXQgaXMgZG93bg=='
 const phaseMs = 20_000

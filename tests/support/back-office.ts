@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { projectRoot } from '../../scripts/project-root.ts'
 import { expect, type Site } from './site.ts'
-import { projectRoot } from './site-process.ts'
 
 export interface Person {
   email: string

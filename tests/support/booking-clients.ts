@@ -43,7 +43,3 @@ export function startBookingClients(
     },
   }
 }
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { type AppContext, createContext } from '#server/context.ts'
 import { createLog } from '#server/platform/log.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
 import { createTestDatabase } from './database.ts'
-
-const projectRoot = path.resolve(import.meta.dirname, '../..')
 
 /**
  * The application's real objects on a database and a data directory of their own. Environment variables as an owner would

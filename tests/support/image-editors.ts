@@ -6,20 +6,6 @@ import type { SiteProcess } from './site-process.ts'
 
 const retryPauseMs = 100
 
-/** Signs in to a running site. @returns what to send with a request to the JSON doors */
-export async function signIn(
-  siteUrl: string,
-  person: { email: string; password: string },
-): Promise<{ authorization: string }> {
-  const answer = await fetch(`${siteUrl}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  const { access_token: token } = await answer.json()
-  return { authorization: `Bearer ${token}` }
-}
-
 export interface ImageEditors {
   /** Addresses of the images whose upload was acknowledged. */
   uploaded: Set<string>

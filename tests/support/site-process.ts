@@ -10,10 +10,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clusterUrl } from '#server/platform/embedded-postgres/cluster.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
 import { endWithMe, postmasterPid, removeWithMe } from './end-with-me.ts'
 import { findFreePort } from './free-port.ts'
 
-export const projectRoot = path.resolve(import.meta.dirname, '../..')
 const startLimitMs = 60_000
 
 export interface SiteOptions {

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-
-export const projectRoot = path.resolve(import.meta.dirname, '../..')
+import { projectRoot } from '../../scripts/project-root.ts'
 
 export interface SourceFile {
   /** From the project's root: `server/app.ts`. */

@@ -1,5 +1,5 @@
 /**
- * Must-show 4: with many posts every query of the blog finds its rows by an index and reads no more of them than it needs,
+ * With many posts every query of the blog finds its rows by an index and reads no more of them than it needs,
  * however many there are. Judged by PostgreSQL's own account of what it did, on data.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,25 +1,46 @@
+/** The browser of the tests and the benchmarks. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const advice =
-  'The browser tests need Chromium. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
+  'Chromium is needed. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
+
+/** Nothing of the browser's own on the network; no sandbox only where Chromium refuses one, as root. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, or one on the PATH, or, as root on Debian or Ubuntu, one that is installed now.
- * @throws Error with the sentence how to get one
+ * The path of a Chromium: `CHROMIUM_PATH`, or the first on the PATH, or undefined.
+ * @throws Error when `CHROMIUM_PATH` names no program
  */
-export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
+export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
   const configured = environment.CHROMIUM_PATH
   if (configured) {
     if (isProgram(configured)) return configured
     throw new Error(`CHROMIUM_PATH should be the path of Chromium, but there is no program at "${configured}".`)
   }
+  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+}
+
+/**
+ * As `findChromium`; as root on Debian or Ubuntu one is installed when there is none.
+ * @throws Error with the sentence how to get one
+ */
+export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
   const found = findChromium(environment)
   if (found) return found
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
-  console.log('Installing Chromium for the browser tests …')
+  console.error('Installing Chromium …')
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status } = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,12 +51,6 @@ export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
   const installed = findChromium(environment)
   if (!installed) throw new Error(advice)
   return installed
-}
-
-/** The first Chromium on the PATH, or undefined. */
-export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
 }
 
 function isProgram(file: string): boolean {
