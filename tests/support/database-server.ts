@@ -5,6 +5,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
+import { removeWithMe } from './end-with-me.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,13 +21,15 @@ declare module 'vitest' {
  */
 export default async function startDatabaseServer(project: TestProject) {
   const directory = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
+  // Whatever ends the run, and however: kill -9 calls no teardown.
+  removeWithMe(directory)
   const leftovers = path.join(directory, 'tmp')
   mkdirSync(leftovers)
   // Test processes start later and inherit it; `tmpdir()` reads it.
   process.env.TMPDIR = leftovers
-  const cluster = await openCluster(path.join(directory, 'database'), { isDurable: false })
+  const cluster = await openCluster(directory, { isDurable: false })
   const pool = new pg.Pool({ connectionString: cluster.url, max: 1 })
-  await migrateDatabase(pool, path.resolve(import.meta.dirname, '../../server/platform/db/migrations'))
+  await migrateDatabase(pool, path.join(projectRoot, 'server/platform/db/migrations'))
   await pool.end()
   project.provide('templateUrl', cluster.url)
   return async () => {
