@@ -34,7 +34,7 @@ const statusOfCode = {
 } as const satisfies Record<ErrorCode, number>
 
 /** Messages by field name, for the form that sent the input. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Partial<Record<string, string>>
 
 export class AppError extends Error {
   // In development a module may exist twice, so `instanceof` would say no: the brand decides.

@@ -1,5 +1,6 @@
 /** The rules of the AI settings (spec.md §2, §3, §5), the same in the screen and on the server. Names are those of the wire. */
 import * as z from 'zod'
+import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 
 export const frequencies = [
   { value: 'daily', label: 'Daily' },
@@ -62,17 +63,11 @@ export const aiSettingsForm = z
   })
 
 export type AiSettingsInput = z.output<typeof aiSettingsForm>
-export type AiSettingsValues = z.input<typeof aiSettingsForm>
 
-export type AiSettingsCheck =
-  | { ok: true; settings: AiSettingsInput }
-  | { ok: false; message: string; fields: Record<string, string> }
+export type AiSettingsCheck = { ok: true; settings: AiSettingsInput } | FieldMistakes<keyof AiSettingsInput>
 
 /** Applies every rule; gives the first sentence per wrong field. */
 export function checkAiSettings(values: unknown): AiSettingsCheck {
   const parsed = aiSettingsForm.safeParse(values)
-  if (parsed.success) return { ok: true, settings: parsed.data }
-  const fields: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) fields[String(path[0] ?? 'enabled')] ??= message
-  return { ok: false, message: parsed.error.issues[0]?.message ?? 'These are no settings', fields }
+  return parsed.success ? { ok: true, settings: parsed.data } : fieldMistakes(parsed.error, 'enabled')
 }

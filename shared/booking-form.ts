@@ -12,6 +12,7 @@ import {
   bookingMessages,
   preferredTimes,
 } from './booking-fields.ts'
+import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { findServiceArea } from './service-area.ts'
 
@@ -47,15 +48,7 @@ const bookingRules = z.object({
 /** A booking that passed every rule; what is stored, less the server's own columns. */
 export type BookingInput = z.output<typeof bookingRules>
 
-export type BookingCheck =
-  | { ok: true; booking: BookingInput }
-  | {
-      ok: false
-      /** The sentence for the toast. */
-      message: string
-      /** A sentence per wrong field, in the form's order. */
-      fields: Partial<Record<BookingField, string>>
-    }
+export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
 
 /** Applies every rule in the spec's order: missing required → consent → ZIP → limits (spec.md §5, §8). */
 export function checkBooking(values: BookingFormValues): BookingCheck {
@@ -84,10 +77,7 @@ export function checkBooking(values: BookingFormValues): BookingCheck {
   }
 
   const { data: booking, error } = bookingRules.safeParse(filled)
-  if (booking) return { ok: true, booking }
-  const fields: Partial<Record<BookingField, string>> = {}
-  for (const { path, message } of error.issues) fields[path[0] as BookingField] ??= message
-  return { ok: false, message: Object.values(fields)[0] ?? bookingMessages.missing, fields }
+  return booking ? { ok: true, booking } : fieldMistakes(error)
 }
 
 /** Whether a text is a UUID, and so may be a booking's id. */

@@ -1,5 +1,6 @@
 /** The category form's rules (spec.md §5), the same in the screen and on the server. Names are those of the wire. */
 import * as z from 'zod'
+import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { slugify } from './slug.ts'
 import { storable } from './storable.ts'
 
@@ -38,17 +39,10 @@ export const categoryForm = z
 /** A category that passed every rule. */
 export type CategoryInput = z.output<typeof categoryForm>
 
-export type CategoryCheck =
-  | { ok: true; category: CategoryInput }
-  | { ok: false; fields: Partial<Record<keyof CategoryInput, string>> }
+export type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
 
 /** Applies every rule; gives the first sentence per wrong field. */
 export function checkCategoryForm(values: unknown): CategoryCheck {
   const parsed = categoryForm.safeParse(values)
-  if (parsed.success) return { ok: true, category: parsed.data }
-  const fields: Partial<Record<keyof CategoryInput, string>> = {}
-  for (const { path, message } of parsed.error.issues) {
-    fields[String(path[0] ?? 'name') as keyof CategoryInput] ??= message
-  }
-  return { ok: false, fields }
+  return parsed.success ? { ok: true, category: parsed.data } : fieldMistakes(parsed.error, 'name')
 }

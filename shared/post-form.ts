@@ -2,6 +2,7 @@
  * The post form's rules (spec.md §5), the same in the editor and on the server. Names are those of the wire (spec.md §3).
  */
 import * as z from 'zod'
+import { type FieldMistakes, fieldMistakes } from './field-mistakes.ts'
 import { storable } from './storable.ts'
 
 export const postStatuses = [
@@ -102,15 +103,10 @@ export function splitKeywords(text: string): string[] {
     .filter((keyword) => keyword !== '')
 }
 
-export type PostCheck = { ok: true; post: PostInput } | { ok: false; fields: Partial<Record<keyof PostInput, string>> }
+export type PostCheck = { ok: true; post: PostInput } | FieldMistakes<keyof PostInput>
 
 /** Applies every rule; gives the first sentence per wrong field. */
 export function checkPostForm(values: unknown): PostCheck {
   const parsed = postForm.safeParse(values)
-  if (parsed.success) return { ok: true, post: parsed.data }
-  const fields: Partial<Record<keyof PostInput, string>> = {}
-  for (const { path, message } of parsed.error.issues) {
-    fields[String(path[0] ?? 'title') as keyof PostInput] ??= message
-  }
-  return { ok: false, fields }
+  return parsed.success ? { ok: true, post: parsed.data } : fieldMistakes(parsed.error, 'title')
 }

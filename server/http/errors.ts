@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
-import { AppError, isAppError } from '#server/errors.ts'
+import { AppError, type FieldErrors, isAppError } from '#server/errors.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
@@ -28,7 +28,7 @@ export const jsonNotFound: NotFoundHandler<{ Variables: HttpVariables }> = (c) =
 function answer(
   c: Context<{ Variables: HttpVariables }>,
   status: AppError['status'] | 500,
-  error: { code: string; message: string; fields?: Record<string, string> },
+  error: { code: string; message: string; fields?: FieldErrors },
 ) {
   return c.json({ error, request_id: c.var.requestId }, status)
 }

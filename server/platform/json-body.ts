@@ -1,15 +1,15 @@
 import { invalid, unsupportedType } from '#server/errors.ts'
 
 /**
- * The JSON body of a request.
+ * The JSON body of a request. `notJson` is what the sender of another content type is told.
  * @throws AppError unsupported_type for another content type; invalid for what is no JSON
  */
-export async function readJsonBody(request: {
-  header(name: 'content-type'): string | undefined
-  text(): Promise<string>
-}): Promise<unknown> {
+export async function readJsonBody(
+  request: { header(name: 'content-type'): string | undefined; text(): Promise<string> },
+  notJson = 'Please send JSON, with the header Content-Type: application/json.',
+): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? '')) {
-    throw unsupportedType('Please send JSON, with the header Content-Type: application/json.')
+    throw unsupportedType(notJson)
   }
   const text = await request.text()
   try {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { invalid, unsupportedType } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
 const text = z
@@ -33,14 +35,14 @@ const body = z.object(
   'The body should be a JSON object with the fields of a booking',
 )
 
+const notJson = 'Please send the booking as JSON, with the header Content-Type: application/json.'
+
 /** `POST /api/bookings`: the booking form for programs. 201 for a new booking, 200 for one that is already stored. */
 export function bookingsApi(ctx: SubmitBookingContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.post('/api/bookings', async (c) => {
-    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-      throw unsupportedType('Please send the booking as JSON, with the header Content-Type: application/json.')
-    }
-    const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBody(await c.req.text())
+    const sent = await readJsonBody(c.req, notJson)
+    const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBody(sent)
     const outcome = await submitBooking(ctx, {
       clientAddress: c.var.clientAddress,
       values,
@@ -53,19 +55,9 @@ export function bookingsApi(ctx: SubmitBookingContext) {
 }
 
 /** @throws AppError invalid, with a sentence per field of the wrong type */
-function parseBody(json: string): z.output<typeof body> {
-  const parsed = body.safeParse(parseJson(json))
+function parseBody(sent: unknown): z.output<typeof body> {
+  const parsed = body.safeParse(sent)
   if (parsed.success) return parsed.data
-  const [first] = parsed.error.issues
-  if (!first || first.path.length === 0) throw invalid(first?.message ?? 'The body is not a booking')
-  const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]))
-  throw invalid('Some fields have the wrong type', fields)
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    throw invalid('The body is not valid JSON')
-  }
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw Object.keys(fields).length > 0 ? invalid('Some fields have the wrong type', fields) : invalid(message)
 }

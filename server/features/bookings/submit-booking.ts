@@ -2,6 +2,7 @@ import { isAppError } from '#server/errors.ts'
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
+import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking, findBooking } from './bookings.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
@@ -17,15 +18,7 @@ export interface BookingSubmission {
   spamSigns: SpamSigns
 }
 
-export type BookingOutcome =
-  | { ok: true; booking: BookingReceipt; isNew: boolean }
-  | {
-      ok: false
-      /** The sentence for the person. */
-      message: string
-      /** A sentence per wrong field, in the form's order; empty when no field is to blame. */
-      fields: Partial<Record<BookingField, string>>
-    }
+export type BookingOutcome = { ok: true; booking: BookingReceipt; isNew: boolean } | FieldMistakes<BookingField>
 
 /**
  * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and

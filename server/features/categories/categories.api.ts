@@ -43,5 +43,5 @@ function describe({ id, name, slug, description, postsCount }: CategoryWithCount
 function parseCategory(body: unknown): CategoryInput {
   const check = checkCategoryForm(body)
   if (check.ok) return check.category
-  throw invalid(Object.values(check.fields)[0] ?? 'The body is not a category', check.fields)
+  throw invalid(check.message, check.fields)
 }

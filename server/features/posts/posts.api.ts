@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { invalid, notFound } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
 import { postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { EditConflict } from './edit-conflict.ts'
@@ -108,13 +109,12 @@ function describeRevision({
 function parsePost(body: unknown): PostInput {
   const check = checkPostForm(body)
   if (check.ok) return check.post
-  throw invalid(Object.values(check.fields)[0] ?? 'The body is not a post', check.fields)
+  throw invalid(check.message, check.fields)
 }
 
 function invalidFields(error: z.ZodError) {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of error.issues) fields[String(path[0])] ??= message
-  return invalid(Object.values(fields)[0] ?? 'Some fields are wrong', fields)
+  const { message, fields } = fieldMistakes(error)
+  return invalid(message, fields)
 }
 
 function searchWords(q: string | undefined): string {

@@ -2,6 +2,7 @@ import { Hono, type HonoRequest } from 'hono'
 import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type GeneratePostContext, generatePost } from './generate-post.ts'
 
 const body = z.object({
@@ -34,8 +35,8 @@ export function generatePostApi(ctx: GeneratePostContext) {
   return new Hono().post('/functions/v1/generate-blog-post', async (c) => {
     const parsed = body.safeParse(await readOrder(c.req))
     if (!parsed.success) {
-      const fields = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'topic'), message])
-      throw invalid(parsed.error.issues[0]?.message ?? 'The body is not valid', Object.fromEntries(fields))
+      const { message, fields } = fieldMistakes(parsed.error, 'topic')
+      throw invalid(message, fields)
     }
     const key = idempotencyKey.safeParse(c.req.header('idempotency-key'))
     // Without its key a repeated call would give a second post.

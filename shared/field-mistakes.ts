@@ -1,0 +1,24 @@
+/** An input that broke rules: mistakes in a form are values. */
+export interface FieldMistakes<Field extends string> {
+  ok: false
+  /** The sentence for the person. */
+  message: string
+  /** A sentence per wrong field, in the form's order; empty when no field is to blame. */
+  fields: Partial<Record<Field, string>>
+}
+
+/**
+ * What a zod schema found wrong: the first mistake of each field, and the first of all as the sentence for the person. A mistake
+ * of the whole, such as a list where an object should be, is blamed on `wholeField`, or on none.
+ */
+export function fieldMistakes<Field extends string>(
+  { issues }: { issues: readonly { path: PropertyKey[]; message: string }[] },
+  wholeField?: Field,
+): FieldMistakes<Field> {
+  const fields: Partial<Record<Field, string>> = {}
+  for (const { path, message } of issues) {
+    const field = path[0] === undefined ? wholeField : (String(path[0]) as Field)
+    if (field !== undefined) fields[field] ??= message
+  }
+  return { ok: false, message: issues[0]?.message ?? '', fields }
+}
