@@ -62,6 +62,16 @@ export function invalid(message: string, fields?: FieldErrors): AppError {
   return new AppError('invalid', message, { fields })
 }
 
+/** Nobody who is known asks: a missing, wrong or ended session. */
+export function unauthorized(message: string): AppError {
+  return new AppError('unauthorized', message)
+}
+
+/** The person is known, and may not. */
+export function forbidden(message: string): AppError {
+  return new AppError('forbidden', message)
+}
+
 export function notFound(message: string): AppError {
   return new AppError('not_found', message)
 }

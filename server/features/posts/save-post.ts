@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError, invalid } from '#server/errors.ts'
+import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
@@ -148,6 +148,6 @@ async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>):
   } catch (error) {
     if (uniqueViolationOf(error) !== 'blog_posts_slug_key') throw error
     const message = 'Another post already uses this slug'
-    throw new AppError('invalid', message, { fields: { slug: message } })
+    throw invalid(message, { slug: message })
   }
 }

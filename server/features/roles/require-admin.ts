@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Authority, Identified } from '#server/auth/index.ts'
 import { AuthError } from '#server/auth/index.ts'
-import { AppError } from '#server/errors.ts'
+import { AppError, forbidden, unauthorized } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { prepareFindRole } from './roles.ts'
 
@@ -32,14 +32,14 @@ export function requireAdmin({
   }
   return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
     const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
-    if (!token) throw new AppError('unauthorized', signInMessage ?? 'Please sign in.')
+    if (!token) throw unauthorized(signInMessage ?? 'Please sign in.')
     const { identified, role } = await look(token).catch((error: unknown) => {
       if (error instanceof AuthError)
-        throw new AppError('unauthorized', signInMessage ?? 'Your session has ended. Please sign in again.')
+        throw unauthorized(signInMessage ?? 'Your session has ended. Please sign in again.')
       throw error
     })
     if (role !== 'admin') {
-      throw new AppError('forbidden', 'You do not have admin access. Please contact admin to get admin privileges.')
+      throw forbidden('You do not have admin access. Please contact admin to get admin privileges.')
     }
     if (identified.hasVerifiedFactor && identified.aal !== 'aal2') {
       throw new AppError('second_factor_required', 'Please enter the code of your second factor.')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
-import { AppError, isAppError } from '#server/errors.ts'
+import { AppError, conflict, isAppError, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
@@ -47,7 +47,7 @@ export async function generatePost(ctx: GeneratePostContext, request: Generation
   const { idempotencyKey } = request
   const { name: writer, model } = ctx.writer
   const begun = await beginRun(ctx, { trigger: 'manual', writer, model, idempotencyKey }, settings.monthlyCap)
-  if (begun.kind === 'busy') throw new AppError('conflict', busyMessage)
+  if (begun.kind === 'busy') throw conflict(busyMessage)
   if (begun.kind === 'known') return answerOf(ctx, begun.run)
   return ctx.runsUnderWay.follow(writePost(ctx, begun.run, settings, request))
 }
@@ -145,7 +145,7 @@ async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<Ge
     .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, status: blogPosts.status })
     .from(blogPosts)
     .where(eq(blogPosts.id, run.postId ?? run.id))
-  if (!post) throw new AppError('not_found', 'The post of this call was deleted meanwhile.')
+  if (!post) throw notFound('The post of this call was deleted meanwhile.')
   return post
 }
 
@@ -155,6 +155,6 @@ async function listCategories(db: Db, wantedId: string | null) {
     .from(blogCategories)
     .orderBy(asc(blogCategories.name))
   const wanted = wantedId === null ? null : all.find(({ id }) => id === wantedId)
-  if (wanted === undefined) throw new AppError('not_found', 'This category does not exist any more.')
+  if (wanted === undefined) throw notFound('This category does not exist any more.')
   return { all, wanted }
 }

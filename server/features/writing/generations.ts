@@ -1,6 +1,6 @@
 /** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
 import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
-import { AppError } from '#server/errors.ts'
+import { tooMany } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
@@ -128,7 +128,7 @@ async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<vo
     end,
   )
   const message = `The limit of ${cap} AI ${cap === 1 ? 'post' : 'posts'} a month is reached. Raise it in AI Settings, or wait until ${day}.`
-  throw new AppError('too_many', message, { retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) })
+  throw tooMany(message, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }
 
 /** Newest first; 20 a page, counted from 1. */
