@@ -1,20 +1,12 @@
 import * as z from 'zod'
 import { aiSettingsForm } from '#shared/ai-settings-form.ts'
 import { aiSettingsOnTheWire, generatedPostOnTheWire, generationListOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import { imageOnTheWire } from '#shared/image-on-the-wire.ts'
+import { meOnTheWire } from '#shared/me-on-the-wire.ts'
 import { migrationOnTheWire } from '#shared/migration-on-the-wire.ts'
+import { sessionOnTheWire } from '#shared/session-on-the-wire.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
-
-const moment = z.iso.datetime()
-
-const sessionOnTheWire = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  ip: z.string().nullable(),
-  created_at: moment,
-  last_used_at: moment,
-  is_current: z.boolean(),
-})
 
 const doors: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -22,17 +14,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     path: '/api/admin/me',
     operationId: 'readMe',
     summary: 'Who asks',
-    answers: {
-      200: {
-        description: 'The admin',
-        content: z.object({
-          user_id: z.uuid(),
-          email: z.string(),
-          role: z.literal('admin'),
-          aal: z.enum(['aal1', 'aal2']),
-        }),
-      },
-    },
+    answers: { 200: { description: 'The admin', content: meOnTheWire } },
   },
   {
     method: 'get',
@@ -129,16 +111,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
     parameters: [inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())],
     body: 'image',
     answers: {
-      200: {
-        description: 'The image is stored',
-        content: z.object({
-          Key: z.string(),
-          url: z.string(),
-          width: z.int(),
-          height: z.int(),
-          content_type: z.string(),
-        }),
-      },
+      200: { description: 'The image is stored', content: imageOnTheWire },
       400: refused('No image that is taken, or a wrong path'),
       409: refused('The path is taken; nothing is overwritten'),
       413: refused('The image has 5 MB or more'),

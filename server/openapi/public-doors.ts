@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
 import { responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
+import { viewOnTheWire } from '#shared/view-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
@@ -46,7 +47,7 @@ export const publicDoors: Door[] = [
     isAdminsOnly: false,
     parameters: [inPath('id', "The post's id")],
     answers: {
-      200: { description: 'The count with this view', content: z.object({ views_count: z.int() }) },
+      200: { description: 'The count with this view', content: viewOnTheWire },
       404: refused('There is no such post'),
       429: refused('Too many views from one address'),
     },

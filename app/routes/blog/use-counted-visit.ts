@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { arrivalKey } from '#app/components/document-arrival.ts'
+import type { ViewOnTheWire } from '#shared/view-on-the-wire.ts'
 import { learnViews } from './views.ts'
 import { isDocumentReturn, noteVisit, whenSeen } from './visit.ts'
 
@@ -25,6 +26,6 @@ export function useCountedVisit(postId: string) {
 async function sendView(postId: string) {
   const answer = await fetch(`/api/posts/${postId}/views`, { method: 'POST', keepalive: true }).catch(() => null)
   if (!answer?.ok) return
-  const { views_count: count }: { views_count: number } = await answer.json()
+  const { views_count: count }: ViewOnTheWire = await answer.json()
   learnViews(postId, count)
 }

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { invalid, notFound, tooLarge } from '#server/errors.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
+import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
 import { imageSizeLimit, imageTooLargeMessage } from './clean-image.ts'
 import { findImage } from './find-image.ts'
 import { type StoreImageContext, storeImage } from './store-image.ts'
@@ -38,7 +39,8 @@ export function imageUploadsApi(ctx: StoreImageContext) {
       bytes,
       path: c.req.path.slice(uploads.length),
     })
-    return c.json({ Key: `blog-images/${path}`, url, width, height, content_type: contentType })
+    const image: ImageOnTheWire = { Key: `blog-images/${path}`, url, width, height, content_type: contentType }
+    return c.json(image)
   })
 }
 

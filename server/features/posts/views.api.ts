@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { ViewOnTheWire } from '#shared/view-on-the-wire.ts'
 import { findViewsCount } from './published-post.ts'
 import { isRobot } from './robots.ts'
 import type { ViewCounter } from './view-counter.ts'
@@ -30,6 +31,6 @@ export function viewsApi(ctx: ViewsContext) {
     const count = await (isVisit ? ctx.viewCounter.count(id.data) : findViewsCount(ctx.db, id.data))
     if (count === null) throw notFound('There is no such post.')
     c.header('cache-control', 'no-store')
-    return c.json({ views_count: count })
+    return c.json({ views_count: count } satisfies ViewOnTheWire)
   })
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Auth, describeDevice, endSessions, listSessions, recordAudit } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
+import type { Session } from '#server/platform/db/schema/auth.ts'
+import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 import type { AdminVariables } from './require-admin.ts'
 
 /**
@@ -14,16 +16,7 @@ export function sessionsApi(auth: Auth['context'] | null) {
   app.get('/sessions', async (c) => {
     const { userId, sessionId } = c.var.admin
     const sessions = await listSessions(auth, userId)
-    return c.json(
-      sessions.map(({ id, userAgent, ip, createdAt, refreshedAt }) => ({
-        id,
-        device: describeDevice(userAgent ?? ''),
-        ip,
-        created_at: createdAt,
-        last_used_at: refreshedAt ?? createdAt,
-        is_current: id === sessionId,
-      })),
-    )
+    return c.json(sessions.map((session) => describeSession(session, sessionId)))
   })
   app.delete('/sessions/:id', async (c) => {
     const { userId } = c.var.admin
@@ -34,4 +27,15 @@ export function sessionsApi(auth: Auth['context'] | null) {
     return c.body(null, 204)
   })
   return app
+}
+
+function describeSession({ id, userAgent, ip, createdAt, refreshedAt }: Session, currentId: string): SessionOnTheWire {
+  return {
+    id,
+    device: describeDevice(userAgent ?? ''),
+    ip,
+    created_at: createdAt.toISOString(),
+    last_used_at: (refreshedAt ?? createdAt).toISOString(),
+    is_current: id === currentId,
+  }
 }

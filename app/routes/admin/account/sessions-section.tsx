@@ -2,26 +2,17 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 import { act } from './act.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { Moment } from './moment.tsx'
 import { useLoaded } from './use-loaded.ts'
 
-/** As GET /api/admin/sessions gives them. */
-interface ListedSession {
-  id: string
-  device: string
-  ip: string | null
-  created_at: string
-  last_used_at: string
-  is_current: boolean
-}
-
 /** Where the account is signed in, with a way to end each session. */
 export function SessionsSection() {
-  const loaded = useLoaded(() => callApi<ListedSession[]>('/sessions'))
+  const loaded = useLoaded(() => callApi<SessionOnTheWire[]>('/sessions'))
 
-  async function end({ id, is_current: isCurrent }: ListedSession) {
+  async function end({ id, is_current: isCurrent }: SessionOnTheWire) {
     if (isCurrent) return signOut()
     await act(() => callApi(`/sessions/${id}`, { method: 'DELETE' }), 'Signed out there')
     await loaded.reload()

@@ -3,6 +3,7 @@
  * access token, and a change never takes away a screen on which somebody may have typed.
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
+import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
 import { type Arrival, readArrival } from './arrival.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { askInPlace, currentPrompt } from './prompts.ts'
@@ -108,7 +109,10 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Adm
   try {
     const response = await fetch('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
     const body = await response.json()
-    if (response.ok) return { stage: 'admin', me: { userId: body.user_id, email: body.email } }
+    if (response.ok) {
+      const me: MeOnTheWire = body
+      return { stage: 'admin', me: { userId: me.user_id, email: me.email } }
+    }
     if (response.status === 401) return 'ended'
     if (body.error?.code === 'second_factor_required') return { stage: 'code_needed', email }
     if (body.error?.code === 'forbidden') return { stage: 'not_admin', email, message: body.error.message }

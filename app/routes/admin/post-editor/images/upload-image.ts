@@ -1,4 +1,5 @@
 import { callSite } from '#app/routes/admin/session/api.ts'
+import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 
@@ -9,7 +10,7 @@ import { newImagePath } from './image-file.ts'
  */
 export async function uploadImage(file: File): Promise<string> {
   const path = newImagePath(file, createUuid())
-  const { url } = await callSite<{ url: string }>(`/storage/v1/object/${path}`, {
+  const { url } = await callSite<ImageOnTheWire>(`/storage/v1/object/${path}`, {
     method: 'POST',
     body: file,
     headers: { 'cache-control': 'max-age=3600', 'x-upsert': 'false' },
