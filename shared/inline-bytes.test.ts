@@ -19,6 +19,9 @@ test('what may be more than bytes stays where it is', () => {
     '<p>;base64,</p><p class="x">one</p>',
     '<img src="data:image/png;base64,AA&#43;A">',
     'a ;base64,AAAA',
+    '<a href="x;base64,javascript:alert(1)">one</a>',
+    `<a href="&#xE000;0&#xE000;">one</a>${image('A')}`,
+    `<a href="&#057344;0&#57344">one</a>${image('A')}`,
   ])
     expect(setBytesAside(html).short).toBe(html)
 })

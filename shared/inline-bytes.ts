@@ -3,8 +3,11 @@ const mark = '\uE000'
 
 const opening = ';base64,'
 
-/** What ends an attribute's value, or stands for something else in it: then the bytes are not all there is. */
-const notBytes = ['<', '>', '&', "'", ' ', '\n', '\t', '\r', '\f']
+/** Nothing else is set aside: whatever text these letters are put back into, they are no markup and no address of a script. */
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
+
+/** The mark itself, also as a character reference, which a parser would turn into one. */
+const marked = /\uE000|&#(?:x0*e000|0*57344)/i
 
 /**
  * Takes the bytes of images that are written into HTML out of it and leaves short marks: a parser reads letter by letter, and
@@ -16,13 +19,13 @@ export function setBytesAside(html: string): { short: string; putBack(text: stri
   const runs: string[] = []
   const parts: string[] = []
   let done = 0
-  if (!html.includes(mark)) {
+  if (!marked.test(html)) {
     for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, Math.max(at + 1, done))) {
       const start = at + opening.length
       const end = html.indexOf('"', start)
       if (end === -1) break
       const run = html.slice(start, end)
-      if (notBytes.some((letter) => run.includes(letter))) continue
+      if (!base64.test(run)) continue
       if (!runs.includes(run)) runs.push(run)
       parts.push(html.slice(done, start), `${mark}${runs.indexOf(run)}${mark}`)
       done = end

@@ -1,4 +1,8 @@
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, and XML, in which the feed is written, has no control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
+
+/** The text without what cannot be stored and shown everywhere: it has no meaning in any text of the site. */
 export function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '')
+  return text.toWellFormed().replace(unstorable, '')
 }

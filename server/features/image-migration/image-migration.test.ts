@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPost } from '#server/features/posts/posts.ts'
 import { createPost, updatePost } from '#server/features/posts/save-post.ts'
 import { blogImages, blogPostImages, blogPostRevisions, blogPosts } from '#server/platform/db/schema/blog.ts'
-import { imagePathOf } from '#shared/image-address.ts'
+import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import type { PostInput } from '#shared/post-form.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { postInput } from '#tests/support/post-body.ts'
@@ -111,6 +112,57 @@ test('a broken image is a line that names its post, stays where it is, and stops
   expect(featuredImageUrl).toBe(broken)
   expect(await storedPaths(mixed.id)).toHaveLength(1)
   expect(await storedPaths(good.id)).toHaveLength(1)
+})
+
+describe('a post that was imported by SQL', () => {
+  const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
+  const drawn = 'data:image/svg+xml;utf8,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E'
+  const malformed = 'data:image/png;base64,@@not base64@@'
+  const others = [
+    '<img src="https://cdn.example/old.png" alt="Old" width="640" />',
+    '<img src="//cdn.example/old.png" alt="" />',
+    '<img src="/uploads/old.png" />',
+    `<img src="${svg}" alt="Drawing" />`,
+    `<img src="${drawn}" />`,
+    `<img src="${malformed}" alt="Broken" />`,
+  ]
+  const content = (src: string) => `<p>One</p><img src="${src}" alt="Coil" />${others.join('<p>Between</p>')}`
+  async function importPost(html: string): Promise<string> {
+    const { rows } = await api.ctx.pool.query(
+      `INSERT INTO blog_posts (title, slug, content) VALUES ('Imported', 'imported', $1) RETURNING id`,
+      [html],
+    )
+    return rows[0].id
+  }
+
+  test('keeps every image that does not move as it was, each inline one with a line', async () => {
+    const id = await importPost(content(png))
+    expect(await migrate()).toMatchObject({
+      json: {
+        results: {
+          migrated: 1,
+          errors: [
+            expect.stringMatching(/^Post "Imported", image 5: /),
+            'Post "Imported", image 6: It is not written in base64.',
+            'Post "Imported", image 7: Please select an image file',
+          ],
+        },
+      },
+    })
+    const [path = ''] = await storedPaths(id)
+    expect((await getPost(api.ctx.db, id)).content).toBe(content(imageUrl(path)))
+  })
+
+  test('keeps its first state as a revision, and no script', async () => {
+    const id = await importPost(`${content(png)}<script>alert(1)</script>`)
+    await migrate()
+    expect((await getPost(api.ctx.db, id)).content).not.toContain('script')
+    const revisions = await api.ctx.db.select().from(blogPostRevisions).where(eq(blogPostRevisions.postId, id))
+    expect(revisions.map(({ version, fields }) => [version, (fields as PostInput).content.length]).sort()).toEqual([
+      [1, content(png).length + '<script>alert(1)</script>'.length],
+      [2, (await getPost(api.ctx.db, id)).content.length],
+    ])
+  })
 })
 
 test('a storage that fails is a line as well, and leaves the post as it was', async () => {

@@ -2,6 +2,7 @@
 import { render } from 'dom-serializer'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { setBytesAside } from '#shared/inline-bytes.ts'
 
 export interface PostTexts {
   content: string
@@ -17,8 +18,9 @@ export interface InlineImage {
 
 /** Each inline image once, where it comes first: those of the content in their order, then the featured one. */
 export function readInlineImages({ content, featuredImageUrl }: PostTexts): InlineImage[] {
-  const inContent = findImages(parseDocument(content)).map(({ attribs }, index) => ({
-    address: attribs.src ?? '',
+  const { short, putBack } = setBytesAside(content)
+  const inContent = findImages(parseDocument(short)).map(({ attribs }, index) => ({
+    address: putBack(attribs.src ?? ''),
     place: `image ${index + 1}`,
   }))
   const featured = { address: featuredImageUrl ?? '', place: 'the featured image' }
@@ -31,10 +33,12 @@ export function replaceImages(
   { content, featuredImageUrl }: PostTexts,
   addresses: ReadonlyMap<string, string>,
 ): PostTexts {
-  const document = parseDocument(content)
-  for (const { attribs } of findImages(document)) attribs.src = addresses.get(attribs.src ?? '') ?? attribs.src ?? ''
+  const { short, putBack } = setBytesAside(content)
+  const document = parseDocument(short)
+  for (const { attribs } of findImages(document))
+    attribs.src = addresses.get(putBack(attribs.src ?? '')) ?? attribs.src ?? ''
   return {
-    content: render(document, { encodeEntities: 'utf8', emptyAttrs: true }),
+    content: putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true })),
     featuredImageUrl: featuredImageUrl && (addresses.get(featuredImageUrl) ?? featuredImageUrl),
   }
 }

@@ -1,4 +1,4 @@
-import { asc, count, like, or } from 'drizzle-orm'
+import { asc, count, ilike, or } from 'drizzle-orm'
 import type pg from 'pg'
 import { conflict, isAppError } from '#server/errors.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
@@ -59,6 +59,6 @@ async function listPostsWithInlineImages({ db }: MigrateImagesContext): Promise<
   return db
     .select({ id: blogPosts.id, title: blogPosts.title })
     .from(blogPosts)
-    .where(or(like(blogPosts.content, '%data:%'), like(blogPosts.featuredImageUrl, 'data:%')))
+    .where(or(ilike(blogPosts.content, '%data:%'), ilike(blogPosts.featuredImageUrl, '%data:%')))
     .orderBy(asc(blogPosts.createdAt), asc(blogPosts.id))
 }

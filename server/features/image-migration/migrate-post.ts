@@ -2,6 +2,7 @@ import { isAppError } from '#server/errors.ts'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
 import { EditConflict } from '#server/features/posts/edit-conflict.ts'
 import { getPost, type PostWithCategories } from '#server/features/posts/posts.ts'
+import { fieldsOf } from '#server/features/posts/revisions.ts'
 import { type SavePostContext, updatePost } from '#server/features/posts/save-post.ts'
 import {
   decodeInlineImage,
@@ -25,7 +26,7 @@ const mostTries = 3
 
 /**
  * Moves the inline images of a post into the storage and saves the post with their addresses, as a version of its own that
- * keeps the publish date. The images are stored before the save, outside of its transaction: interrupted in between they are
+ * keeps the publish date and every other image. The images are stored before the save, outside of its transaction: interrupted in between they are
  * orphans, and the post is as it was. An image that cannot be moved stays where it is.
  */
 export async function migratePost(ctx: MigratePostContext, id: string): Promise<MigratedPost> {
@@ -85,23 +86,14 @@ function describeProblem({ title }: { title: string }, { place }: InlineImage, p
   return problem === undefined ? [] : [`Post "${title}", ${place}: ${problem}`]
 }
 
+/** Whatever else the content holds, such as images of other sites, stays: nobody looks at what this save would take out. */
 async function save(ctx: MigratePostContext, post: PostWithCategories, texts: PostTexts): Promise<void> {
   await updatePost(ctx, {
     id: post.id,
     version: post.version,
     keepPublishDate: true,
+    keepsAllImages: true,
     savedBy: null,
-    input: {
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt,
-      content: texts.content,
-      featured_image_url: texts.featuredImageUrl,
-      meta_description: post.metaDescription,
-      meta_keywords: post.metaKeywords,
-      status: post.status,
-      scheduled_for: post.scheduledFor?.toISOString() ?? null,
-      category_ids: post.categories.map(({ id }) => id),
-    },
+    input: fieldsOf({ ...post, ...texts }),
   })
 }

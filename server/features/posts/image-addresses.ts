@@ -1,16 +1,18 @@
 import { Parser } from 'htmlparser2'
 import { imagePathOf } from '#shared/image-address.ts'
+import { setBytesAside } from '#shared/inline-bytes.ts'
 import { keptImageAddress } from './sanitize-content.ts'
 
 /** The addresses of all images in the HTML, in its order. */
 function readImageAddresses(html: string): string[] {
+  const { short, putBack } = setBytesAside(html)
   const addresses: string[] = []
   const parser = new Parser({
     onopentag(name, { src }) {
-      if (name === 'img' && src) addresses.push(src)
+      if (name === 'img' && src) addresses.push(putBack(src))
     },
   })
-  parser.end(html)
+  parser.end(short)
   return addresses
 }
 

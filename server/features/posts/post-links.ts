@@ -43,22 +43,31 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
  * @throws AppError invalid when an image is not in the storage
  */
 export async function linkImages(tx: Db, post: Pick<Post, 'id' | 'content' | 'featuredImageUrl'>): Promise<void> {
+  const missing = await linkKnownImages(tx, post)
+  if (missing !== undefined) {
+    const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is not in the storage any more. Upload it again.`
+    const field = post.featuredImageUrl === imageUrl(missing) ? 'featured_image_url' : 'content'
+    throw invalid(message, { [field]: message })
+  }
+}
+
+/** The same for those of the images that are in the storage. @returns one that is not */
+export async function linkKnownImages(
+  tx: Db,
+  post: Pick<Post, 'id' | 'content' | 'featuredImageUrl'>,
+): Promise<string | undefined> {
   const paths = readStoragePaths(post)
-  if (paths.length === 0) return
+  if (paths.length === 0) return undefined
   const stored = await tx
     .select({ path: blogImages.path })
     .from(blogImages)
     .where(and(inArray(blogImages.path, paths), isNull(blogImages.removedAt)))
     .orderBy(blogImages.path)
     .for('key share')
-  const missing = paths.find((path) => stored.every((image) => image.path !== path))
-  if (missing !== undefined) {
-    const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is not in the storage any more. Upload it again.`
-    const field = post.featuredImageUrl === imageUrl(missing) ? 'featured_image_url' : 'content'
-    throw invalid(message, { [field]: message })
-  }
-  await tx
-    .insert(blogPostImages)
-    .values(paths.map((path) => ({ postId: post.id, path })))
-    .onConflictDoNothing()
+  if (stored.length > 0)
+    await tx
+      .insert(blogPostImages)
+      .values(stored.map(({ path }) => ({ postId: post.id, path })))
+      .onConflictDoNothing()
+  return paths.find((path) => stored.every((image) => image.path !== path))
 }

@@ -8,6 +8,7 @@ import { appendChild, findAll, replaceElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { setBytesAside } from '#shared/inline-bytes.ts'
 import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
 import { slugify } from '#shared/slug.ts'
 import { readImageSizes } from './post-cards.ts'
@@ -34,7 +35,8 @@ export async function renderContent(
   db: Db,
   { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },
 ): Promise<RenderedContent> {
-  const document = parseDocument(content)
+  const { short, putBack } = setBytesAside(content)
+  const document = parseDocument(short)
   const images = findAll(({ name }) => name === 'img', document.children)
   const paths = images.map(({ attribs }) => imagePathOf(attribs.src ?? '', siteUrl))
   const sizes = await readImageSizes(db, paths)
@@ -44,10 +46,10 @@ export async function renderContent(
   })
   const headings = nameHeadings(document)
   letWideThingsScroll(document)
-  const text = textOf(document.children).replace(/\s+/g, ' ').trim()
+  const text = putBack(textOf(document.children)).replace(/\s+/g, ' ').trim()
   return {
-    html: render(document, { encodeEntities: 'utf8', emptyAttrs: true }),
-    headings,
+    html: putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true })),
+    headings: headings.map(({ id, text }) => ({ id, text: putBack(text) })),
     words: text === '' ? 0 : text.split(' ').length,
     text,
   }

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogPostImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
+import { blogPostImages, blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/post-form.ts'
 import { readStoragePaths } from './image-addresses.ts'
-import type { PostWithCategories } from './posts.ts'
+import { linkKnownImages } from './post-links.ts'
+import { getPost, type PostWithCategories } from './posts.ts'
 
 /** How many saved states of a post are kept; older ones go. */
 export const keptRevisions = 100
@@ -35,6 +36,19 @@ export function fieldsOf(post: PostWithCategories): PostInput {
     scheduled_for: post.scheduledFor?.toISOString() ?? null,
     category_ids: post.categories.map(({ id }) => id),
   }
+}
+
+/**
+ * A post that was put into the database by other means (an import in SQL) has no revision of its state; it gets one before the first
+ * save changes it. Stored images that the state names are linked, so that they stay as long as the revision does.
+ */
+export async function keepFirstRevision(tx: Db, { id, version }: Pick<Post, 'id' | 'version'>): Promise<void> {
+  const isOfPost = and(eq(blogPostRevisions.postId, id), eq(blogPostRevisions.version, version))
+  const [known] = await tx.select({ id: blogPostRevisions.id }).from(blogPostRevisions).where(isOfPost)
+  if (known) return
+  const post = await getPost(tx, id)
+  await linkKnownImages(tx, post)
+  await storeRevision(tx, post)
 }
 
 /** Keeps the state that was just saved, and lets the oldest go when there are too many. */

@@ -95,6 +95,12 @@ describe('links to other sites cannot reach back', () => {
   })
 })
 
+test('control characters leave, also those that are written as references', () => {
+  expect(sanitizeContent('<p title="x">a\u000Bb&#11;c&#x1F;d\uFFFE\te</p><a title="f&#12;">g</a>')).toBe(
+    '<p>abcd\te</p><a title="f">g</a>',
+  )
+})
+
 describe('images are those of this site', () => {
   test('an address with this site, or with a size, becomes the plain one', () => {
     const kept = `<img src="${stored}" alt="a" />`
@@ -113,6 +119,25 @@ describe('images are those of this site', () => {
     ['without an address', ''],
   ])('one %s is removed', (_, src) => {
     expect(sanitizeContent(`<p>a<img src="${src}" alt="b">c</p>`, site)).toBe('<p>ac</p>')
+  })
+
+  test.each([
+    '<img src="https://other.example/a.png" alt="b" />',
+    '<img src="//other.example/a.png" />',
+    '<img src="/favicon.ico" />',
+    '<img src="data:image/svg+xml;base64,AAAA" />',
+    '<img src="data:image/svg+xml;utf8,%3Csvg/%3E" />',
+    '<img src="data:image/png;base64,@@" />',
+  ])('where nobody edits, %s stays', (html) => {
+    expect(sanitizeContent(`${html}<script>a()</script>`, site, { keepsAllImages: true })).toBe(html)
+  })
+
+  test('megabytes of one are neither lost nor taken for anything else', () => {
+    const big = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="&lt;" />`
+    expect(sanitizeContent(`${big}<b onclick="a()">b</b>${big}`)).toBe(`${big}<b>b</b>${big}`)
+    expect(sanitizeContent('<img src="data:image/png;base64,AA=A">;base64,AAAA"')).toBe(';base64,AAAA"')
+    const trap = '<a href="&#xE000;0&#xE000;">x</a><p>;base64,javascript:alert(1)"</p>'
+    expect(findDanger(sanitizeContent(trap))).toEqual([])
   })
 
   test.each(['png', 'jpeg', 'jpg', 'webp', 'gif', 'avif'])('an inline %s stays', (type) => {

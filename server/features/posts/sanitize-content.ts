@@ -5,6 +5,8 @@
 import sanitize from 'sanitize-html'
 import { invalid } from '#server/errors.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { setBytesAside } from '#shared/inline-bytes.ts'
+import { storable } from '#shared/storable.ts'
 import { settleNesting } from './settle-nesting.ts'
 import { untangleMarkup } from './untangle-markup.ts'
 
@@ -23,21 +25,43 @@ const mostTags = 50_000
 /**
  * The content as it is stored and shown. Markup that is not allowed disappears and its text stays, except scripts, styles and
  * other text that is no text of the article. Images stay when they lie in this site's storage or are written into the
- * content; an address on `siteUrl` becomes relative. Cleaning twice changes nothing more.
+ * content; an address on `siteUrl` becomes relative. With `keepsAllImages` the others stay as well, for content that nobody is
+ * editing. Cleaning twice changes nothing more.
  * @throws AppError invalid for content of more than 50,000 tags
  */
-export function sanitizeContent(html: string, siteUrl?: string): string {
-  let content = html.toWellFormed().replaceAll('\0', '')
+export function sanitizeContent(
+  html: string,
+  siteUrl?: string,
+  { keepsAllImages = false }: { keepsAllImages?: boolean } = {},
+): string {
+  let content = storable(html)
   if (content.split('<', mostTags + 2).length > mostTags + 1) {
     throw invalid('Content has too many tags', { content: 'Content has too many tags' })
   }
   // What was dropped or moved can make the parser read the rest differently the next time.
   for (let round = 0; round < 10; round++) {
-    const cleaned = settleNesting(sanitize(untangleMarkup(content), optionsFor(siteUrl)))
+    const cleaned = cleanOnce(content, { siteUrl, keepsAllImages })
     if (cleaned === content) break
     content = cleaned
   }
   return content
+}
+
+interface Rules {
+  siteUrl: string | undefined
+  keepsAllImages: boolean
+}
+
+function cleanOnce(content: string, rules: Rules): string {
+  const { short, putBack } = setBytesAside(content)
+  const keptAddress = (address: string) => {
+    const whole = putBack(address)
+    const kept = keptImageAddress(whole, rules.siteUrl) ?? (rules.keepsAllImages ? whole : null)
+    return kept === whole ? address : kept
+  }
+  // A character reference may stand for what cannot be stored.
+  const cleaned = storable(sanitize(untangleMarkup(short), optionsFor(rules, keptAddress)))
+  return putBack(settleNesting(cleaned))
 }
 
 /** The address that an image of a post is kept under, or `null` when it belongs to another site or is no image. */
@@ -50,7 +74,10 @@ export function keptImageAddress(address: string, siteUrl?: string): string | nu
 
 const cellAttributes = ['colspan', 'rowspan']
 
-function optionsFor(siteUrl: string | undefined): sanitize.IOptions {
+/** @returns what takes the place of an image's address, or `null` when the image goes */
+type KeepAddress = (address: string) => string | null
+
+function optionsFor({ siteUrl, keepsAllImages }: Rules, keptAddress: KeepAddress): sanitize.IOptions {
   return {
     allowedTags: [
       ...[
@@ -97,15 +124,15 @@ function optionsFor(siteUrl: string | undefined): sanitize.IOptions {
       },
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['data'] },
-    allowProtocolRelative: false,
+    allowedSchemesByTag: { img: keepsAllImages ? ['data', 'http', 'https'] : ['data'] },
+    allowProtocolRelative: keepsAllImages,
     nestingLimit: deepestNesting,
     nonTextTags: ['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'noembed', 'noframes'],
     transformTags: {
       // The page has one h1: the post's title.
       h1: 'h2',
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs, siteUrl) }),
-      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, siteUrl) }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs, keptAddress) }),
       th: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, cellAttributes) }),
       td: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, cellAttributes) }),
       col: (tagName, attribs) => ({ tagName, attribs: wholeNumbers(attribs, ['span']) }),
@@ -129,9 +156,9 @@ function linkAttributes(attribs: sanitize.Attributes, siteUrl: string | undefine
   }
 }
 
-function imageAttributes(attribs: sanitize.Attributes, siteUrl: string | undefined): sanitize.Attributes {
+function imageAttributes(attribs: sanitize.Attributes, keptAddress: KeepAddress): sanitize.Attributes {
   const { src, alt, title, style, ...rest } = wholeNumbers(attribs, ['width', 'height'])
-  const address = keptImageAddress(src ?? '', siteUrl)
+  const address = keptAddress(src ?? '')
   if (address === null) return {}
   return {
     src: address,

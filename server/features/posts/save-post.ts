@@ -12,7 +12,7 @@ import { EditConflict } from './edit-conflict.ts'
 import { linkCategories, linkImages } from './post-links.ts'
 import { dropPagesOf, getPost, lockPost, type PostWithCategories } from './posts.ts'
 import { withoutReview } from './reviewed.ts'
-import { storeRevision } from './revisions.ts'
+import { keepFirstRevision, storeRevision } from './revisions.ts'
 import { keptImageAddress, sanitizeContent } from './sanitize-content.ts'
 import { schedulePublication } from './scheduled-publishing.ts'
 import { keepOldSlug, takeSlug } from './slug-redirects.ts'
@@ -41,7 +41,7 @@ export async function createPost(
   }: { input: PostInput; savedBy: string | null; aiGenerated?: boolean; reviewNotes?: string[] },
 ): Promise<PostWithCategories> {
   const now = ctx.clock.now()
-  const columns = columnsOf(input, ctx.config.business.url)
+  const columns = columnsOf(input, { siteUrl: ctx.config.business.url })
   return inTransaction(ctx.db, async (tx) => {
     const [created] = await tx
       .insert(blogPosts)
@@ -63,7 +63,8 @@ export async function createPost(
 /**
  * Stores what an editor made of version `version`. When the post is published its publish date becomes now, as the spec has
  * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null. A person who publishes or plans it
- * has seen what speaks against it: the review's notes go.
+ * has seen what speaks against it: the review's notes go. With `keepsAllImages` the save takes no image out of the content. A state
+ * that came into the database some other way is kept as a revision first.
  * @throws EditConflict when another version was saved meanwhile; AppError not_found, or invalid as for a new post
  */
 export async function updatePost(
@@ -74,13 +75,22 @@ export async function updatePost(
     version,
     keepPublishDate,
     savedBy,
-  }: { id: string; input: PostInput; version: number; keepPublishDate: boolean; savedBy: string | null },
+    keepsAllImages = false,
+  }: {
+    id: string
+    input: PostInput
+    version: number
+    keepPublishDate: boolean
+    savedBy: string | null
+    keepsAllImages?: boolean
+  },
 ): Promise<PostWithCategories> {
   const now = ctx.clock.now()
-  const columns = columnsOf(input, ctx.config.business.url)
+  const columns = columnsOf(input, { siteUrl: ctx.config.business.url, keepsAllImages })
   return inTransaction(ctx.db, async (tx) => {
     const current = await lockPost(tx, id)
     if (current.version !== version) throw new EditConflict(await getPost(tx, id))
+    await keepFirstRevision(tx, current)
     if (current.slug !== input.slug) await keepOldSlug(tx, current)
     const isReviewed = savedBy !== null && input.status !== 'draft' && current.reviewNotes.length > 0
     await tx
@@ -124,8 +134,11 @@ type ColumnsOfForm = Pick<
 >
 
 /** @throws AppError invalid when nothing is left of the content */
-function columnsOf(input: PostInput, siteUrl: string): ColumnsOfForm {
-  const content = sanitizeContent(input.content, siteUrl)
+function columnsOf(
+  input: PostInput,
+  { siteUrl, keepsAllImages }: { siteUrl: string; keepsAllImages?: boolean },
+): ColumnsOfForm {
+  const content = sanitizeContent(input.content, siteUrl, { keepsAllImages })
   if (content.trim() === '') throw invalid('Content is required', { content: 'Content is required' })
   const { featured_image_url: featured, scheduled_for: scheduledFor } = input
   return {
