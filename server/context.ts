@@ -43,6 +43,8 @@ export interface AppContext {
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
+  /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
+  limitSearches(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -99,6 +101,16 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    limitSearches: limitRequestsHere(
+      { config },
+      {
+        name: 'search',
+        // Many people may share an address; no household reads this many answers.
+        points: 120,
+        perSeconds: 60,
+        message: 'You have searched very often in a short time. Please try again in a minute.',
+      },
+    ),
     writer: createWriter(config.ai, config.dataDir),
     runsUnderWay,
     async close() {

@@ -368,13 +368,19 @@ test('pages of twelve have addresses of their own, before and after', async ({ p
   await expect(page.getByRole('link', { name: 'Older articles' })).toHaveCount(0)
 })
 
-test('the feed and the sitemap tell of every post', async ({ site, request }) => {
+test('the feed and the sitemap tell of every post', async ({ site, request, page }) => {
   const feed = await request.get('/feed.xml')
   expect(feed.headers()['content-type']).toBe('application/rss+xml; charset=utf-8')
   const xml = await feed.text()
   expect(xml).toContain(`<link>${site.url}/blog/${oven.slug}</link>`)
   expect(xml).toContain(`src="${site.url}/storage/v1/object/public/blog-images/posts/`)
   expect(xml.match(/<item>/g)).toHaveLength(20)
+  await page.goto('/')
+  const readByBrowser = await page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml')
+    return document.querySelector('parsererror')?.textContent ?? document.documentElement.tagName
+  }, xml)
+  expect(readByBrowser).toBe('rss')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of [`/blog/${oven.slug}`, '/blog/category/ovens-stoves', '/blog/older-20']) {
     expect(sitemap).toMatch(new RegExp(`<loc>${site.url}${path}</loc><lastmod>\\d{4}-`))

@@ -1,8 +1,10 @@
 import { Feed } from 'feed'
 import { href } from 'react-router'
-import { findNewestPublication, listPostsForFeed } from '#server/features/posts/post-addresses.ts'
+import { listPostsForFeed } from '#server/features/posts/feed-posts.ts'
+import { findNewestPublication } from '#server/features/posts/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/feed'
 import { withWholeAddresses } from './whole-addresses.ts'
 
@@ -27,15 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const post of posts) {
     const link = `${url}${href('/blog/:slug', { slug: post.slug })}`
     feed.addItem({
-      title: post.title,
+      title: feedText(post.title),
       // The address may change, the post stays the same.
       id: post.id,
       guid: `urn:uuid:${post.id}`,
       link,
       date: post.publishedAt,
-      ...(post.excerpt && { description: post.excerpt }),
-      ...(post.content !== null && { content: withWholeAddresses(post.content, url) }),
-      category: post.categories.map((category) => ({ name: category.name })),
+      ...(post.excerpt && { description: feedText(post.excerpt) }),
+      ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, url)) }),
+      category: post.categories.map((category) => ({ name: storable(category.name) })),
     })
   }
   return new Response(feed.rss2(), {
@@ -45,4 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       [pageTagsHeader]: 'blog',
     },
   })
+}
+
+/**
+ * Stands in a CDATA section, whatever was put into the database: `]]>` would end it (of several the library hides only the first), and
+ * a control character would make the whole feed unreadable.
+ */
+function feedText(text: string): string {
+  return storable(text).replaceAll(']]>', ']]&gt;')
 }

@@ -3,11 +3,14 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { listCategories, listPublishedPosts } from '#server/features/posts/published-posts.ts'
+import { type AppError, isAppError } from '#server/errors.ts'
+import { listCategoryLinks } from '#server/features/posts/published-categories.ts'
+import { listPublishedPosts } from '#server/features/posts/published-posts.ts'
 import { longestSearch, searchPosts } from '#server/features/posts/search-posts.ts'
 import { viewCountsTag } from '#server/features/posts/view-counter.ts'
-import { appContext } from '#server/router-context.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/list'
 import { toCardData } from './card-data.ts'
 import { feedLink, pageLinks } from './page-links.ts'
@@ -19,23 +22,45 @@ import { Sidebar } from './sidebar.tsx'
 
 const path = '/blog'
 
-/** Searches are as many as their words, so their answers are not kept; a page after the last one is none. */
+/** Searches are as many as their words, so their answers are not kept, and one address has so many of them; a page after the last one is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
+  const { db, config, limitSearches } = context.get(appContext)
   const url = new URL(request.url)
-  const query = (url.searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSearch)
+  const query = storable(url.searchParams.get('q') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestSearch)
   const range = { page: readPageNumber(url), siteUrl: config.business.url }
+  const refusal = query === '' ? null : await refusalOf(limitSearches(context.get(requestFacts).clientAddress))
+  if (refusal) {
+    const nothing = { posts: [], page: 1, hasMore: false, corrected: null, problem: refusal.message }
+    return data(
+      { ...nothing, categories: await listCategoryLinks(db), query },
+      { status: refusal.status, headers: { 'retry-after': String(refusal.retryAfterSeconds) } },
+    )
+  }
   const [found, categories] = await Promise.all([
     query === ''
       ? listPublishedPosts(db, range).then((page) => ({ ...page, corrected: null }))
       : searchPosts(db, { query, ...range }),
-    listCategories(db),
+    listCategoryLinks(db),
   ])
   const isMissing = query === '' && range.page > 1 && found.posts.length === 0
   return data(
-    { ...found, posts: found.posts.map(toCardData), categories, query },
+    { ...found, posts: found.posts.map(toCardData), categories, query, problem: null },
     isMissing ? { status: 404 } : { headers: query === '' ? { [pageTagsHeader]: `blog ${viewCountsTag}` } : {} },
   )
+}
+
+/** `null` when it passed. */
+async function refusalOf(limit: Promise<void>): Promise<AppError | null> {
+  try {
+    await limit
+    return null
+  } catch (error) {
+    if (isAppError(error)) return error
+    throw error
+  }
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -60,7 +85,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { posts, page, hasMore, categories, query, corrected } = loaderData
+  const { posts, page, hasMore, categories, query, corrected, problem } = loaderData
   const business = useBusiness()
   return (
     <main id="main">
@@ -78,7 +103,14 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </header>
       <Container className="grid gap-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
-          {query !== '' && <SearchSummary query={query} corrected={corrected} isEmpty={posts.length === 0} />}
+          {problem && (
+            <p role="status" className="mb-6 text-lead">
+              {problem}
+            </p>
+          )}
+          {query !== '' && !problem && (
+            <SearchSummary query={query} corrected={corrected} isEmpty={posts.length === 0} />
+          )}
           {posts.length > 0 ? (
             <ul className="grid gap-6 sm:grid-cols-2">
               {posts.map((post, index) => (

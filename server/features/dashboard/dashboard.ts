@@ -25,11 +25,9 @@ export interface DashboardStats {
 
 /** What the dashboard shows at this moment (spec.md §2): scheduled posts count as neither published nor drafts. */
 export async function readDashboard(db: Db, { now }: { now: Date }): Promise<DashboardStats> {
-  const [viewsByDay, mostRead, newBookings] = [
-    await readViewsByDay(db, now),
-    await readMostRead(db),
-    await countNewBookings(db, now),
-  ]
+  const viewsByDay = await readViewsByDay(db, now)
+  const mostRead = await readMostRead(db)
+  const newBookings = await countNewBookings(db, now)
   return { ...(await countPosts(db)), viewsByDay, mostRead, newBookings }
 }
 
@@ -68,7 +66,6 @@ async function readViewsByDay(db: Db, now: Date) {
 
 /** Today and the 29 days before it on the business's calendar, oldest first. */
 function lastDays(now: Date): string[] {
-  // The Swedish way of writing a date is the ISO one.
   const today = businessDayOf(now)
   const midnight = Date.parse(today)
   return Array.from({ length: daysShown }, (_, i) =>

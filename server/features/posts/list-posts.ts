@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
 
-export const postsPerPage = 20
+export const postsPerAdminPage = 20
 
 const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
 
@@ -11,7 +11,7 @@ const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = 
 export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
 /**
- * Posts of every status, newest created first, `postsPerPage` a page; with `q` those whose title contains it, in any case
+ * Posts of every status, newest created first, `postsPerAdminPage` a page; with `q` those whose title contains it, in any case
  * (spec.md §2).
  */
 export async function listPosts(
@@ -25,21 +25,19 @@ export async function listPosts(
     .from(blogPosts)
     .where(hasInTitle(q))
     .orderBy(...newestFirst)
-    .offset((page - 1) * postsPerPage)
-    .limit(postsPerPage + 1)
-  const shown = ids.slice(0, postsPerPage).map(({ id }) => id)
+    .offset((page - 1) * postsPerAdminPage)
+    .limit(postsPerAdminPage + 1)
+  const shown = ids.slice(0, postsPerAdminPage).map(({ id }) => id)
   if (shown.length === 0) return { posts: [], hasMore: false }
-  const [rows, categories] = [
-    await db
-      .select(listed)
-      .from(blogPosts)
-      .where(inArray(blogPosts.id, shown))
-      .orderBy(...newestFirst),
-    await listCategoriesOfPosts(db, shown),
-  ]
+  const rows = await db
+    .select(listed)
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, shown))
+    .orderBy(...newestFirst)
+  const categories = await listCategoriesOfPosts(db, shown)
   return {
     posts: rows.map((row) => ({ ...row, categories: categories.get(row.id) ?? [] })),
-    hasMore: ids.length > postsPerPage,
+    hasMore: ids.length > postsPerAdminPage,
   }
 }
 

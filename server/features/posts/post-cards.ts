@@ -5,7 +5,7 @@ import { imagePathOf } from '#shared/image-address.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Posts on one page of a list. */
-export const postsPerPage = 12
+export const postsPerBlogPage = 12
 
 export interface CategoryLink {
   name: string
@@ -90,7 +90,7 @@ export async function readPage(
   { page, siteUrl }: { page: number; siteUrl: string },
   readIds: (range: { limit: number; offset: number }) => Promise<{ id: string }[]>,
 ): Promise<PostPage> {
-  const found = await readIds({ limit: postsPerPage + 1, offset: (page - 1) * postsPerPage })
-  const ids = found.slice(0, postsPerPage).map(({ id }) => id)
-  return { posts: await readPostCards(db, { ids, siteUrl }), page, hasMore: found.length > postsPerPage }
+  const found = await readIds({ limit: postsPerBlogPage + 1, offset: (page - 1) * postsPerBlogPage })
+  const ids = found.slice(0, postsPerBlogPage).map(({ id }) => id)
+  return { posts: await readPostCards(db, { ids, siteUrl }), page, hasMore: found.length > postsPerBlogPage }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import {
@@ -46,7 +46,7 @@ export async function listCategoriesOfPosts(db: Db, ids: string[]): Promise<Map<
         })
         .from(blogPostCategories)
         .innerJoin(blogCategories, eq(blogCategories.id, blogPostCategories.categoryId))
-        .where(and(inArray(blogPostCategories.postId, ids)))
+        .where(inArray(blogPostCategories.postId, ids))
         .orderBy(asc(blogCategories.name))
     : []
   const byPost = new Map<string, PostCategory[]>()

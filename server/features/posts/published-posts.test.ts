@@ -8,14 +8,9 @@ import { imageUrl } from '#shared/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { listPostAddresses } from './post-addresses.ts'
+import { findCategory, listCategoryLinks } from './published-categories.ts'
 import { findPublishedPost, listRelatedPosts } from './published-post.ts'
-import {
-  findCategory,
-  findNewSlug,
-  listCategories,
-  listPostsOfCategory,
-  listPublishedPosts,
-} from './published-posts.ts'
+import { findNewSlug, listPostsOfCategory, listPublishedPosts } from './published-posts.ts'
 import { searchPosts } from './search-posts.ts'
 
 const siteUrl = 'https://repair.example'
@@ -126,7 +121,7 @@ test('an old slug leads to the present one, unless the post is no longer public'
 test('categories are listed by name, and found by their slug', async () => {
   await insertCategory(ctx.db, 'washers')
   await insertCategory(ctx.db, 'Dryers', 'Vents and drums.')
-  expect(await listCategories(ctx.db)).toEqual([
+  expect(await listCategoryLinks(ctx.db)).toEqual([
     { name: 'Dryers', slug: 'dryers' },
     { name: 'washers', slug: 'washers' },
   ])

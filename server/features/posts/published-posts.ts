@@ -1,13 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import {
-  blogCategories,
-  blogPostCategories,
-  blogPosts,
-  blogSlugRedirects,
-  categorySlugRedirects,
-} from '#server/platform/db/schema/blog.ts'
-import { type CategoryLink, isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
+import { blogPostCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { isPublished, newestFirst, type PostPage, readPage } from './post-cards.ts'
 
 /** Published posts, newest first (spec.md §7); `page` counts from 1. */
 export async function listPublishedPosts(db: Db, range: { page: number; siteUrl: string }): Promise<PostPage> {
@@ -36,37 +30,6 @@ export async function listPostsOfCategory(
       .limit(limit)
       .offset(offset),
   )
-}
-
-/** All categories by name, for the sidebar. */
-export async function listCategories(db: Db): Promise<CategoryLink[]> {
-  return db
-    .select({ name: blogCategories.name, slug: blogCategories.slug })
-    .from(blogCategories)
-    .orderBy(sql`lower(${blogCategories.name})`)
-}
-
-export async function findCategory(db: Db, slug: string) {
-  const [category] = await db
-    .select({
-      id: blogCategories.id,
-      name: blogCategories.name,
-      slug: blogCategories.slug,
-      description: blogCategories.description,
-    })
-    .from(blogCategories)
-    .where(eq(blogCategories.slug, slug))
-  return category ?? null
-}
-
-/** The present slug of the category that had this one before; `null` when none had. */
-export async function findNewCategorySlug(db: Db, oldSlug: string): Promise<string | null> {
-  const [category] = await db
-    .select({ slug: blogCategories.slug })
-    .from(categorySlugRedirects)
-    .innerJoin(blogCategories, eq(blogCategories.id, categorySlugRedirects.categoryId))
-    .where(eq(categorySlugRedirects.slug, oldSlug))
-  return category?.slug ?? null
 }
 
 /** The present slug of the published post that had this one before; `null` when none had. */

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { storable } from '#shared/storable.ts'
 import { type GeneratePostContext, generatePost } from './generate-post.ts'
 
 const body = z.object({
   topic: z
     .string('Should be text')
+    .overwrite(storable)
     .trim()
     .max(200, 'Use at most 200 characters')
     .nullish()

@@ -55,6 +55,11 @@ test('without a session or with the wrong role nothing is written (spec.md §6, 
   expect(await runs()).toEqual([])
 })
 
+test('a topic of characters that no text can hold is none', async () => {
+  await open({ writer: stubWriter() })
+  expect((await api.ask('POST', address, { ...asked, topic: '\0' })).status).toBe(201)
+})
+
 test('without a key the sample writer makes a draft with three stored images and an AI badge', async () => {
   await open()
   const { status, json } = await api.ask('POST', address, asked)

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { postInput } from '#tests/support/post-body.ts'
-import { listPostsForFeed } from './post-addresses.ts'
+import { listPostsForFeed } from './feed-posts.ts'
 import { createPost } from './save-post.ts'
 
 let ctx: AppContext

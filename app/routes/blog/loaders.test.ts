@@ -1,0 +1,82 @@
+/** What the blog's addresses answer to odd questions and odd content. */
+import { DOMParser } from '@xmldom/xmldom'
+import { sql } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { keepOldSlug } from '#server/features/posts/slug-redirects.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { insertCategory, insertPost } from '#tests/support/blog.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { loader as feed } from './feed.ts'
+import { loader as list } from './list.tsx'
+import { loader as post } from './post.tsx'
+
+let ctx: AppContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+beforeEach(() => ctx.db.execute(sql`TRUNCATE blog_posts, blog_categories CASCADE`))
+
+/** What React Router calls a loader with. */
+function asked<Params>(path: string, params: Params, clientAddress = '192.0.2.1') {
+  const url = new URL(path, ctx.config.business.url)
+  const context = new RouterContextProvider()
+  context.set(appContext, ctx)
+  context.set(requestFacts, { clientAddress, requestId: 'test', nonce: '', noteFailure: () => {} })
+  return { request: new Request(url), url, params, context, pattern: url.pathname }
+}
+
+test('the old address of a post leads to the new one, and no browser keeps that: the slug may be given back', async () => {
+  const { id } = await insertPost(ctx.db, { title: 'New' })
+  await keepOldSlug(ctx.db, { id, slug: 'old', status: 'published' })
+  const moved: Response = await post(asked('/blog/old', { slug: 'old' })).then(
+    () => expect.fail('no redirect'),
+    (thrown) => thrown,
+  )
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/new'])
+  expect(moved.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a search for what no text can hold is no search, and one for a word with it finds the word', async () => {
+  await insertPost(ctx.db, { title: 'Oven care' })
+  const search = async (q: string) => (await list(asked(`/blog?q=${q}`, {}))).data
+  expect(await search('%00')).toMatchObject({ query: '', posts: [{ title: 'Oven care' }] })
+  expect(await search('ov%00en%0B')).toMatchObject({ query: 'oven', posts: [{ title: 'Oven care' }] })
+})
+
+test('an address that searches all the time is asked to wait; others, and its reading, go on', async () => {
+  await insertPost(ctx.db, { title: 'Oven care' })
+  const search = (address: string, path = '/blog?q=oven') => list(asked(path, {}, address))
+  const answers = await Promise.all(Array.from({ length: 121 }, () => search('198.51.100.7')))
+  expect(answers.filter(({ init }) => init?.status === 429)).toHaveLength(1)
+  const refused = await search('198.51.100.7')
+  expect(refused.data).toMatchObject({
+    posts: [],
+    query: 'oven',
+    problem: 'You have searched very often in a short time. Please try again in a minute.',
+  })
+  expect(Number(new Headers(refused.init?.headers).get('retry-after'))).toBeGreaterThan(0)
+  expect((await search('198.51.100.8')).data).toMatchObject({ problem: null, posts: [{ title: 'Oven care' }] })
+  expect((await search('198.51.100.7', '/blog')).data).toMatchObject({ problem: null, posts: [{ title: 'Oven care' }] })
+})
+
+test('the feed is well-formed whatever the database holds', async () => {
+  const odd = 'a\u000Bb\u0001c\uFFFE <d> & ]]> e ]]> f'
+  const { id } = await insertCategory(ctx.db, 'Ovens \u000C& <stoves>')
+  await insertPost(ctx.db, { title: odd, slug: 'odd', excerpt: odd, content: `<p>${odd}</p>` }, [id])
+  const xml = await (await feed(asked('/feed.xml', {}))).text()
+  // https://www.w3.org/TR/xml/#charsets
+  expect(xml).toMatch(/^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u)
+  // A section that ends too early leaves its own end in the text, which is no XML.
+  expect(xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')).not.toContain(']]>')
+  const document = new DOMParser({ errorHandler: (_, message) => expect.fail(message) }).parseFromString(
+    xml,
+    'text/xml',
+  )
+  const textOf = (name: string) => document.getElementsByTagName('item')[0]?.getElementsByTagName(name)[0]?.textContent
+  const shown = 'abc <d> & ]]&gt; e ]]&gt; f'
+  expect([textOf('title'), textOf('description'), textOf('category')]).toEqual([shown, shown, 'Ovens & <stoves>'])
+  expect(textOf('content:encoded')).toContain(']]&gt; e ]]&gt; f')
+})

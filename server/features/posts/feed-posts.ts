@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
+
+/** How many posts the feed tells of. */
+const postsInFeed = 20
+
+/** In characters. A longer post is told of by its excerpt alone: a feed is fetched again and again, whole. */
+const longestTextInFeed = 100_000
+
+/** The form in which a post's content is stored: `src` first, then other attributes, each in quotes. */
+const inlineImages = '<img src="data:[^"]*"(?: [a-z-]+="[^"]*")* ?/?>'
+
+/** Images that are written into the content stay out: readers of feeds do not show them, and each is megabytes of the feed. */
+const textForFeed = sql<string | null>`(
+  SELECT CASE WHEN char_length(readable) <= ${longestTextInFeed} THEN readable END
+  FROM (SELECT regexp_replace(blog_posts.content, ${inlineImages}, '', 'g') AS readable OFFSET 0) stripped)`
+
+/** The newest posts for the feed, with their text, which is `null` when it is too long for one. */
+export async function listPostsForFeed(db: Db) {
+  return db
+    .select({
+      id: blogPosts.id,
+      title: blogPosts.title,
+      slug: blogPosts.slug,
+      excerpt: blogPosts.excerpt,
+      content: textForFeed,
+      publishedAt: sql<Date>`blog_posts.published_at`.mapWith(blogPosts.publishedAt),
+      updatedAt: blogPosts.updatedAt,
+      categories: categoriesOfPost,
+    })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(postsInFeed)
+}
