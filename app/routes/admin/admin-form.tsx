@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { showToast } from '#app/ui/toast.tsx'
 import { ApiError } from './session/api.ts'
-import { describeProblem } from './session/describe-problem.ts'
+import { tellFailure } from './tell.ts'
 
 /** Messages by field name. */
 export type Mistakes = Record<string, string | undefined>
@@ -41,7 +40,7 @@ export function AdminForm({
     try {
       await submit(values, form)
     } catch (error) {
-      showToast({ title: failureTitle, description: describeProblem(error), variant: 'destructive' })
+      tellFailure(failureTitle, error)
       if (!(error instanceof ApiError)) return
       setMistakes(error.fields)
       firstWrong(form, error.fields)?.focus()

@@ -8,5 +8,10 @@ export function tellSuccess(text: string): void {
 
 /** `fallback` stands where the error has no words for people. */
 export function tellError(error: unknown, fallback?: string): void {
-  showToast({ title: 'Error', description: describeProblem(error, fallback), variant: 'destructive' })
+  tellFailure('Error', error, fallback)
+}
+
+/** As `tellError`, under a title of its own. */
+export function tellFailure(title: string, error: unknown, fallback?: string): void {
+  showToast({ title, description: describeProblem(error, fallback), variant: 'destructive' })
 }

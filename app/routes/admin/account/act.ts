@@ -1,4 +1,4 @@
-import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { tellError } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
 
 /** Does what a button stands for, and tells how it went in a toast. */
@@ -7,6 +7,6 @@ export async function act(action: () => Promise<unknown>, success?: string): Pro
     await action()
     if (success) showToast({ title: success, variant: 'success' })
   } catch (error) {
-    showToast({ title: 'Error', description: describeProblem(error), variant: 'destructive' })
+    tellError(error)
   }
 }

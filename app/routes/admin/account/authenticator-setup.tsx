@@ -4,18 +4,16 @@ import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { removeUnfinished } from './remove-unfinished.ts'
 
 export interface Enrolment {
   id: string
   totp: { qr_code: string; secret: string }
 }
 
-/** Starts a new authenticator. One that was begun and never finished gives way, so that its name is free. */
+/** Starts a new authenticator. */
 export async function enrolAuthenticator(): Promise<Enrolment> {
-  const { all } = await callAuth(() => authClient().mfa.listFactors())
-  for (const { id, factor_type: type, status } of all) {
-    if (type === 'totp' && status === 'unverified') await callAuth(() => authClient().mfa.unenroll({ factorId: id }))
-  }
+  await removeUnfinished('totp')
   return callAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' }))
 }
 

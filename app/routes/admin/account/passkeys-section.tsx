@@ -1,38 +1,40 @@
 import type { PasskeyListItem } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { passkeysQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { Day } from '#app/routes/admin/posts/day.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { act } from './act.ts'
-import { LoadedPart } from './loaded-part.tsx'
-import { Moment } from './moment.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** Passkeys: signing in with the fingerprint, face or PIN of a device instead of the password. */
 export function PasskeysSection() {
-  const loaded = useLoaded(() => callAuth(() => authClient().passkey.list()))
+  const passkeys = useQuery(passkeysQuery)
+  const queryClient = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
   async function add() {
     setIsBusy(true)
     await act(() => callAuth(() => authClient().registerPasskey()), 'Passkey added')
     setIsBusy(false)
-    await loaded.reload()
+    await refreshAccount(queryClient)
   }
 
   return (
     <Panel title="Passkeys" lead="Sign in with the fingerprint, face or PIN of your device.">
-      <LoadedPart loaded={loaded}>
-        {(passkeys) => (
+      <QueryPart query={passkeys}>
+        {(listed) => (
           <>
-            {passkeys.length > 0 && (
+            {listed.length > 0 && (
               <ul className="-mt-2 mb-4 divide-y divide-line">
-                {passkeys.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} onChanged={loaded.reload} />
+                {listed.map((passkey) => (
+                  <PasskeyRow key={passkey.id} passkey={passkey} />
                 ))}
               </ul>
             )}
@@ -41,12 +43,13 @@ export function PasskeysSection() {
             </Button>
           </>
         )}
-      </LoadedPart>
+      </QueryPart>
     </Panel>
   )
 }
 
-function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChanged(): Promise<void> }) {
+function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
+  const queryClient = useQueryClient()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const name = passkey.friendly_name || 'Passkey'
@@ -54,7 +57,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChange
   async function remove() {
     setIsAsking(false)
     await act(() => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })), 'Passkey deleted')
-    await onChanged()
+    await refreshAccount(queryClient)
   }
 
   if (isRenaming) {
@@ -64,7 +67,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChange
           passkey={passkey}
           onDone={async () => {
             setIsRenaming(false)
-            await onChanged()
+            await refreshAccount(queryClient)
           }}
         />
       </li>
@@ -76,7 +79,7 @@ function PasskeyRow({ passkey, onChanged }: { passkey: PasskeyListItem; onChange
         <p className="break-words font-semibold">{name}</p>
         <p className="text-ink-muted text-sm">
           {passkey.last_used_at ? 'Last used ' : 'Added '}
-          <Moment at={passkey.last_used_at ?? passkey.created_at} />
+          <Day at={passkey.last_used_at ?? passkey.created_at} withTime />
         </p>
       </div>
       <div className="-mx-4 flex">

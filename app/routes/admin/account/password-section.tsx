@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { refreshAccount } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
@@ -8,6 +10,7 @@ import { showToast } from '#app/ui/toast.tsx'
 
 /** Changing the password, which signs out all other devices. */
 export function PasswordSection() {
+  const queryClient = useQueryClient()
   return (
     <Panel title="Password" lead="A new password signs out your other devices.">
       <AdminForm
@@ -25,6 +28,7 @@ export function PasswordSection() {
           )
           form.reset()
           showToast({ title: 'Your password was changed', variant: 'success' })
+          await refreshAccount(queryClient)
         }}
       >
         {({ mistakes, isBusy }) => (

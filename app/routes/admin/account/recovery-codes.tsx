@@ -1,28 +1,29 @@
-import { isAuthApiError } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { recoveryCodesLeftQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { act } from './act.ts'
-import { LoadedPart } from './loaded-part.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** Codes for the day the phone is lost. They are shown once, when they are made. */
 export function RecoveryCodes() {
-  const loaded = useLoaded(countLeft)
+  const codesLeft = useQuery(recoveryCodesLeftQuery)
+  const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>([])
 
   async function make(isRenewal: boolean) {
     const { recoveryCodes } = authClient().mfa
     const made = await callAuth(() => (isRenewal ? recoveryCodes.regenerate() : recoveryCodes.generate()))
     setCodes(made.codes)
-    await loaded.reload()
+    await refreshAccount(queryClient)
   }
 
   return (
     <div className="mt-5 border-line border-t pt-5">
-      <LoadedPart loaded={loaded}>
+      <QueryPart query={codesLeft}>
         {(left) => (
           <>
             <p className="mb-3">
@@ -36,7 +37,7 @@ export function RecoveryCodes() {
             </Button>
           </>
         )}
-      </LoadedPart>
+      </QueryPart>
     </div>
   )
 }
@@ -74,14 +75,4 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
       </div>
     </div>
   )
-}
-
-/** How many are left; `null` when none were ever made. */
-async function countLeft(): Promise<number | null> {
-  try {
-    return (await callAuth(() => authClient().mfa.recoveryCodes.getStatus())).remaining
-  } catch (error) {
-    if (isAuthApiError(error) && error.code === 'mfa_factor_not_found') return null
-    throw error
-  }
 }

@@ -1,34 +1,30 @@
 import type { Factor } from '@supabase/auth-js'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { factorsQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { Day } from '#app/routes/admin/posts/day.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { act } from './act.ts'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
-import { LoadedPart } from './loaded-part.tsx'
-import { Moment } from './moment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityKeySetup } from './security-key-setup.tsx'
-import { useLoaded } from './use-loaded.ts'
-
-interface Factors {
-  totp: Factor[]
-  webauthn: Factor[]
-}
 
 /** The second factor: an authenticator app or security keys besides the password, and recovery codes for when they are lost. */
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
-  const loaded = useLoaded((): Promise<Factors> => callAuth(() => authClient().mfa.listFactors()))
+  const query = useQuery(factorsQuery)
   const lead = hasSecurityKeys
     ? 'A code of an authenticator app or a touch of a security key, asked for after the password.'
     : 'A code of an authenticator app, asked for after the password.'
   return (
     <Panel title="Second factor" lead={lead}>
-      <LoadedPart loaded={loaded}>
-        {(factors) => <SecondFactors {...factors} hasSecurityKeys={hasSecurityKeys} onChanged={loaded.reload} />}
-      </LoadedPart>
+      <QueryPart query={query}>
+        {({ totp, webauthn }) => <SecondFactors totp={totp} webauthn={webauthn} hasSecurityKeys={hasSecurityKeys} />}
+      </QueryPart>
     </Panel>
   )
 }
@@ -37,20 +33,24 @@ function SecondFactors({
   totp,
   webauthn,
   hasSecurityKeys,
-  onChanged,
-}: Factors & { hasSecurityKeys: boolean; onChanged(): Promise<void> }) {
+}: {
+  totp: Factor[]
+  webauthn: Factor[]
+  hasSecurityKeys: boolean
+}) {
+  const queryClient = useQueryClient()
   const [setup, setSetup] = useState<Enrolment | 'security_key' | null>(null)
   const factors = [...totp, ...webauthn]
   const close = async () => {
     setSetup(null)
-    await onChanged()
+    await refreshAccount(queryClient)
   }
   return (
     <>
       {factors.length > 0 && (
         <ul className="-mt-2 mb-4 divide-y divide-line">
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} onChanged={onChanged} />
+            <FactorRow key={factor.id} factor={factor} />
           ))}
         </ul>
       )}
@@ -75,7 +75,8 @@ function SecondFactors({
   )
 }
 
-function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise<void> }) {
+function FactorRow({ factor }: { factor: Factor }) {
+  const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const name = factor.factor_type === 'totp' ? 'Authenticator app' : factor.friendly_name || 'Security key'
 
@@ -84,7 +85,7 @@ function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise
     await act(() => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })), 'Second factor removed')
     // A session that this factor raised loses its higher level with it; new tokens say so.
     await authClient().refreshSession()
-    await onChanged()
+    await refreshAccount(queryClient)
   }
 
   return (
@@ -92,7 +93,7 @@ function FactorRow({ factor, onChanged }: { factor: Factor; onChanged(): Promise
       <div className="min-w-0">
         <p className="break-words font-semibold">{name}</p>
         <p className="text-ink-muted text-sm">
-          Added <Moment at={factor.created_at} />
+          Added <Day at={factor.created_at} withTime />
         </p>
       </div>
       <Button variant="quiet" className="-mx-4 px-4" aria-label={`Remove ${name}`} onClick={() => setIsAsking(true)}>

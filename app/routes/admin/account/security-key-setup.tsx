@@ -4,6 +4,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { showToast } from '#app/ui/toast.tsx'
+import { removeUnfinished } from './remove-unfinished.ts'
 
 /** Names a new security key and lets the browser ask for its touch. */
 export function SecurityKeySetup({ onDone }: { onDone(): Promise<void> }) {
@@ -44,14 +45,8 @@ export function SecurityKeySetup({ onDone }: { onDone(): Promise<void> }) {
   )
 }
 
-/** One that was begun and never finished gives way first, so that its name is free. */
 async function addSecurityKey(friendlyName: string) {
-  const { all } = await callAuth(() => authClient().mfa.listFactors())
-  for (const { id, factor_type: type, status } of all) {
-    if (type === 'webauthn' && status === 'unverified') {
-      await callAuth(() => authClient().mfa.unenroll({ factorId: id }))
-    }
-  }
+  await removeUnfinished('webauthn')
   const { hostname, origin } = window.location
   await callAuth(() =>
     authClient().mfa.webauthn.register({ friendlyName, webauthn: { rpId: hostname, rpOrigins: [origin] } }),

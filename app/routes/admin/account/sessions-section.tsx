@@ -1,29 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshAccount, sessionsQuery } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { Day } from '#app/routes/admin/posts/day.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { signOut } from '#app/routes/admin/session/admin-session.ts'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 import { act } from './act.ts'
-import { LoadedPart } from './loaded-part.tsx'
-import { Moment } from './moment.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** Where the account is signed in, with a way to end each session. */
 export function SessionsSection() {
-  const loaded = useLoaded(() => callApi<SessionOnTheWire[]>('/sessions'))
+  const sessions = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
 
   async function end({ id, is_current: isCurrent }: SessionOnTheWire) {
     if (isCurrent) return signOut()
     await act(() => callApi(`/sessions/${id}`, { method: 'DELETE' }), 'Signed out there')
-    await loaded.reload()
+    await refreshAccount(queryClient)
   }
 
   return (
     <Panel title="Where you are signed in" wide>
-      <LoadedPart loaded={loaded}>
-        {(sessions) => (
+      <QueryPart query={sessions}>
+        {(listed) => (
           <ul className="divide-y divide-line">
-            {sessions.map((session) => (
+            {listed.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <div>
                   <p className="font-semibold">
@@ -35,7 +37,7 @@ export function SessionsSection() {
                     )}
                   </p>
                   <p className="text-ink-muted text-sm">
-                    Last used <Moment at={session.last_used_at} />
+                    Last used <Day at={session.last_used_at} withTime />
                     {session.ip && `, from ${session.ip}`}
                   </p>
                 </div>
@@ -51,7 +53,7 @@ export function SessionsSection() {
             ))}
           </ul>
         )}
-      </LoadedPart>
+      </QueryPart>
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { Moment } from '#app/routes/admin/account/moment.tsx'
 import { generationsQuery } from '#app/routes/admin/data/ai-settings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
+import { Day } from '#app/routes/admin/posts/day.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -65,7 +65,7 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
         </span>
       </div>
       <p className="text-ink-muted text-sm">
-        <Moment at={run.created_at} /> · {run.trigger === 'schedule' ? 'By schedule' : 'By hand'} · {writer}
+        <Day at={run.created_at} withTime /> · {run.trigger === 'schedule' ? 'By schedule' : 'By hand'} · {writer}
         {tokens > 0 && ` · ${tokens.toLocaleString('en-US')} tokens`}
       </p>
       {run.post && run.topic && <p className="text-ink-muted text-sm">Topic: {run.topic}</p>}

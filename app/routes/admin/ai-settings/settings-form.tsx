@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Moment } from '#app/routes/admin/account/moment.tsx'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveAiSettings } from '#app/routes/admin/data/ai-settings.ts'
+import { Day } from '#app/routes/admin/posts/day.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -158,12 +158,12 @@ export function SettingsForm({
             <div className="text-ink-muted text-sm">
               {newest.last_generation_at && (
                 <p>
-                  Last AI generation: <Moment at={newest.last_generation_at} />
+                  Last AI generation: <Day at={newest.last_generation_at} withTime />
                 </p>
               )}
               {next && (
                 <p>
-                  Next scheduled post: <Moment at={next} />
+                  Next scheduled post: <Day at={next} withTime />
                 </p>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
@@ -25,11 +26,13 @@ async function countQuestions(error: Error): Promise<number> {
 test('a failing server or connection is asked three more times (spec §9)', async () => {
   expect(await countQuestions(new ApiError('unexpected', 'Broken', { status: 500 }))).toBe(4)
   expect(await countQuestions(new TypeError('Failed to fetch'))).toBe(4)
+  expect(await countQuestions(new AuthRetryableFetchError('Failed to fetch', 0))).toBe(4)
 })
 
 test('an answer that is no is not asked for again', async () => {
   expect(await countQuestions(new ApiError('not_found', 'Gone', { status: 404 }))).toBe(1)
   expect(await countQuestions(new PromptDismissed('Signed out'))).toBe(1)
+  expect(await countQuestions(new AuthApiError('No', 403, 'no_authorization'))).toBe(1)
 })
 
 test('pauses double and never exceed 30 seconds (spec §9)', () => {

@@ -1,3 +1,4 @@
+import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
@@ -30,5 +31,6 @@ export function pauseBeforeRetry(failures: number): number {
 /** Whether the same question may get another answer. */
 function mayPass(error: unknown): boolean {
   if (error instanceof PromptDismissed) return false
+  if (isAuthError(error)) return isAuthRetryableFetchError(error)
   return !(error instanceof ApiError) || error.status >= 500
 }

@@ -1,23 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LoadedPart } from '#app/routes/admin/account/loaded-part.tsx'
-import { useLoaded } from '#app/routes/admin/account/use-loaded.ts'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
+import { type AskedFactors, askedFactorsQuery } from '#app/routes/admin/data/asked-factors.ts'
+import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { announceSignedIn } from './announce-sign-in.ts'
-import { findFactors, type OwnFactors } from './find-factors.ts'
 import { SecurityKeyButton } from './security-key-button.tsx'
 
-/** The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. */
+/**
+ * The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. It also stands at
+ * the door, outside of the screens' data cache, and asks anew each time it opens.
+ */
 export function CodeForm() {
-  const loaded = useLoaded(findFactors)
-  return <LoadedPart loaded={loaded}>{(factors) => <Ways {...factors} />}</LoadedPart>
+  const [queryClient] = useState(createQueryClient)
+  const query = useQuery(askedFactorsQuery, queryClient)
+  return <QueryPart query={query}>{(factors) => <Ways {...factors} />}</QueryPart>
 }
 
 /** What the account has stands first; a recovery code stands in for whatever was lost. */
-function Ways({ totp, securityKeys }: OwnFactors) {
+function Ways({ totp, securityKeys }: AskedFactors) {
   const [isRecovering, setIsRecovering] = useState(false)
   return (
     <div className="grid gap-3">

@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { tellFailure } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { announceSignIn } from './announce-sign-in.ts'
 
 /** Signs in with a passkey of this device or of a phone nearby; no address has to be typed. */
@@ -16,7 +15,7 @@ export function PasskeyButton({ className }: { className?: string }) {
       .signInWithPasskey()
       .catch((error: unknown) => ({ data: null, error }))
     setIsBusy(false)
-    if (error) showToast({ title: 'Login Failed', description: describeProblem(error), variant: 'destructive' })
+    if (error) tellFailure('Login Failed', error)
     else announceSignIn(data?.user ?? null)
   }
 

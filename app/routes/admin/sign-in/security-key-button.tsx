@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { tellFailure } from '#app/routes/admin/tell.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { announceSignedIn } from './announce-sign-in.ts'
 
 /** Uses a security key as the second factor. */
@@ -25,7 +24,7 @@ export function SecurityKeyButton({
       .mfa.webauthn.authenticate({ factorId, webauthn: { rpId: hostname, rpOrigins: [origin] } })
       .catch((error: unknown) => ({ error }))
     setIsBusy(false)
-    if (error) showToast({ title: 'Login Failed', description: describeProblem(error), variant: 'destructive' })
+    if (error) tellFailure('Login Failed', error)
     else announceSignedIn()
   }
 

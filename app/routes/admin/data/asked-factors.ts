@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+
+/** The verified factors that somebody who signs in can be asked for. */
+export interface AskedFactors {
+  /** The id of the authenticator app. */
+  totp: string | null
+  securityKeys: { id: string; name: string }[]
+}
+
+/** Not by `callAuth`, which would ask in place for the very factor that is looked for here. */
+export const askedFactorsQuery = queryOptions({
+  queryKey: ['asked-factors'],
+  queryFn: async (): Promise<AskedFactors> => {
+    const { data, error } = await authClient().mfa.listFactors()
+    if (error) throw error
+    const securityKeys = data.webauthn.map(({ id, friendly_name: name }) => ({ id, name: name || 'a security key' }))
+    return { totp: data.totp[0]?.id ?? null, securityKeys }
+  },
+})

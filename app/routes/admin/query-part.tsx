@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { ProblemNote } from './problem-note.tsx'
+
+/** What a query has found, or why it is not there yet. */
+export function QueryPart<Value>({
+  query: { data, error, refetch },
+  children,
+}: {
+  query: UseQueryResult<Value>
+  children(value: Value): ReactNode
+}) {
+  if (data !== undefined) return children(data)
+  return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Spinner label="Loading" />
+}
