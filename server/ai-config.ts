@@ -1,6 +1,7 @@
 /** The part of the configuration that is about AI writing. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import { type AiConfig, type ProviderSettings, providers } from '#server/features/writing/provider-settings.ts'
+import { urlPrefix, yesOrNo } from './config-values.ts'
 
 const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()
 
@@ -12,15 +13,8 @@ export const aiVariables = {
     .optional(),
   AI_MODEL: modelName,
   AI_IMAGE_MODEL: modelName,
-  AI_BASE_URL: z
-    .string()
-    .refine((value) => URL.canParse(value) && /^https?:/.test(value), 'an address like https://models.example.com/v1')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-  AI_DEBUG: z
-    .enum(['on', 'off'], 'on or off')
-    .transform((value) => value === 'on')
-    .default(false),
+  AI_BASE_URL: urlPrefix('https://models.example.com/v1').optional(),
+  AI_DEBUG: yesOrNo.default(false),
 }
 
 type AiVariables = z.output<z.ZodObject<typeof aiVariables>>

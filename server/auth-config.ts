@@ -1,26 +1,18 @@
 /** The part of the configuration that is about signing in. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import type { AuthSettings, ProviderSettings } from '#server/auth/settings.ts'
+import { emailAddress, httpUrl, urlPrefix, wholeNumber, yesOrNo } from './config-values.ts'
 
-const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 const on = yesOrNo.default(true)
 const off = yesOrNo.default(false)
-const seconds = (min: number, max: number) => {
-  const words = `a whole number of seconds from ${min} to ${max}`
-  return z.coerce.number(words).int(words).min(min, words).max(max, words)
-}
-const httpUrl = (example: string) =>
-  z.string().refine((value) => URL.canParse(value) && /^https?:/.test(value), `an address like ${example}`)
-
+const seconds = (min: number, max: number) => wholeNumber(min, max, 'a whole number of seconds')
 const credential = z.string().optional()
 
 export const authVariables = {
-  AUTH_URL: httpUrl('https://auth.example.com/auth/v1')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  AUTH_URL: urlPrefix('https://auth.example.com/auth/v1').optional(),
   AUTH_API_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email('an e-mail address like owner@example.com').optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().min(6, 'a password of at least 6 characters').optional(),
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
@@ -47,9 +39,7 @@ export const authVariables = {
   AUTH_GOOGLE_CLIENT_SECRET: credential,
   AUTH_GITHUB_CLIENT_ID: credential,
   AUTH_GITHUB_CLIENT_SECRET: credential,
-  AUTH_GITHUB_URL: httpUrl('https://github.example.com')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
+  AUTH_GITHUB_URL: urlPrefix('https://github.example.com').optional(),
   AUTH_APPLE_CLIENT_ID: credential,
   AUTH_APPLE_CLIENT_SECRET: credential,
   AUTH_AZURE_CLIENT_ID: credential,

@@ -11,7 +11,9 @@ import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-con
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { findBuild } from './build-folder.ts'
+import { emailAddress, httpUrl, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
 import { StartError } from './platform/start-error.ts'
 import { checkStorageVariables, storageConfigFrom, storageVariables } from './storage-config.ts'
 
@@ -19,24 +21,13 @@ type Environment = Record<string, string | undefined>
 
 export class ConfigError extends StartError {}
 
-const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number(`a whole number from ${min} to ${max}`)
-    .int(`a whole number from ${min} to ${max}`)
-    .min(min, `a whole number from ${min} to ${max}`)
-    .max(max, `a whole number from ${min} to ${max}`)
-const urlWith = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `an address like ${example}`)
-const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 const usPhone = z
   .string()
   .refine(
     (value) => /^1?\d{10}$/.test(value.replace(/\D/g, '')),
     'a US phone number with 10 digits, like (503) 555-0142',
   )
-const emailAddress = z.email('an e-mail address like owner@example.com')
+  .transform((value) => formatPhone(value.replace(/\D/g, '').slice(-10)))
 const webhookSecret = z
   .string()
   .refine(
@@ -44,9 +35,8 @@ const webhookSecret = z
     'whsec_ followed by at least 16 characters of padded base64',
   )
 
-const siteAddress = urlWith(['http:', 'https:'], 'https://www.example.com').refine(
-  // The first rule has already spoken of what is no address at all.
-  (value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname + new URL(value).search),
+const siteAddress = httpUrl('https://www.example.com').refine(
+  (value) => /^\/*$/.test(new URL(value).pathname + new URL(value).search),
   'an address without a path, like https://www.example.com',
 )
 
@@ -68,7 +58,7 @@ const variables = {
   BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').default(defaultBusiness.name),
   BUSINESS_PHONE: usPhone.default(defaultBusiness.phone),
   BUSINESS_EMAIL: emailAddress.default(defaultBusiness.email),
-  BOOKING_WEBHOOK_URL: urlWith(['http:', 'https:'], 'https://automation.example.com/hooks/booking').optional(),
+  BOOKING_WEBHOOK_URL: httpUrl('https://automation.example.com/hooks/booking').optional(),
   BOOKING_WEBHOOK_SECRET: webhookSecret.optional(),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
@@ -159,7 +149,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     },
     business: {
       name: env.BUSINESS_NAME,
-      phone: formatUsPhone(env.BUSINESS_PHONE),
+      phone: env.BUSINESS_PHONE,
       email: env.BUSINESS_EMAIL,
       url: publicUrl,
     },
@@ -207,13 +197,4 @@ function readEnvFile(file: string): Environment {
 
 function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-}
-
-function formatUsPhone(phone: string): string {
-  const [area, exchange, line] = [phone.replace(/\D/g, '').slice(-10)].flatMap((d) => [
-    d.slice(0, 3),
-    d.slice(3, 6),
-    d.slice(6),
-  ])
-  return `(${area}) ${exchange}-${line}`
 }

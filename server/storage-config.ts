@@ -1,26 +1,18 @@
 /** The part of the configuration that is about where the images of posts lie. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
+import { httpUrl, yesOrNo } from './config-values.ts'
 
 export const storageVariables = {
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "a bucket's name, like blog-images")
     .optional(),
-  S3_ENDPOINT: z
-    .string()
-    .refine((value) => URL.canParse(value) && /^https?:/.test(value), {
-      error: 'an address like https://s3.example.com',
-      abort: true,
-    })
-    .optional(),
+  S3_ENDPOINT: httpUrl('https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: z
-    .enum(['on', 'off'], 'on or off')
-    .transform((value) => value === 'on')
-    .optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo.optional(),
 }
 
 type Values = z.infer<z.ZodObject<typeof storageVariables>>

@@ -1,0 +1,29 @@
+/** The kinds of value that variables of the environment have. Messages go on after "PORT should be …". */
+import { z } from 'zod'
+
+export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
+
+export const emailAddress = z.email('an e-mail address like owner@example.com')
+
+/** `what` names the number, with its unit where it has one. */
+export function wholeNumber(min: number, max: number, what = 'a whole number') {
+  const words = `${what} from ${min} to ${max}`
+  return z.coerce.number(words).int(words).min(min, words).max(max, words)
+}
+
+/** `protocols` are written as in `URL`, like `https:`. */
+export function urlWith(protocols: string[], example: string) {
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `an address like ${example}`,
+    abort: true,
+  })
+}
+
+export function httpUrl(example: string) {
+  return urlWith(['http:', 'https:'], example)
+}
+
+/** An address that paths are added to. */
+export function urlPrefix(example: string) {
+  return httpUrl(example).transform((value) => value.replace(/\/+$/, ''))
+}
