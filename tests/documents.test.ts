@@ -1,0 +1,34 @@
+/** What the documents name is there: their links, and the files and folders that they write in backticks. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../scripts/project-root.ts'
+
+const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
+const sources = globSync('{app,bench,content,scripts,server,shared,tests}/**', { cwd: projectRoot })
+const fileNames = new Set(sources.map((file) => path.basename(file)))
+
+function missingFrom(document: string): string[] {
+  const text = readFileSync(path.join(projectRoot, document), 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) =>
+    path.join(path.dirname(document), target),
+  )
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+  const paths = named.filter((name) => /^(app|bench|content|docs|scripts|server|shared|tests)\/[\w./-]+$/.test(name))
+  const files = named.filter((name) => /^\w[\w.-]*\.tsx?$/.test(name))
+  return [
+    ...[...links, ...paths].filter((target) => !existsSync(path.join(projectRoot, target))),
+    ...files.filter((name) => !fileNames.has(name) && !existsSync(path.join(projectRoot, name))),
+  ]
+}
+
+test.each(documents)('%s names only what is there', (document) => {
+  expect(missingFrom(document)).toEqual([])
+})
+
+test('the list of decisions has every one of them', () => {
+  const list = readFileSync(path.join(projectRoot, 'docs/decisions/README.md'), 'utf8')
+  for (const file of globSync('docs/decisions/0*.md', { cwd: projectRoot })) {
+    expect(list).toContain(`](${path.basename(file)})`)
+  }
+})
