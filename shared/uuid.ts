@@ -4,12 +4,28 @@ type Random = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID
 /** A new random UUID (version 4, RFC 9562 §5.4). */
 export function createUuid(random: Random = crypto): string {
   if (random.randomUUID) return random.randomUUID()
-  const bytes = random.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x40
+  return uuidFromBytes(random.getRandomValues(new Uint8Array(16)), 4)
+}
+
+/** A UUID that stands for a hash, of which 16 bytes are used (version 8, RFC 9562 §5.8). */
+export function uuidFromHash(hash: Uint8Array): string {
+  return uuidFromBytes(hash.subarray(0, 16), 8)
+}
+
+function uuidFromBytes(bytes: Uint8Array, version: 4 | 8): string {
+  const marked = Array.from(bytes, (byte, index) => {
+    if (index === 6) return (byte & 0x0f) | (version << 4)
     return index === 8 ? (byte & 0x3f) | 0x80 : byte
   })
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  return uuidFromHex(marked.map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+}
+
+/** Puts the hyphens between 32 hexadecimal digits. */
+export function uuidFromHex(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Whether a text has the form of a UUID, of any version. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -1,6 +1,7 @@
 /** What an operator may do to accounts: the admin endpoints and the command line share these operations. */
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
+import { addressTaken } from './address-proofs.ts'
 import { normaliseEmail, normalisePhone } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
@@ -187,12 +188,8 @@ async function requireFreeAddress(
   auth: AuthContext,
   { email, phone }: { email?: string | null; phone?: string | null },
 ): Promise<void> {
-  if (email && (await findUserByEmail(auth, email))) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-  }
-  if (phone && (await findUserByPhone(auth, phone))) {
-    throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
-  }
+  if (email && (await findUserByEmail(auth, email))) throw addressTaken({ email })
+  if (phone && (await findUserByPhone(auth, phone))) throw addressTaken({ phone })
 }
 
 const unitMs = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { identities, type User } from '#server/platform/db/schema/auth.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { addOwnIdentity, getUser, updateUser } from './users.ts'
@@ -26,7 +27,7 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
     isAnonymous: false,
     ...(hasAddressInMetadata && { userMetadata: { ...user.userMetadata, ...address, ...verified } }),
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? addressTaken(address) : error
+    throw uniqueViolationOf(error) ? addressTaken(address) : error
   })
   await addOwnIdentity(auth, changed, provider)
   await auth.db
@@ -43,10 +44,4 @@ export function addressTaken(address: Address): AuthError {
   return 'email' in address
     ? new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
     : new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
-}
-
-/** PostgreSQL's 23505, which the query builder wraps. */
-function isUniqueViolation(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }

@@ -1,12 +1,12 @@
 /** Who stands behind an access token: the contract's checks of a bearer, in its order (auth-contract §1.1). */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 import { isBanned } from './users.ts'
-import { isUuid } from './uuids.ts'
 
 /** Who makes a request with a bearer token. */
 export interface Caller {

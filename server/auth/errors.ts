@@ -35,6 +35,10 @@ export function invalidCredentials(): AuthError {
   return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
+export function signupDisabled(): AuthError {
+  return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+}
+
 export function badJwt(message: string, status = 403): AuthError {
   return new AuthError(status, 'bad_jwt', message)
 }

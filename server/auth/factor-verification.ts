@@ -1,11 +1,11 @@
 /** Opening and answering challenges, one way per kind of factor. */
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
-import { AuthError, validationFailed } from './errors.ts'
-import { keyedHash } from './secrets.ts'
+import { validationFailed } from './errors.ts'
+import { requirePauseOver } from './pauses.ts'
+import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import { acceptTotp } from './totp.ts'
 import {
@@ -38,18 +38,8 @@ export async function challengeFactor(auth: AuthContext, user: User, factor: Mfa
 }
 
 async function challengePhone(auth: AuthContext, factor: MfaFactor, client: ClientFacts) {
-  const sinceMs = auth.clock.now().getTime() - (factor.lastChallengedAt?.getTime() ?? 0)
-  const waitSeconds = Math.ceil(auth.settings.resendPauseSeconds - sinceMs / 1000)
-  if (waitSeconds > 0) {
-    throw new AuthError(
-      429,
-      'over_sms_send_rate_limit',
-      `For security purposes, you can only request this after ${waitSeconds} seconds.`,
-      { retryAfterSeconds: waitSeconds },
-    )
-  }
-  const { codeLength } = auth.settings
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  requirePauseOver(auth, factor.lastChallengedAt, 'sms')
+  const code = randomCode(auth.settings.codeLength)
   await sendText(auth, { to: factor.phone ?? '', code })
   return openChallenge(auth, factor, client, { otpHash: phoneCodeHash(auth, factor, code) })
 }
@@ -111,9 +101,7 @@ function storedCredential(factor: MfaFactor): StoredCredential | null {
 function isPhoneCode(auth: AuthContext, factor: MfaFactor, challenge: Challenge, code: string): boolean {
   const lifetimeMs = auth.settings.smsCodeLifetimeSeconds * 1000
   if (challenge.createdAt.getTime() + lifetimeMs <= auth.clock.now().getTime()) return false
-  const expected = Buffer.from(challenge.otpHash ?? '')
-  const actual = Buffer.from(phoneCodeHash(auth, factor, code))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  return isSameSecret(phoneCodeHash(auth, factor, code), challenge.otpHash ?? '')
 }
 
 function phoneCodeHash(auth: AuthContext, factor: MfaFactor, code: string): string {

@@ -1,9 +1,10 @@
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
-import { isUuid } from './uuids.ts'
+import { isSameSecret } from './secrets.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
@@ -133,7 +134,6 @@ function flowNotFound(): AuthError {
 function fitsChallenge(flow: FlowState, verifier: string): boolean {
   const made =
     flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  const expected = Buffer.from(flow.codeChallenge ?? '')
-  const actual = Buffer.from(made)
-  return expected.length > 0 && expected.length === actual.length && timingSafeEqual(expected, actual)
+  const expected = flow.codeChallenge ?? ''
+  return expected !== '' && isSameSecret(made, expected)
 }

@@ -1,8 +1,9 @@
 import type { User } from '#server/platform/db/schema/auth.ts'
+import { addressTaken } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
-import { AuthError, codeInvalid, validationFailed } from './errors.ts'
+import { codeInvalid, validationFailed } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { consumeLinkToken, issueCode } from './one-time-codes.ts'
 import { addOwnIdentity, findUserByEmail, getUser, insertUser, updateUser } from './users.ts'
@@ -20,9 +21,7 @@ export async function inviteUser(
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const existing = await findUserByEmail(inside, email)
-    if (existing?.emailConfirmedAt) {
-      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-    }
+    if (existing?.emailConfirmedAt) throw addressTaken({ email })
     const user = existing ?? (await addInvitedAccount(inside, email, invitation.data))
     const { code, linkToken } = await issueCode(inside, { userId: user.id, type: 'confirmation', address: email })
     const now = auth.clock.now()

@@ -6,11 +6,11 @@
  * on one day, however often a new one is asked for. The link, which nobody can guess, stays good: so a stranger's guesses
  * never keep the owner out.
  */
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
-import { keyedHash } from './secrets.ts'
+import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
 
 export const triesPerCode = 5
 export const triesPerDay = 25
@@ -29,8 +29,7 @@ export async function issueCode(
   auth: AuthContext,
   token: { userId: string; type: OneTimeTokenType; address: string; flowStateId?: string },
 ): Promise<IssuedCode> {
-  const { codeLength } = auth.settings
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const code = randomCode(auth.settings.codeLength)
   const now = auth.clock.now()
   const row = {
     userId: token.userId,
@@ -84,7 +83,7 @@ export async function consumeCode(
     )
     .returning()
   for (const token of candidates) {
-    const isRight = isSame(storedHash(linkTokenFor(auth, token, code)), token.tokenHash)
+    const isRight = isSameSecret(storedHash(linkTokenFor(auth, token, code)), token.tokenHash)
     if (isRight && !isExpired(auth, token) && (await deleteToken(auth, token))) return token
   }
   return null
@@ -132,10 +131,6 @@ function linkTokenFor(
 
 function storedHash(linkToken: string): string {
   return createHash('sha256').update(linkToken).digest('hex')
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
 function isExpired(auth: AuthContext, token: OneTimeToken): boolean {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { identities, type User } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { signupDisabled } from './errors.ts'
 import { getUser, insertUser, type NewUser, refreshProviders } from './users.ts'
 
 /** Somebody whom a wallet or a company's sign-in vouches for. */
@@ -34,8 +34,7 @@ export async function findOrCreateOutsideAccount(
       .where(and(eq(identities.provider, provider), eq(identities.providerId, subject)))
       .returning()
     if (known) return getUser(inside, known.userId)
-    if (!auth.settings.isSignupEnabled)
-      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (!auth.settings.isSignupEnabled) throw signupDisabled()
     const user = await insertUser(inside, newUser)
     await tx.insert(identities).values({
       userId: user.id,

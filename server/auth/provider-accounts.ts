@@ -1,10 +1,11 @@
 /** Which account a person from a provider gets (auth-contract §3, "Account choice"; the same for every provider). */
 import { eq } from 'drizzle-orm'
 import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { addressTaken } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, signupDisabled } from './errors.ts'
 import { addIdentity, findIdentity, identityDataOf, identityTaken } from './identities.ts'
 import { acceptInvitation } from './invitations.ts'
 import { pauseLeftSeconds } from './pauses.ts'
@@ -78,9 +79,7 @@ export async function linkPerson(
     await addIdentity(inside, user, provider, profile)
     const email = profile.emailVerified ? usableEmail(profile) : null
     const takesEmail = user.email === null && email !== null
-    if (takesEmail && (await findUserByEmail(inside, email))) {
-      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-    }
+    if (takesEmail && (await findUserByEmail(inside, email))) throw addressTaken({ email })
     await updateUser(inside, userId, {
       isAnonymous: false,
       ...(takesEmail && { email, emailConfirmedAt: auth.clock.now() }),
@@ -100,9 +99,7 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
 
     const owner = email === null ? null : await findUserByEmail(inside, email)
     if (owner && profile.emailVerified) return { user: await joinAccount(inside, owner, person, client) }
-    if (!auth.settings.isSignupEnabled) {
-      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-    }
+    if (!auth.settings.isSignupEnabled) throw signupDisabled()
     if (email === null) return { refusal: unverifiedEmail(provider, { isMailSent: false }) }
     if (owner) {
       // The same answer as for an address without an account: who has one is not told to a stranger.

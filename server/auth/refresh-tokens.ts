@@ -4,6 +4,7 @@
  * used as one.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { uuidFromHex } from '#shared/uuid.ts'
 
 const idBytes = 16
 const countBytes = 6
@@ -26,8 +27,7 @@ export function parseRefreshToken(token: string): { sessionId: string; count: nu
   if (!/^[\w-]+$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== tokenBytes) return null
-  const hex = bytes.subarray(0, idBytes).toString('hex')
-  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const sessionId = uuidFromHex(bytes.subarray(0, idBytes).toString('hex'))
   return { sessionId, count: bytes.readUIntBE(idBytes, countBytes) }
 }
 

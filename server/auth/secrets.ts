@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -33,6 +33,17 @@ export function encryptSecret(secret: Uint8Array, purpose: string, value: string
 export async function decryptSecret(secret: Uint8Array, purpose: string, encrypted: string): Promise<string> {
   const { plaintext } = await compactDecrypt(encrypted, deriveKey(secret, purpose))
   return Buffer.from(plaintext).toString('utf8')
+}
+
+/** Random decimal digits, each code as likely as any other. At most 14 of them. */
+export function randomCode(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, '0')
+}
+
+/** Compares in the same time wherever the two differ. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function deriveKey(secret: Uint8Array, purpose: string): Uint8Array {

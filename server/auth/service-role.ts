@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { isUuid } from '#shared/uuid.ts'
 import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { type AuthEnv, bearerToken } from './http.ts'
 import { findSession, sessionNotFound } from './sessions.ts'
-import { isUuid } from './uuids.ts'
 
 /** Roles in a token that may use the admin endpoints (auth-contract §1). Their tokens need neither session nor user. */
 const adminRoles = ['service_role', 'supabase_admin']

@@ -2,16 +2,18 @@
  * Making accounts by address. The answer to a sign-up that waits for confirmation tells nothing about whether the
  * address has an account: same shape, same work, a mail either way.
  */
-import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import { type User, users } from '#server/platform/db/schema/auth.ts'
+import { uuidFromHash } from '#shared/uuid.ts'
 import { type Address, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, signupDisabled } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { issueCode } from './one-time-codes.ts'
 import { pauseLeftSeconds } from './pauses.ts'
+import { randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import {
   addOwnIdentity,
@@ -43,9 +45,7 @@ export type SignupOutcome =
 /** @throws AuthError 422 `signup_disabled`, `user_already_exists` (only where addresses need no confirmation) */
 export async function signUp(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<SignupOutcome> {
   const { settings } = auth
-  if (!settings.isSignupEnabled) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  if (!settings.isSignupEnabled) throw signupDisabled()
   const isAutoconfirmed = signup.email === undefined ? settings.isPhoneAutoconfirmed : settings.isEmailAutoconfirmed
   if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, signup, client) }
   try {
@@ -182,15 +182,11 @@ export async function sendConfirmation(
  * address that has an account can carry the same kind of stable id.
  */
 function idFor(auth: AuthContext, signup: Signup): string {
-  const mac = createHmac('sha256', auth.secret)
-    .update(`signup ${signup.email ?? signup.phone}`)
-    .digest()
-  mac.writeUInt8(((mac[6] ?? 0) & 0x0f) | 0x80, 6)
-  mac.writeUInt8(((mac[8] ?? 0) & 0x3f) | 0x80, 8)
-  return mac
-    .subarray(0, 16)
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return uuidFromHash(
+    createHmac('sha256', auth.secret)
+      .update(`signup ${signup.email ?? signup.phone}`)
+      .digest(),
+  )
 }
 
 function metadataOf(id: string, signup: Signup): Record<string, unknown> {
@@ -207,12 +203,7 @@ function metadataOf(id: string, signup: Signup): Record<string, unknown> {
 /** An address for an account that is made only to be taken back. */
 function withMadeUpAddress(signup: Signup): Signup {
   if (signup.email !== undefined) return { ...signup, email: `${randomUUID()}@rehearsal.invalid` }
-  return {
-    ...signup,
-    phone: `1${String(randomInt(2 ** 47))
-      .padStart(14, '0')
-      .slice(-14)}`,
-  }
+  return { ...signup, phone: `1${randomCode(14)}` }
 }
 
 /** The made-up account as if it had this address: every key stands where the database put it. */

@@ -14,6 +14,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { User } from '#server/platform/db/schema/auth.ts'
+import { uuidFromHex } from '#shared/uuid.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** A credential as it is stored: text only. */
@@ -124,8 +125,7 @@ export async function verifyAuthentication(
 /** The user id that an authenticator signed for, or `null`. */
 export function userIdOfHandle(handle: string | null | undefined): string | null {
   const hex = Buffer.from(handle ?? '', 'base64url').toString('hex')
-  if (hex.length !== 32) return null
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return hex.length === 32 ? uuidFromHex(hex) : null
 }
 
 function relyingPartyId(settings: AuthSettings): string {

@@ -13,7 +13,7 @@ import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody } from '#server/auth/http.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
 import { getUser, presentFactor, presentUser } from '#server/auth/users.ts'
-import { isUuid } from '#server/auth/uuids.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()

@@ -24,9 +24,9 @@ import { raiseSession } from '#server/auth/sessions.ts'
 import type { AuthSettings } from '#server/auth/settings.ts'
 import { makeTotp } from '#server/auth/totp.ts'
 import { getUser } from '#server/auth/users.ts'
-import { isUuid } from '#server/auth/uuids.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import type { MfaFactor, User } from '#server/platform/db/schema/auth.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 const enrolSchema = z.object({
   factor_type: z.string(),

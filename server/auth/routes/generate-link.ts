@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { createAccount } from '#server/auth/account-administration.ts'
+import { addressTaken } from '#server/auth/address-proofs.ts'
 import { normaliseEmail } from '#server/auth/addresses.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
@@ -76,9 +77,7 @@ async function existingOrNew(auth: AuthContext, email: string, body: Body): Prom
 
 async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {
   const user = await findUserByEmail(auth, email)
-  if (user?.emailConfirmedAt) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-  }
+  if (user?.emailConfirmedAt) throw addressTaken({ email })
   if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
   const account = user ?? (await createAccount(auth, { email, password: body.password, user_metadata: body.data }))
   return updateUser(auth, account.id, body.type === 'invite' ? { invitedAt: auth.clock.now() } : {})
@@ -87,8 +86,6 @@ async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): P
 async function changingEmail(auth: AuthContext, email: string, body: Body): Promise<User> {
   const user = await existing(auth, email)
   const newEmail = normaliseEmail(body.new_email ?? '')
-  if (await findUserByEmail(auth, newEmail)) {
-    throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-  }
+  if (await findUserByEmail(auth, newEmail)) throw addressTaken({ email: newEmail })
   return updateUser(auth, user.id, { newEmail, emailChangeSentAt: auth.clock.now() })
 }

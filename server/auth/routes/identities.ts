@@ -6,7 +6,7 @@ import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
 import { manualLinkingDisabled, unlinkIdentity } from '#server/auth/identities.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { startProviderFlow } from '#server/auth/provider-flows.ts'
-import { isUuid } from '#server/auth/uuids.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { readProviderRequest } from './authorize.ts'
 
 /** /user/identities…: a signed-in user adds and removes ways to sign in (auth-contract §4). */

@@ -17,8 +17,8 @@ import {
   startRegistration,
 } from '#server/auth/passkeys.ts'
 import { startSession } from '#server/auth/sessions.ts'
-import { isUuid } from '#server/auth/uuids.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { requireRaised } from './factors.ts'
 
 const answerSchema = z.object({ challenge_id: z.string(), credential: credentialResponseSchema })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
-import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { AuthError, signupDisabled, validationFailed } from '#server/auth/errors.ts'
 import { readChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { addressLimits, type CountUse, countText, requestLimitReached } from '#server/auth/limits.ts'
@@ -36,7 +36,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
 
     if (isAnonymous) return c.json(await signUpAnonymously(auth, body.data ?? {}, client))
     const { settings } = auth
-    if (!settings.isSignupEnabled) throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    if (!settings.isSignupEnabled) throw signupDisabled()
     if (email && phone) throw validationFailed('Only an email address or phone number should be provided on signup.')
     if (!body.password) throw validationFailed('Signup requires a valid password')
     const challenge = readChallenge(body)
@@ -73,8 +73,7 @@ async function signUpAnonymously(
   data: Record<string, unknown>,
   client: ReturnType<typeof clientOf>,
 ) {
-  if (!auth.settings.isSignupEnabled)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (!auth.settings.isSignupEnabled) throw signupDisabled()
   if (!auth.settings.isAnonymousEnabled) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }

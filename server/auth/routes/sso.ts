@@ -11,7 +11,7 @@ import { allowedRedirect } from '#server/auth/redirects.ts'
 import { describeServiceProvider, readSamlResponse, startSamlSignIn, takeRelayState } from '#server/auth/saml.ts'
 import { getSamlProvider } from '#server/auth/saml-providers.ts'
 import { failedRedirect, signedInRedirect } from '#server/auth/sign-in-redirects.ts'
-import { isUuid } from '#server/auth/uuids.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 const bodySchema = z.object({
   provider_id: z.string().nullish(),

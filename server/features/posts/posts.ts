@@ -9,15 +9,14 @@ import {
   type Post,
 } from '#server/platform/db/schema/blog.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { isUuid } from '#shared/uuid.ts'
 
 export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
 export type PostWithCategories = Post & { categories: PostCategory[] }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws AppError not_found, also for an id that is none */
 export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
-  const [post] = uuid.test(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
+  const [post] = isUuid(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
   if (!post) throw postNotFound()
   const categories = await listCategoriesOfPosts(db, [id])
   return { ...post, categories: categories.get(post.id) ?? [] }
@@ -25,7 +24,7 @@ export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
 
 /** @returns the row, locked until the transaction ends. @throws AppError not_found */
 export async function lockPost(tx: Db, id: string): Promise<Post> {
-  const [post] = uuid.test(id) ? await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update') : []
+  const [post] = isUuid(id) ? await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update') : []
   if (!post) throw postNotFound()
   return post
 }

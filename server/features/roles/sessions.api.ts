@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { type Auth, describeDevice, endSessions, listSessions, recordAudit } from '#server/auth/index.ts'
 import { notFound } from '#server/errors.ts'
 import type { Session } from '#server/platform/db/schema/auth.ts'
 import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
+import { isUuid } from '#shared/uuid.ts'
 import type { AdminVariables } from './require-admin.ts'
 
 /**
@@ -20,8 +20,8 @@ export function sessionsApi(auth: Auth['context'] | null) {
   })
   app.delete('/sessions/:id', async (c) => {
     const { userId } = c.var.admin
-    const id = z.uuid().safeParse(c.req.param('id')).data
-    const ended = id ? await endSessions(auth, userId, { only: id }) : 0
+    const id = c.req.param('id')
+    const ended = isUuid(id) ? await endSessions(auth, userId, { only: id }) : 0
     if (ended === 0) throw notFound('This session has already ended.')
     await recordAudit(auth, { action: 'session_revoked', userId, payload: { by: 'user', sessions: ended } })
     return c.body(null, 204)
