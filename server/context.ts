@@ -73,7 +73,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     }),
     pageCache = createPageCache({ databaseUrl, log }),
     storage = config.s3
-      ? createS3Storage(config.s3)
+      ? createS3Storage(config.s3, { log })
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
     runsUnderWay = createRunsUnderWay(),
   } = replacements

@@ -4,8 +4,14 @@ import path from 'node:path'
 import S3rver from 's3rver'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 
-/** An S3 service on this machine that checks signatures, with one empty bucket. */
-export async function startS3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
+/**
+ * An S3 service on this machine that checks signatures, with one empty bucket. `forbidsListing`: as Amazon's answers whoever lacks
+ * `s3:ListBucket`.
+ */
+export async function startS3Server({ forbidsListing = false } = {}): Promise<{
+  settings: S3Settings
+  close(): Promise<void>
+}> {
   const bucket = 'blog-images'
   const directory = mkdtempSync(path.join(tmpdir(), 's3-'))
   const server = new S3rver({
@@ -16,6 +22,7 @@ export async function startS3Server(): Promise<{ settings: S3Settings; close(): 
     configureBuckets: [{ name: bucket }],
   })
   refuseOverwriting(server, bucket)
+  if (forbidsListing) forbidListing(server, bucket)
   const { port } = await server.run()
   return {
     settings: {
@@ -32,12 +39,21 @@ export async function startS3Server(): Promise<{ settings: S3Settings; close(): 
   }
 }
 
+/** What is not there is forbidden: whether there is a file is part of the list. */
+function forbidListing(server: S3rver, bucket: string) {
+  server.middleware.unshift(async (context, next) => {
+    const isReading = context.method === 'GET' || context.method === 'HEAD'
+    if (isReading && !(await server.store.existsObject(bucket, keyOf(context.path, bucket)))) context.status = 403
+    else await next()
+  })
+}
+
 /** `If-None-Match: *` of S3, which is younger than s3rver: 412 when the object exists, 409 while another is writing it. */
 function refuseOverwriting(server: S3rver, bucket: string) {
   const underWay = new Set<string>()
   server.middleware.unshift(async (context, next) => {
     if (context.method !== 'PUT' || context.get('if-none-match') !== '*') return next()
-    const key = decodeURIComponent(context.path.slice(bucket.length + 2))
+    const key = keyOf(context.path, bucket)
     if (underWay.has(key)) {
       context.status = 409
       return
@@ -50,4 +66,8 @@ function refuseOverwriting(server: S3rver, bucket: string) {
       underWay.delete(key)
     }
   })
+}
+
+function keyOf(address: string, bucket: string): string {
+  return decodeURIComponent(address.slice(bucket.length + 2))
 }

@@ -1,8 +1,8 @@
-import type { FileFacts, Storage } from '#server/platform/storage/storage.ts'
+import { createHash } from 'node:crypto'
+import type { FileFacts } from '#server/platform/storage/storage.ts'
 import type { ResponsiveFormat, ResponsiveWidth } from '#shared/image-address.ts'
 import { contentTypeOfFormat, findImageFormat } from './image-formats.ts'
-import type { ImageWork } from './image-work.ts'
-import { makeResizedImage, resizedPath } from './resized-images.ts'
+import { makeResizedImage, type ResizeContext, resizedPath } from './resized-images.ts'
 
 export interface ImageFile {
   contentType: string
@@ -18,27 +18,35 @@ export interface FoundImage {
 
 /** An image of a post as visitors get it, resized if asked; made for the first who asks. `null` when there is none. */
 export async function findImage(
-  ctx: { storage: Storage; imageWork: Pick<ImageWork, 'resizing' | 'underWay'> },
+  ctx: ResizeContext,
   { path, size }: { path: string; size?: { width: ResponsiveWidth; format: ResponsiveFormat } },
 ): Promise<FoundImage | null> {
   const { storage } = ctx
   const file = size ? resizedPath({ path, ...size }) : path
   let facts = await storage.find(file)
-  if (!facts && size && (await makeResizedImage(ctx, { path, ...size }))) facts = await storage.find(file)
+  if (!facts && size) {
+    const made = await makeResizedImage(ctx, { path, ...size })
+    facts = made && (await storage.find(file))
+    if (made && !facts) return { etag: `"${hashOf(made)}"`, read: async () => describe(made) }
+  }
   if (!facts) return null
   return {
     etag: etagOf(facts),
     async read() {
       const stored = await storage.read(file)
-      const format = stored && findImageFormat(stored.bytes)
-      return (
-        stored && {
-          bytes: stored.bytes,
-          contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream',
-        }
-      )
+      return stored && describe(stored.bytes)
     },
   }
+}
+
+function describe(bytes: Uint8Array<ArrayBuffer>): ImageFile {
+  const format = findImageFormat(bytes)
+  return { bytes, contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream' }
+}
+
+/** Tells an image that could not be kept. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
 /** Nothing is overwritten, so what has the same length and age at a path is the same. */

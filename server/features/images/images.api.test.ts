@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
 import { makeAnimation, makeImage, padTo } from '#tests/support/images.ts'
@@ -50,7 +51,7 @@ function refusal(status: number, code: string, message: string | RegExp) {
 
 const places: [name: string, replacements: Partial<AppContext>][] = [
   ['on disk', {}],
-  ['in a bucket', { storage: createS3Storage(s3.settings) }],
+  ['in a bucket', { storage: createS3Storage(s3.settings, { log: createLog('silent') }) }],
 ]
 
 describe.each(places)('%s', (_place, replacements) => {
@@ -230,6 +231,18 @@ describe.each(places)('%s', (_place, replacements) => {
       const etag = response.headers.get('etag') ?? ''
       const again = await ask(downloads + path + size(640, format), { headers: { 'if-none-match': etag } })
       expect(again.status).toBe(304)
+    })
+
+    test('is given also when the storage cannot keep it', async () => {
+      const path = await store(photo)
+      const { storage } = api.ctx
+      api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
+      const response = await ask(downloads + path + size(640, 'webp'))
+      const etag = response.headers.get('etag') ?? ''
+      const again = await ask(downloads + path + size(640, 'webp'), { headers: { 'if-none-match': etag } })
+      api.ctx.storage = storage
+      expect([response.status, response.headers.get('content-type'), again.status]).toEqual([200, 'image/webp', 304])
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 640 })
     })
 
     test('is never larger than its original', async () => {

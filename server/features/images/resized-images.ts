@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Log } from '#server/platform/log.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import {
   type ResponsiveFormat,
@@ -10,6 +11,12 @@ import { findImageFormat } from './image-formats.ts'
 import type { ImageWork } from './image-work.ts'
 
 const folder = 'resized/'
+
+export interface ResizeContext {
+  storage: Storage
+  imageWork: Pick<ImageWork, 'resizing' | 'underWay'>
+  log: Pick<Log, 'error'>
+}
 
 export interface ResizedImage {
   path: string
@@ -29,11 +36,12 @@ export function listResizedPaths(path: string): string[] {
 
 /**
  * Makes a resized image and keeps it, at most once at a time in a process. Never larger than the original. An animation stays
- * one, as WebP in either format, because this AVIF would hold only its first frame.
+ * one, as WebP in either format, because this AVIF would hold only its first frame. What cannot be kept, because the disk is full for
+ * example, is made anew for the next who asks.
  * @returns its bytes; `null` when there is no such original
  */
 export function makeResizedImage(
-  { storage, imageWork }: { storage: Storage; imageWork: Pick<ImageWork, 'resizing' | 'underWay'> },
+  { storage, imageWork, log }: ResizeContext,
   image: ResizedImage,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const target = resizedPath(image)
@@ -45,7 +53,9 @@ export function makeResizedImage(
       const original = await storage.read(image.path)
       if (!original) return null
       const bytes = await resize(original.bytes, image)
-      await storage.create(target, bytes)
+      await storage
+        .create(target, bytes)
+        .catch((error: unknown) => log.error({ err: error, path: target }, 'a resized image could not be kept'))
       return bytes
     })
     .finally(() => underWay.delete(target))

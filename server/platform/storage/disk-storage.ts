@@ -22,7 +22,11 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async create(name, bytes) {
       const file = fileOf(name)
-      prepared ??= prepareDrafts(drafts)
+      // A full disk is one only for a while: what failed is tried again with the next file.
+      prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
+        prepared = undefined
+        throw error
+      })
       await prepared
       const draft = path.join(drafts, randomUUID())
       try {

@@ -1,4 +1,5 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import type { Log } from '#server/platform/log.ts'
 import { checkStoragePath, contentTypeOf, type FileFacts, type Storage } from './storage.ts'
 
 export interface S3Settings {
@@ -17,13 +18,33 @@ interface Service {
   client: S3Client
 }
 
-/** Files in a bucket of Amazon S3 or of any service that speaks its protocol. The library is loaded with the first file. */
-export function createS3Storage(settings: S3Settings): Storage {
+/**
+ * Files in a bucket of Amazon S3 or of any service that speaks its protocol. The library is loaded with the first file. Needs
+ * `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` on the bucket's objects. Without `s3:ListBucket` the service says of a file that
+ * is not there that it is forbidden (https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html): taken for absent.
+ */
+export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 'warn'> }): Storage {
   const { bucket: Bucket } = settings
   let opened: Promise<Service> | undefined
   const open = () => {
     opened ??= openService(settings)
     return opened
+  }
+
+  let hasWarned = false
+  async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
+    return found.catch((error: unknown) => {
+      const status = statusOf(error)
+      if (status !== 404 && status !== 403) throw error
+      if (status === 403 && !hasWarned) {
+        hasWarned = true
+        log.warn(
+          { bucket: Bucket },
+          'the bucket forbids looking for a file: is s3:ListBucket missing, or s3:GetObject?',
+        )
+      }
+      return null
+    })
   }
 
   async function find(path: string): Promise<FileFacts | null> {
@@ -95,13 +116,6 @@ async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): P
 
 function factsOf(size: number | undefined, modified: Date | undefined): FileFacts {
   return { sizeBytes: size ?? 0, modifiedAt: modified ?? new Date(0) }
-}
-
-async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
-  return found.catch((error: unknown) => {
-    if (statusOf(error) === 404) return null
-    throw error
-  })
 }
 
 /** The errors of the library carry the answer's status in `$metadata`. */

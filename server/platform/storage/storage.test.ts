@@ -3,6 +3,7 @@ import { rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
@@ -16,7 +17,7 @@ afterAll(() => s3.close())
 
 const drivers: [name: string, storage: Storage][] = [
   ['on disk', createDiskStorage(folder)],
-  ['in a bucket', createS3Storage(s3.settings)],
+  ['in a bucket', createS3Storage(s3.settings, { log: createLog('silent') })],
 ]
 
 describe.each(drivers)('files %s', (_name, storage) => {
@@ -70,6 +71,30 @@ test('what a killed process left half-written on disk is cleared away, what is b
   await utimes(path.join(drafts, 'old'), new Date(0), new Date(0))
   await createDiskStorage(folder).create(newName(), bytes('x'))
   expect(readdirSync(drafts)).toEqual(['new'])
+})
+
+test('a disk that was full takes files again once there is room', async () => {
+  const full = mkdtempSync(path.join(tmpdir(), 'storage-'))
+  const storage = createDiskStorage(path.join(full, 'images'))
+  // A file where the folder should be stands for what keeps the disk from taking it.
+  await writeFile(path.join(full, 'images'), '')
+  await expect(storage.create('posts/a.png', bytes('x'))).rejects.toThrow()
+  await rm(path.join(full, 'images'))
+  expect(await storage.create('posts/a.png', bytes('x'))).toBe(true)
+  await rm(full, { recursive: true })
+})
+
+test('a bucket that may not be listed says forbidden of what is not there: it is absent, with one warning', async () => {
+  const forbidding = await startS3Server({ forbidsListing: true })
+  const warnings: string[] = []
+  const log = createLog('warn', { write: (line) => void warnings.push(JSON.parse(line).msg) })
+  const storage = createS3Storage(forbidding.settings, { log })
+  const name = newName()
+  expect([await storage.find(name), await storage.read(name)]).toEqual([null, null])
+  expect(await storage.create(name, bytes('x'))).toBe(true)
+  expect(await storage.find(name)).toMatchObject({ sizeBytes: 1 })
+  expect(warnings).toEqual(['the bucket forbids looking for a file: is s3:ListBucket missing, or s3:GetObject?'])
+  await forbidding.close()
 })
 
 test('the content type follows the extension, and nothing but an image is named as something to show', () => {
