@@ -14,6 +14,8 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
+  /** What others call this person by: the e-mail address, else the phone number, else words. Never empty. */
+  name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean
@@ -39,7 +41,14 @@ export function localAuthority(auth: AuthContext): Authority {
         const [found] = await lookUp.execute({ userId: claims.sub, sessionId: namedSession(claims) })
         requireLiving(auth, claims, found)
         const { user, session, hasVerifiedFactor } = found
-        return { userId: user.id, email: user.email ?? '', sessionId: session.id, aal: claims.aal, hasVerifiedFactor }
+        return {
+          userId: user.id,
+          email: user.email ?? '',
+          name: nameOf(user),
+          sessionId: session.id,
+          aal: claims.aal,
+          hasVerifiedFactor,
+        }
       },
     }
   }
@@ -53,7 +62,7 @@ function prepareLookUp({ db }: AuthContext) {
     .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')))
   return db
     .select({
-      user: { id: users.id, email: users.email, bannedUntil: users.bannedUntil },
+      user: { id: users.id, email: users.email, phone: users.phone, bannedUntil: users.bannedUntil },
       session: { id: sessions.id },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
@@ -61,6 +70,11 @@ function prepareLookUp({ db }: AuthContext) {
     .leftJoin(sessions, and(eq(sessions.id, sql.placeholder('sessionId')), eq(sessions.userId, users.id)))
     .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt)))
     .prepare('identify_token_holder')
+}
+
+/** Phone numbers are stored as their digits, with the country's. */
+function nameOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
+  return email || (phone && `+${phone}`) || 'an admin without an e-mail address'
 }
 
 const requestTimeoutMs = 5_000
@@ -103,10 +117,16 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     })
     if (response.status >= 500) throw new Error(`The auth service at AUTH_URL answered ${response.status}.`)
     if (!response.ok) throw new AuthError(403, 'session_not_found', 'The session has ended')
-    const user = (await response.json()) as { id: string; email?: string; factors?: { status: string }[] }
+    const user = (await response.json()) as {
+      id: string
+      email?: string
+      phone?: string
+      factors?: { status: string }[]
+    }
     return {
       userId: user.id,
       email: user.email ?? '',
+      name: nameOf(user),
       sessionId: claims.session_id,
       aal: claims.aal,
       hasVerifiedFactor: (user.factors ?? []).some(({ status }) => status === 'verified'),

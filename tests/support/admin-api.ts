@@ -37,7 +37,14 @@ export async function openAdminApi(
   await grantRole(ctx.db, { userId, role: 'admin' })
   const authority: Authority = async (token) => {
     if (!token.includes('@')) throw new AppError('unauthorized', 'This is no token.')
-    const admin = { userId, email: token, aal: 'aal1', sessionId: randomUUID(), hasVerifiedFactor: false } as const
+    const admin = {
+      userId,
+      email: token,
+      name: token,
+      aal: 'aal1',
+      sessionId: randomUUID(),
+      hasVerifiedFactor: false,
+    } as const
     return { userId, identify: async () => admin }
   }
   const app = createApp(ctx, async () => new Response('page'), { authority, local: null })

@@ -17,7 +17,7 @@ import { createPost, type SavePostContext, updatePost } from './save-post.ts'
 /** What `requireAdmin` leaves. */
 interface Variables {
   requestId: string
-  admin: { email: string | null }
+  admin: { name: string }
 }
 
 const pageQuery = z.coerce.number().int().min(1).max(1_000_000).catch(1)
@@ -42,7 +42,7 @@ export function postsApi(ctx: SavePostContext) {
   app.get('/posts/:id', async (c) => c.json(describePost(await getPost(db, c.req.param('id')))))
   app.post('/posts', async (c) => {
     const input = parsePost(await readJsonBody(c.req))
-    const post = await createPost(ctx, { input, savedBy: c.var.admin.email })
+    const post = await createPost(ctx, { input, savedBy: c.var.admin.name })
     return c.json(describeSaved(post, input), 201)
   })
   app.put('/posts/:id', async (c) => {
@@ -53,7 +53,7 @@ export function postsApi(ctx: SavePostContext) {
     const { version, keep_publish_date: keepPublishDate } = update.data
     const id = c.req.param('id')
     try {
-      const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.email })
+      const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.name })
       return c.json(describeSaved(post, input))
     } catch (error) {
       if (error instanceof EditConflict) return answerConflict(c, error)

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { blogImages, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import * as schema from '#server/platform/db/schema/index.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
@@ -155,6 +155,20 @@ test('a search with a typing mistake searches for the most similar words that po
   expect(await search('Refrigirator humning')).toEqual([['Refrigerator noises'], 'refrigerator humming'])
   expect(await search('dishwahser')).toEqual([[], null])
   expect(await search('zebra')).toEqual([[], null])
+})
+
+test('a word that posts had once, and a word of their text alone, correct nothing wrongly', async () => {
+  const misspelt = await insertPost(ctx.db, { title: 'The refrigeratr', content: '<p>Clean the gasket.</p>' })
+  const gone = await insertPost(ctx.db, { title: 'Refrigerater basket' })
+  const search = async (query: string) => {
+    const { posts, corrected } = await searchPosts(ctx.db, { query, page: 1, siteUrl })
+    return [titles(posts), corrected]
+  }
+  await ctx.db.update(blogPosts).set({ title: 'The refrigerator' }).where(eq(blogPosts.id, misspelt.id))
+  await ctx.db.delete(blogPosts).where(eq(blogPosts.id, gone.id))
+  expect(await search('refrigeratr')).toEqual([['The refrigerator'], 'refrigerator'])
+  expect(await search('refrigerater')).toEqual([['The refrigerator'], 'refrigerator'])
+  expect(await search('gasket refrigeratr')).toEqual([['The refrigerator'], 'gasket refrigerator'])
 })
 
 test('with thousands of posts every list and search reads from an index', async () => {

@@ -62,6 +62,10 @@ const bounded: Query[] = [
   ['a category by its slug', () => findCategory(ctx.db, 'category-7')],
   ['a search for a rare word', () => searchPosts(ctx.db, { query: rareWord, page: 1, siteUrl })],
   ['a search for a mistyped word', () => searchPosts(ctx.db, { query: 'compresor', page: 1, siteUrl })],
+  [
+    'a search for several mistyped words',
+    () => searchPosts(ctx.db, { query: 'compresor washr leeking zeppelin', page: 1, siteUrl }),
+  ],
   ['a search for nothing that is there', () => searchPosts(ctx.db, { query: 'zeppelin', page: 1, siteUrl })],
   ['a post', () => findPostPage(ctx.db, { slug: 'post-15000', siteUrl })],
   ['an old address', () => findNewSlug(ctx.db, 'old-post-1000')],

@@ -26,8 +26,8 @@ export interface SavePostContext {
 }
 
 /**
- * Stores a new post with its links, its first revision and what follows from its status, all or nothing. `savedBy` is the
- * e-mail address of the editor, `null` for the program.
+ * Stores a new post with its links, its first revision and what follows from its status, all or nothing. `savedBy` names
+ * the person who saves (the e-mail address, if there is one), `null` is the program.
  * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing
  * is left of the content when it is cleaned
  */

@@ -18,7 +18,7 @@ export interface SearchResult extends PostPage {
 
 /**
  * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. When none does,
- * each word is replaced by the most similar one that posts have, which mends typing mistakes.
+ * each word that no post has is replaced by the most similar one that posts have, which mends typing mistakes.
  */
 export async function searchPosts(
   db: Db,
@@ -47,18 +47,38 @@ async function searchFor(db: Db, query: string, range: { page: number; siteUrl: 
   })
 }
 
+/** How many of the most similar words are looked at for one that still leads to a post. */
+const similarWords = 5
+
 /** The question with each unknown word replaced by the most similar known one; `null` when that changes nothing. */
 async function correctWords(db: Db, query: string): Promise<string | null> {
-  const words = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
-  if (words.length === 0) return null
-  const { rows } = await db.execute<{ typed: string; meant: string | null }>(sql`
-    SELECT typed, meant FROM unnest(ARRAY[${sql.join(
-      words.map((word) => sql`${word}`),
-      sql`, `,
-    )}]::text[]) typed LEFT JOIN LATERAL (
-      SELECT word AS meant FROM blog_search_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT 1
-    ) closest ON true`)
-  const meant = new Map(rows.map((row) => [row.typed, row.meant ?? row.typed]))
+  const typed = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
+  if (typed.length === 0) return null
+  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
+    SELECT typed, ARRAY(
+      SELECT word FROM blog_search_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT ${similarWords}
+    ) similar FROM unnest(${sql.param(typed)}::text[]) typed`)
+  const leading = await findLeadingWords(db, [...typed, ...rows.flatMap(({ similar }) => similar)])
+  const meant = new Map(
+    rows.map((row) => [row.typed, [row.typed, ...row.similar].find((word) => leading.has(word)) ?? row.typed]),
+  )
   const corrected = query.toLowerCase().replace(/[a-z]{4,30}/g, (word) => meant.get(word) ?? word)
   return corrected === query.toLowerCase() ? null : corrected
+}
+
+/**
+ * Those of the words that a published post has. The list of words keeps what was once in a title: a mistake that was corrected, words of
+ * posts that are gone. Each word is a constant of the query, so that the planner knows whether it is frequent (then the newest posts soon
+ * have it) or rare (then its index has few). Ten posts are looked for, because of one it would expect that any word is soon found.
+ */
+async function findLeadingWords(db: Db, words: string[]): Promise<Set<string>> {
+  const checks = [...new Set(words)].map(
+    (word) => sql`SELECT ${word} AS word WHERE 0 < (
+      SELECT count(*) FROM (
+        SELECT FROM blog_posts WHERE status = 'published' AND search @@ plainto_tsquery('english', ${word})
+        ORDER BY published_at DESC, id DESC LIMIT 10
+      ) newest)`,
+  )
+  const { rows } = await db.execute<{ word: string }>(sql.join(checks, sql` UNION ALL `))
+  return new Set(rows.map(({ word }) => word))
 }

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountPassword, newAddress, newNumber } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { localAuthority } from './authority.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ isEmailAutoconfirmed: true, isPhoneAutoconfirmed: true })
+})
+afterAll(() => server.stop())
+
+test('somebody without an e-mail address is called by the phone number, or in words', async () => {
+  const nameOf = async (token: string | undefined) =>
+    (await (await localAuthority(server.auth.context)(token ?? '')).identify()).name
+  const email = newAddress()
+  const byMail = await server.client().signUp({ email, password: accountPassword })
+  expect(await nameOf(byMail.data.session?.access_token)).toBe(email)
+  const phone = newNumber()
+  const byPhone = await server.client().signUp({ phone, password: accountPassword })
+  expect(await nameOf(byPhone.data.session?.access_token)).toBe(`+${phone}`)
+  const anonymous = await server.client().signInAnonymously()
+  expect(await nameOf(anonymous.data.session?.access_token)).toBe('an admin without an e-mail address')
+})
