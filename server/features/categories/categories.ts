@@ -2,6 +2,7 @@ import { count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { invalid, notFound } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
 import { blogCategories, blogPostCategories, type Category } from '#server/platform/db/schema/blog.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -59,7 +60,7 @@ export async function updateCategory(
 
 /** Removes the category; its posts stay without it. @returns how many these were. @throws AppError not_found */
 export async function deleteCategory(ctx: CategoriesContext, { id }: { id: string }): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     // The lock keeps new posts from being linked until the category is gone.
     const [found] = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
     if (!found) throw categoryNotFound()
@@ -95,7 +96,7 @@ const sentences: Record<string, [field: keyof CategoryInput, message: string]> =
 /** Two editors who save the same name at once meet in the unique index, not in a check before it. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction(work)
+    return await againAfterDeadlock(() => db.transaction(work))
   } catch (error) {
     const sentence = sentences[uniqueViolationOf(error) ?? '']
     if (!sentence) throw error

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
 import {
   blogCategories,
   blogPostCategories,
@@ -58,11 +59,13 @@ export async function deletePost(
   ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> },
   { id }: { id: string },
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
-    await lockPost(tx, id)
-    await tx.delete(blogPosts).where(eq(blogPosts.id, id))
-    await dropPagesOf(ctx, tx, id)
-  })
+  await againAfterDeadlock(() =>
+    ctx.db.transaction(async (tx) => {
+      await lockPost(tx, id)
+      await tx.delete(blogPosts).where(eq(blogPosts.id, id))
+      await dropPagesOf(ctx, tx, id)
+    }),
+  )
 }
 
 /** Pages that show this post, or a list in which it may stand, are rendered anew once the transaction commits. */

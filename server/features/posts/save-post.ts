@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
@@ -157,7 +158,7 @@ function columnsOf(
 /** Two editors who save the same slug at once meet in the unique index, not in a check before it. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
-    return await db.transaction(work)
+    return await againAfterDeadlock(() => db.transaction(work))
   } catch (error) {
     if (uniqueViolationOf(error) !== 'blog_posts_slug_key') throw error
     const message = 'Another post already uses this slug'

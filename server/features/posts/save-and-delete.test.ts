@@ -1,0 +1,42 @@
+/** A save and the removal of one of its categories, each holding what the other one waits for. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { postBody } from '#tests/support/post-body.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+test('a save that waits for the removal of a category that waits for it starts again, and says that the category is gone', async () => {
+  const { json: category } = await api.ask('POST', '/api/admin/categories', { name: 'Ovens' })
+  const { json: post } = await api.ask('POST', '/api/admin/posts', postBody({ category_ids: [category.id] }))
+  const removal = await api.ctx.pool.connect()
+  try {
+    // The save is the one that gives up.
+    await removal.query(`SET deadlock_timeout = '1min'; BEGIN`)
+    await removal.query('SELECT FROM blog_categories WHERE id = $1 FOR UPDATE', [category.id])
+    // Publishing writes the link's date, and then waits for the category.
+    const saved = api.ask('PUT', `/api/admin/posts/${post.id}`, {
+      ...post,
+      status: 'published',
+      category_ids: [category.id],
+    })
+    await expect.poll(countWaiting).toBe(1)
+    await removal.query('DELETE FROM blog_post_categories WHERE category_id = $1', [category.id])
+    await removal.query('DELETE FROM blog_categories WHERE id = $1', [category.id])
+    await removal.query('COMMIT')
+    const message = 'A chosen category does not exist any more. Choose again.'
+    expect(await saved).toMatchObject({ status: 400, json: { error: { code: 'invalid', message } } })
+  } finally {
+    removal.release(true)
+  }
+})
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await api.ctx.pool.query(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0].count
+}

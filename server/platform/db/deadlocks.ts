@@ -1,0 +1,22 @@
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html: deadlock_detected, serialization_failure */
+const lostCodes = ['40P01', '40001']
+
+/**
+ * Runs a transaction, and once more when PostgreSQL ended it because it and another one waited for each other: by then the other one
+ * has what it waited for. `run` begins the transaction anew and does nothing outside of it.
+ */
+export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return run()
+  }
+}
+
+function isLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && lostCodes.includes(String(cause.code))) return true
+  }
+  return false
+}
