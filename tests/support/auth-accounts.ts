@@ -72,3 +72,9 @@ export async function callAuth(
   const text = await response.text()
   return { status: response.status, body: text ? JSON.parse(text) : {}, headers: response.headers }
 }
+
+/** PUT /user as the account, for bodies that its client would not send. */
+export async function putUser(server: AuthServer, account: { client: GoTrueClient }, body: unknown) {
+  const token = (await account.client.getSession()).data.session?.access_token
+  return callAuth(server, 'PUT', '/user', { body, token })
+}

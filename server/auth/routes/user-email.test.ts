@@ -1,0 +1,129 @@
+/** PUT /user with an e-mail address. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  callAuth,
+  newAddress,
+  accountPassword as password,
+  putUser,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { fragmentOf } from '#tests/support/browser-visit.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+async function followLink(link: string) {
+  const response = await fetch(link, { redirect: 'manual' })
+  return fragmentOf(new URL(response.headers.get('location') ?? ''))
+}
+
+describe('a new e-mail address', () => {
+  test('is asked for at both addresses, and taken when both have agreed, in either order', async () => {
+    for (const order of ['current first', 'new first']) {
+      const { client, email } = await signedInAccount(server)
+      const newEmail = newAddress()
+      const { data } = await client.updateUser({ email: newEmail })
+      expect(data.user).toMatchObject({ email, new_email: newEmail })
+      expect(data.user?.email_change_sent_at).toBeTruthy()
+      const links = [(await server.readMail(email)).link, (await server.readMail(newEmail)).link]
+      if (order === 'new first') links.reverse()
+      expect((await followLink(links[0] ?? '')).message).toBe(
+        'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+      )
+      expect((await followLink(links[0] ?? '')).error_code).toBe('otp_expired')
+      expect((await client.getUser()).data.user?.email).toBe(email)
+      expect((await followLink(links[1] ?? '')).type).toBe('email_change')
+      const { user } = (await client.getUser()).data
+      expect(user).toMatchObject({ email: newEmail, identities: [{ identity_data: { email: newEmail } }] })
+      expect(user?.new_email).toBeUndefined()
+      expect((await server.client().signInWithPassword({ email: newEmail, password })).error).toBeNull()
+      expect((await server.client().signInWithPassword({ email, password })).error).not.toBeNull()
+      expect((await server.readMail(email, 1)).subject).toBe('Your email for Test Site was changed')
+    }
+  })
+
+  test('can be agreed to with typed codes, each at its own address only', async () => {
+    const { client, email } = await signedInAccount(server)
+    const newEmail = newAddress()
+    await client.updateUser({ email: newEmail })
+    const [current, next] = [(await server.readMail(email)).code, (await server.readMail(newEmail)).code]
+    const enter = (address: string, token: string) =>
+      callAuth(server, 'POST', '/verify', { body: { type: 'email_change', email: address, token } })
+    if (current !== next) expect(await enter(newEmail, current)).toMatchObject({ status: 403 })
+    expect(await enter(newEmail, next)).toMatchObject({ status: 200, body: { code: '200' } })
+    const last = await enter(email, current)
+    expect(last.body).toMatchObject({ token_type: 'bearer', user: { email: newEmail } })
+  })
+
+  test('with PKCE ends in a code after the second agreement', async () => {
+    const { client, email } = await signedInAccount(server, { flowType: 'pkce' })
+    const newEmail = newAddress()
+    await client.updateUser({ email: newEmail })
+    await followLink((await server.readMail(email)).link)
+    const answer = await fetch((await server.readMail(newEmail)).link, { redirect: 'manual' })
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const { data, error } = await client.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(newEmail)
+    expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'email_change' }])
+  })
+
+  test('is asked for again only at the address that has not agreed', async () => {
+    const { client, email } = await signedInAccount(server)
+    const newEmail = newAddress()
+    await client.updateUser({ email: newEmail })
+    await followLink((await server.readMail(email)).link)
+    await server.readMail(newEmail)
+    server.clock.aheadMs += 61_000
+    expect((await server.client().resend({ type: 'email_change', email })).error).toBeNull()
+    const { link } = await server.readMail(newEmail, 1)
+    expect(await server.countMails(email)).toBe(1)
+    expect((await followLink(link)).type).toBe('email_change')
+    expect((await client.getUser()).data.user?.email).toBe(newEmail)
+  })
+
+  test('needs one agreement where addresses need no confirmation', () =>
+    withSettings(server, { isEmailAutoconfirmed: true }, async () => {
+      const { client, email } = await signedInAccount(server)
+      const newEmail = newAddress()
+      await client.updateUser({ email: newEmail })
+      await followLink((await server.readMail(newEmail)).link)
+      expect((await client.getUser()).data.user?.email).toBe(newEmail)
+      expect(email).not.toBe(newEmail)
+    }))
+
+  test('is refused when it is taken, malformed or asked for too soon', async () => {
+    const [account, other] = [await signedInAccount(server), await signedInAccount(server)]
+    expect(await putUser(server, account, { email: other.email })).toMatchObject({
+      status: 422,
+      body: { code: 'email_exists', message: 'A user with this email address has already been registered' },
+    })
+    expect(await putUser(server, account, { email: 'nonsense' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    expect(await putUser(server, account, { email: newAddress() })).toMatchObject({ status: 200 })
+    expect(await putUser(server, account, { email: newAddress() })).toMatchObject({
+      status: 429,
+      body: { code: 'over_email_send_rate_limit' },
+    })
+    expect(await putUser(server, account, { email: account.email })).toMatchObject({ status: 200 })
+  })
+
+  test('is refused at the end when somebody else took it meanwhile', async () => {
+    const { client, email } = await signedInAccount(server)
+    const newEmail = newAddress()
+    await client.updateUser({ email: newEmail })
+    const [current, next] = [await server.readMail(email), await server.readMail(newEmail)]
+    await followLink(current.link)
+    const admin = await server.admin()
+    await admin.createUser({ email: newEmail, password, email_confirm: true })
+    expect((await followLink(next.link)).error_code).toBe('email_exists')
+    expect((await client.getUser()).data.user?.email).toBe(email)
+  })
+})

@@ -1,0 +1,159 @@
+/** PUT /user with a password. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { triesPerCode } from '#server/auth/one-time-codes.ts'
+import { accountPassword as password, putUser, signedInAccount, withSettings } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const newPassword = 'another long password'
+
+describe('a new password', () => {
+  test('keeps this session, ends the others, and is told by mail', async () => {
+    const { client, email } = await signedInAccount(server)
+    const other = server.client()
+    await other.signInWithPassword({ email, password })
+    expect((await client.updateUser({ password: newPassword })).error).toBeNull()
+    expect((await client.getUser()).error).toBeNull()
+    expect((await client.refreshSession()).error).toBeNull()
+    expect((await other.getUser()).error).not.toBeNull()
+    expect((await other.refreshSession()).error).not.toBeNull()
+    expect((await server.client().signInWithPassword({ email, password })).error).not.toBeNull()
+    expect((await server.client().signInWithPassword({ email, password: newPassword })).error).toBeNull()
+    expect((await server.readMail(email)).subject).toBe('Your password for Test Site was changed')
+  })
+
+  test('ends sign-ins that were only half finished', async () => {
+    const { client, email } = await signedInAccount(server)
+    const other = server.client({ flowType: 'pkce' })
+    await other.signInWithOtp({ email })
+    const { link } = await server.readMail(email)
+    const answer = await fetch(link, { redirect: 'manual' })
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    await client.updateUser({ password: newPassword })
+    expect((await other.exchangeCodeForSession(code)).error).toMatchObject({ code: 'flow_state_not_found' })
+  })
+
+  test('is refused when it is weak, too long or the old one', async () => {
+    const account = await signedInAccount(server)
+    expect(await putUser(server, account, { password: 'short' })).toMatchObject({
+      status: 422,
+      body: { code: 'weak_password', weak_password: { reasons: ['length'] } },
+    })
+    expect(await putUser(server, account, { password: 'x'.repeat(73) })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    expect(await putUser(server, account, { password })).toMatchObject({
+      status: 422,
+      body: { code: 'same_password', message: 'New password should be different from the old password.' },
+    })
+  })
+
+  test('needs the current one where that is required, but not after a recovery', async () => {
+    await withSettings(server, { isCurrentPasswordRequired: true }, async () => {
+      const account = await signedInAccount(server)
+      expect(await putUser(server, account, { password: newPassword })).toMatchObject({
+        status: 400,
+        body: { code: 'current_password_required' },
+      })
+      expect(await putUser(server, account, { password: newPassword, current_password: 'wrong' })).toMatchObject({
+        status: 400,
+        body: { code: 'current_password_invalid' },
+      })
+      expect(await putUser(server, account, { password: newPassword, current_password: password })).toMatchObject({
+        status: 200,
+      })
+
+      const forgetful = await signedInAccount(server)
+      await server.client().resetPasswordForEmail(forgetful.email)
+      const { code } = await server.readMail(forgetful.email)
+      await forgetful.client.verifyOtp({ email: forgetful.email, token: code, type: 'recovery' })
+      expect((await forgetful.client.updateUser({ password: newPassword })).error).toBeNull()
+    })
+  })
+})
+
+describe('reauthentication nonce', () => {
+  /** An account whose session is older than a day, and the nonce that it was sent. */
+  async function staleAccount() {
+    const account = await signedInAccount(server)
+    server.clock.aheadMs += 25 * 60 * 60 * 1000
+    await account.client.refreshSession()
+    const sent = await account.client.reauthenticate()
+    expect(sent.error).toBeNull()
+    const before = (await server.countMails(account.email)) - 1
+    const { code, subject } = await server.readMail(account.email, Math.max(before, 0))
+    expect(subject).toBe('Your code for Test Site')
+    return { ...account, nonce: code }
+  }
+  const refused = { status: 422, body: { code: 'reauthentication_not_valid' } }
+  const required = { isReauthenticationRequired: true }
+
+  test('is needed for a password change in a session older than a day, and works', () =>
+    withSettings(server, required, async () => {
+      const fresh = await signedInAccount(server)
+      expect(await putUser(server, fresh, { password: newPassword })).toMatchObject({ status: 200 })
+      const { nonce, ...account } = await staleAccount()
+      expect(await putUser(server, account, { password: newPassword })).toMatchObject({
+        status: 400,
+        body: { code: 'reauthentication_needed' },
+      })
+      expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject({ status: 200 })
+    }))
+
+  test('wrong', () =>
+    withSettings(server, required, async () => {
+      const { nonce, ...account } = await staleAccount()
+      const wrong = nonce === '000000' ? '000001' : '000000'
+      for (let guess = 0; guess < triesPerCode; guess++) {
+        expect(await putUser(server, account, { password: newPassword, nonce: wrong })).toMatchObject(refused)
+      }
+      expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject(refused)
+    }))
+
+  test('expired', () =>
+    withSettings(server, required, async () => {
+      const { nonce, ...account } = await staleAccount()
+      server.clock.aheadMs += server.settings.emailCodeLifetimeSeconds * 1000
+      await account.client.refreshSession()
+      expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject(refused)
+    }))
+
+  test('reused', () =>
+    withSettings(server, required, async () => {
+      const { nonce, ...account } = await staleAccount()
+      expect(await putUser(server, account, { password: newPassword, nonce })).toMatchObject({ status: 200 })
+      expect(await putUser(server, account, { password: 'yet another password', nonce })).toMatchObject(refused)
+    }))
+
+  test('another user’s', () =>
+    withSettings(server, required, async () => {
+      const [one, other] = [await staleAccount(), await staleAccount()]
+      await one.client.refreshSession()
+      if (one.nonce !== other.nonce) {
+        expect(await putUser(server, one, { password: newPassword, nonce: other.nonce })).toMatchObject(refused)
+      }
+    }))
+
+  test('is sent once in the pause, and only to a proved address', async () => {
+    const { client } = await signedInAccount(server)
+    expect((await client.reauthenticate()).error).toBeNull()
+    expect((await client.reauthenticate()).error).toMatchObject({
+      status: 429,
+      code: 'over_email_send_rate_limit',
+      message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+    })
+    const anonymous = server.client()
+    await anonymous.signInAnonymously()
+    expect((await anonymous.reauthenticate()).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    })
+  })
+})

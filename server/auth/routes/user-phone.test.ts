@@ -1,0 +1,73 @@
+/** PUT /user with a phone number. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  newNumber,
+  accountPassword as password,
+  putUser,
+  signedInAccount,
+  withSettings,
+} from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+describe('a new phone number', () => {
+  test('is taken when its code is entered', async () => {
+    const { client } = await signedInAccount(server)
+    const phone = newNumber()
+    const { data } = await client.updateUser({ phone })
+    expect(data.user).toMatchObject({ phone: '', new_phone: phone })
+    const token = await server.readText(`+${phone}`)
+    expect((await client.updateUser({ phone: newNumber() })).error).toMatchObject({
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+    })
+    const verified = await client.verifyOtp({ phone, token, type: 'phone_change' })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({
+      phone,
+      app_metadata: { provider: 'email', providers: ['email', 'phone'] },
+    })
+    expect((await server.client().signInWithPassword({ phone, password })).error).toBeNull()
+  })
+
+  test('has its code sent again, also when it is the first number', async () => {
+    const { client } = await signedInAccount(server)
+    const phone = newNumber()
+    await client.updateUser({ phone })
+    await server.readText(`+${phone}`)
+    server.clock.aheadMs += 61_000
+    expect((await server.client().resend({ type: 'phone_change', phone })).error).toBeNull()
+    const token = await server.readText(`+${phone}`, 1)
+    expect((await client.verifyOtp({ phone, token, type: 'phone_change' })).error).toBeNull()
+  })
+
+  test('is taken at once where numbers need no confirmation', () =>
+    withSettings(server, { isPhoneAutoconfirmed: true }, async () => {
+      const { client } = await signedInAccount(server)
+      const phone = newNumber()
+      expect((await client.updateUser({ phone })).data.user).toMatchObject({ phone })
+    }))
+
+  test('is refused when it is taken, malformed or phones are off', async () => {
+    const account = await signedInAccount(server)
+    const taken = newNumber()
+    const admin = await server.admin()
+    await admin.createUser({ phone: taken, password, phone_confirm: true })
+    expect(await putUser(server, account, { phone: taken })).toMatchObject({
+      status: 422,
+      body: { code: 'phone_exists' },
+    })
+    expect(await putUser(server, account, { phone: '0123' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed' },
+    })
+    await withSettings(server, { isPhoneEnabled: false }, async () => {
+      expect(await putUser(server, account, { phone: newNumber() })).toMatchObject({ status: 400 })
+    })
+  })
+})
