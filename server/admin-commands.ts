@@ -46,15 +46,14 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
     async run(ctx, email) {
       const { context } = requireLocal(ctx)
-      const typed = (await ctx.askPassword?.()) ?? ''
-      const password = typed || randomBytes(12).toString('base64url')
+      const { password, lines } = await choosePassword(ctx)
       const user = await createAccount(context, {
         email: requireArgument(email, 'an e-mail address'),
         password,
         email_confirm: true,
       })
       await grant(ctx, user.id)
-      return [`${user.email} is an admin now.`, ...(typed ? [] : [`Password: ${password}`])]
+      return [`${user.email} is an admin now.`, ...lines]
     },
   },
   grant: {
@@ -96,10 +95,9 @@ export const adminCommands: Record<string, Command> = {
     async run(ctx, name) {
       const { context } = requireLocal(ctx)
       const user = await getNamedUser(ctx, name)
-      const typed = (await ctx.askPassword?.()) ?? ''
-      const password = typed || randomBytes(12).toString('base64url')
+      const { password, lines } = await choosePassword(ctx)
       await changeAccount(context, user.id, { password })
-      return [`${user.label} has a new password; all sessions have ended.`, ...(typed ? [] : [`Password: ${password}`])]
+      return [`${user.label} has a new password; all sessions have ended.`, ...lines]
     },
   },
   'reset-mfa': {
@@ -192,6 +190,14 @@ function usage(): string {
     (command) => `  npm run admin -- ${command.usage.padEnd(34)} ${command.explanation}`,
   )
   return ['Commands:', ...lines].join('\n')
+}
+
+/** The password that was typed, or a random one with the line that tells it. */
+async function choosePassword({ askPassword }: CommandContext): Promise<{ password: string; lines: string[] }> {
+  const typed = await askPassword?.()
+  if (typed) return { password: typed, lines: [] }
+  const password = randomBytes(12).toString('base64url')
+  return { password, lines: [`Password: ${password}`] }
 }
 
 async function grant({ db }: CommandContext, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from '#server/errors.ts'
+import { type AppError, tooMany } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { householdKey } from './household.ts'
 
@@ -11,8 +11,11 @@ export interface RequestLimit {
   points: number
   /** … within this window. */
   perSeconds: number
+  /** What somebody is told who has used them up. */
   message?: string
 }
+
+const defaultMessage = 'Too many requests. Please try again in a moment.'
 
 const clearPauseMs = 5 * 60 * 1000
 
@@ -24,7 +27,7 @@ const clearPauseMs = 5 * 60 * 1000
  */
 export function limitRequests(
   { pool, log, config }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } } },
-  { name, points, perSeconds, message = 'Too many requests. Please try again in a moment.' }: RequestLimit,
+  { name, points, perSeconds, message }: RequestLimit,
 ): (clientAddress: string, uses?: 1 | -1) => Promise<void> {
   if (!config.http.limitsEnabled) return async () => {}
   const limiter = new RateLimiterPostgres({
@@ -49,7 +52,7 @@ export function limitRequests(
     try {
       await (uses === 1 ? limiter.consume(key) : limiter.reward(key))
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(message, Math.ceil(refusal.msBeforeNext / 1000))
+      if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
       log.warn({ limit: name, reason: refusal instanceof Error ? refusal.message : 'unknown' }, 'limit not counted')
     }
     clearNowAndThen()
@@ -63,7 +66,7 @@ export function limitRequests(
  */
 export function limitRequestsHere(
   { config }: { config: { http: { limitsEnabled: boolean } } },
-  { name, points, perSeconds, message = 'Too many requests. Please try again in a moment.' }: RequestLimit,
+  { name, points, perSeconds, message }: RequestLimit,
 ): (clientAddress: string) => Promise<void> {
   if (!config.http.limitsEnabled) return async () => {}
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
@@ -71,8 +74,12 @@ export function limitRequestsHere(
     try {
       await limiter.consume(householdKey(clientAddress))
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(message, Math.ceil(refusal.msBeforeNext / 1000))
+      if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
       throw refusal
     }
   }
+}
+
+function asTooMany({ msBeforeNext }: RateLimiterRes, message = defaultMessage): AppError {
+  return tooMany(message, Math.ceil(msBeforeNext / 1000))
 }

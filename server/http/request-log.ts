@@ -17,7 +17,7 @@ export function requestLog(log: Log) {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     }
-    const isAsset = quietPaths.test(c.req.path)
-    log[isAsset ? 'debug' : 'info'](facts, 'request')
+    const isQuiet = quietPaths.test(c.req.path)
+    log[isQuiet ? 'debug' : 'info'](facts, 'request')
   })
 }

@@ -122,20 +122,9 @@ async function startServer(place: Place) {
     try {
       removeStaleLock(place.directory)
       makeOwnDirectory(place, place.socketDirectory)
-      await run(place, place.binaries.pgCtl, [
-        'start',
-        ...[
-          '-D',
-          place.directory,
-          '-l',
-          path.join(place.directory, 'start.log'),
-          '-w',
-          '-t',
-          '60',
-          '-o',
-          serverOptions(place),
-        ],
-      ])
+      const log = path.join(place.directory, 'start.log')
+      const args = ['-D', place.directory, '-l', log, '-w', '-t', '60', '-o', serverOptions(place)]
+      await run(place, place.binaries.pgCtl, ['start', ...args])
       return
     } catch (error) {
       if (error instanceof StartError) throw error
