@@ -36,7 +36,7 @@ export const aiSettingsOnTheWire = z.object({
 })
 export type AiSettingsOnTheWire = z.output<typeof aiSettingsOnTheWire>
 
-export const generationOnTheWire = z.object({
+const generationOnTheWire = z.object({
   id: z.uuid(),
   trigger: z.enum(['manual', 'schedule']),
   status: z.enum(['running', 'succeeded', 'failed']),

@@ -17,9 +17,6 @@ export const preferredTimes = [
   { value: 'evening', label: 'Evening (5PM-8PM)' },
 ] as const
 
-export type ApplianceType = (typeof applianceTypes)[number]['value']
-export type PreferredTime = (typeof preferredTimes)[number]['value']
-
 /** Longest texts that are taken, in characters. */
 export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
 

@@ -12,7 +12,7 @@ const text = z
   .transform((value) => storable(value ?? '').trim())
 
 /** What is sent to save a category. An empty slug is made from the name, an empty description becomes `null`. */
-export const categoryForm = z
+const categoryForm = z
   .object({
     name: z.string('Name is required').overwrite(storable).trim().min(1, 'Name is required'),
     slug: text,

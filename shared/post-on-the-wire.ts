@@ -5,10 +5,10 @@ import { postForm, postStatuses } from './post-form.ts'
 const moment = z.iso.datetime()
 const status = z.enum(postStatuses.map(({ value }) => value))
 
-export const postCategoryOnTheWire = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
+const postCategoryOnTheWire = z.object({ id: z.uuid(), name: z.string(), slug: z.string() })
 
 /** A row of the post list. */
-export const listedPostOnTheWire = z.object({
+const listedPostOnTheWire = z.object({
   id: z.uuid(),
   title: z.string(),
   slug: z.string(),

@@ -22,7 +22,6 @@ export const controlStyles =
  *     </Field>
  */
 export function Field({
-  id,
   label,
   hint,
   error,
@@ -30,8 +29,6 @@ export function Field({
   className = '',
   children,
 }: {
-  /** Made up when left out; give one when something else has to find the control. */
-  id?: string
   label: string
   hint?: ReactNode
   error?: string
@@ -39,8 +36,7 @@ export function Field({
   className?: string
   children: (control: ControlProps) => ReactNode
 }) {
-  const madeUpId = useId()
-  const controlId = id ?? madeUpId
+  const controlId = useId()
   const hintId = hint ? `${controlId}-hint` : ''
   const errorId = error ? `${controlId}-error` : ''
   return (

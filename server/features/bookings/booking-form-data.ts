@@ -25,7 +25,7 @@ export function readBookingForm(form: FormData, now: Date): { values: BookingFor
  * A UUID that stands for these values on this day of the business. Values that only differ in blanks or in the writing of
  * the phone give the same id.
  */
-export function deriveBookingId(values: BookingFormValues, now: Date): string {
+function deriveBookingId(values: BookingFormValues, now: Date): string {
   const check = checkBooking({ ...values, id: '00000000-0000-8000-8000-000000000000' })
   const content = check.ok ? check.booking : { ...values, id: '' }
   const digest = hash('sha256', JSON.stringify([businessDayOf(now), Object.entries(content).sort()]), 'buffer')

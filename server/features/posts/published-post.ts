@@ -7,8 +7,6 @@ import { categoriesOfPost, isPublished, type PostCard, readPostCards } from './p
 const relatedRead = 4
 const relatedShown = 3
 
-export type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>
-
 /** A published post with everything its page shows; `null` for drafts, scheduled and unknown ones (spec.md §4). */
 export async function findPublishedPost(db: Db, slug: string) {
   const [post] = await db

@@ -103,7 +103,6 @@ export const blogImages = pgTable('blog_images', {
   /** Set when its files are about to go: no post may name it any more. */
   removedAt: moment('removed_at'),
 })
-export type StoredImage = typeof blogImages.$inferSelect
 
 /** Which stored images a post or one of its revisions names: the others are orphans. */
 export const blogPostImages = pgTable(
