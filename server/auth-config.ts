@@ -65,7 +65,7 @@ export interface AuthConfig {
 }
 
 /** Builds the auth configuration from checked variables. */
-export function authConfigFrom(env: AuthVariables, areLimitsEnabled: boolean): AuthConfig {
+export function authConfigFrom(env: AuthVariables): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
@@ -99,7 +99,6 @@ export function authConfigFrom(env: AuthVariables, areLimitsEnabled: boolean): A
       isEthereumEnabled: env.AUTH_ETHEREUM,
       isSolanaEnabled: env.AUTH_SOLANA,
       isSamlEnabled: env.AUTH_SAML,
-      areLimitsEnabled,
       smsGatewayUrl: env.AUTH_SMS_URL,
       smsGatewayToken: env.AUTH_SMS_TOKEN,
       providers: providersFrom(env),

@@ -168,7 +168,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
-    auth: authConfigFrom(env, env.RATE_LIMITS),
+    auth: authConfigFrom(env),
     ai: aiConfigFrom(env),
   }
 }

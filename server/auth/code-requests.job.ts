@@ -7,7 +7,7 @@ import type { User } from '#server/platform/db/schema/auth.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { resendEmailChange } from './email-changes.ts'
-import type { Challenge } from './flow-states.ts'
+import type { PkceChallenge } from './flow-states.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import { resendPhoneChange } from './phone-changes.ts'
 import { decryptSecret, encryptSecret } from './secrets.ts'
@@ -17,7 +17,7 @@ import { findUserByEmail, findUserByPhone, isBanned } from './users.ts'
 
 interface Common {
   redirectTo: string
-  challenge: Challenge | null
+  challenge: PkceChallenge | null
   client: ClientFacts
 }
 
@@ -37,7 +37,7 @@ interface SealedRequest {
   sealed: string
 }
 
-export const codeRequestJob: JobKind<SealedRequest> = {
+const codeRequest: JobKind<SealedRequest> = {
   name: 'auth-code-request',
   retryLimit: 5,
   retryPauseSeconds: 2,
@@ -48,12 +48,12 @@ export const codeRequestJob: JobKind<SealedRequest> = {
 
 export async function requestCode(auth: AuthContext, request: CodeRequest): Promise<void> {
   const sealed = await encryptSecret(auth.secret, 'code-request', JSON.stringify(request))
-  await auth.queue.enqueue(auth.db, codeRequestJob, { sealed })
+  await auth.queue.enqueue(auth.db, codeRequest, { sealed })
 }
 
-export function codeRequestHandler(auth: AuthContext): JobHandler<SealedRequest> {
+export function codeRequestJob(auth: AuthContext): JobHandler<SealedRequest> {
   return {
-    kind: codeRequestJob,
+    kind: codeRequest,
     async handle({ sealed }) {
       const request = JSON.parse(await decryptSecret(auth.secret, 'code-request', sealed)) as CodeRequest
       await auth.db.transaction((tx) => answerRequest(within(auth, tx), request))

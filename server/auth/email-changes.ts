@@ -5,7 +5,7 @@ import { addressTaken, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import type { AuthContext } from './context.ts'
 import { codeInvalid } from './errors.ts'
-import type { Challenge } from './flow-states.ts'
+import type { PkceChallenge } from './flow-states.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { issueCode, voidCodes } from './one-time-codes.ts'
 import { pauseLeftSeconds, requirePauseOver } from './pauses.ts'
@@ -19,7 +19,7 @@ const newAgreed = 2
 
 interface Request {
   redirectTo: string
-  challenge: Challenge | null
+  challenge: PkceChallenge | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { finishFlow, flowLifetimeSeconds, readChallenge, startFlow } from './flow-states.ts'
+import { finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
 import { insertUser } from './users.ts'
 
 let server: AuthServer
@@ -56,20 +56,20 @@ describe('PKCE', () => {
     }
     const challenge = challengeOf(verifier)
     for (const half of [{ code_challenge: challenge }, { code_challenge_method: 's256' }]) {
-      expect(() => readChallenge(half)).toThrow('PKCE flow requires code_challenge_method and code_challenge')
+      expect(() => readPkceChallenge(half)).toThrow('PKCE flow requires code_challenge_method and code_challenge')
     }
-    expect(readChallenge({})).toBeNull()
+    expect(readPkceChallenge({})).toBeNull()
   })
 
   test('42 characters', () => {
     const read = (length: number, method = 's256') =>
-      readChallenge({ code_challenge: 'a'.repeat(length), code_challenge_method: method })
+      readPkceChallenge({ code_challenge: 'a'.repeat(length), code_challenge_method: method })
     expect(() => read(42)).toThrow()
     expect(read(43)).toEqual({ challenge: 'a'.repeat(43), method: 's256' })
     expect(read(128, 'S256')).toMatchObject({ method: 's256' })
     expect(() => read(129)).toThrow()
     expect(() => read(43, 'sha1')).toThrow()
-    expect(() => readChallenge({ code_challenge: `${'a'.repeat(43)}!`, code_challenge_method: 'plain' })).toThrow()
+    expect(() => readPkceChallenge({ code_challenge: `${'a'.repeat(43)}!`, code_challenge_method: 'plain' })).toThrow()
   })
 
   test('wrong verifier: refused, and the code is gone', async () => {

@@ -18,7 +18,7 @@ export interface PkceParameters {
   code_challenge_method?: string | null
 }
 
-export interface Challenge {
+export interface PkceChallenge {
   challenge: string
   method: 's256' | 'plain'
 }
@@ -27,7 +27,7 @@ export interface Challenge {
  * The challenge when the request asks for PKCE, `null` when it does not.
  * @throws AuthError 400 `validation_failed` when only one half is there or it has a wrong form
  */
-export function readChallenge(input: PkceParameters): Challenge | null {
+export function readPkceChallenge(input: PkceParameters): PkceChallenge | null {
   const challenge = input.code_challenge ?? ''
   const method = (input.code_challenge_method ?? '').toLowerCase()
   if (challenge === '' && method === '') return null

@@ -6,12 +6,12 @@ import { cors } from 'hono/cors'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { type Caller, identifyCaller } from './callers.ts'
-import { codeRequestHandler } from './code-requests.job.ts'
+import { codeRequestJob } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { type AuthEnv, answerError, authErrors, refuseNulInAddress } from './http.ts'
 import type { CountUse } from './limits.ts'
-import { authMailHandler } from './mails/mail.ts'
+import { authMailJob } from './mails/mail.ts'
 import { adminUsersRoutes } from './routes/admin-users.ts'
 import { authorizeRoute } from './routes/authorize.ts'
 import { callbackRoute } from './routes/callback.ts'
@@ -35,7 +35,7 @@ import { verifyRoute } from './routes/verify.ts'
 import { loadSecret } from './secrets.ts'
 import { openKeyRing } from './signing-keys.ts'
 import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
-import { authTextHandler } from './texts.ts'
+import { authTextJob } from './texts.ts'
 
 export { changeAccount, createAccount, resetSecondFactors } from './account-administration.ts'
 export { recordAudit } from './audit-log.ts'
@@ -51,6 +51,10 @@ export { findUser, findUserByEmail } from './users.ts'
 
 /** Largest body the service reads (auth-contract §1). */
 const maximumBodyBytes = 1024 * 1024
+
+const standardHeaders = ['accept', 'authorization', 'content-type', 'apikey', 'redirect_to']
+/** What auth-js and its relatives send of their own. */
+const clientHeaders = ['x-client-info', 'x-client-ip', 'x-jwt-aud', 'x-use-cookie', 'x-supabase-api-version']
 
 export interface Auth {
   /** For operations that take a context: the command line and tests. */
@@ -81,7 +85,7 @@ export async function createAuth(
   return {
     context: auth,
     routes: createRoutes(auth, countUse),
-    jobs: [codeRequestHandler(auth), authMailHandler(auth, mailer), authTextHandler(auth, textSender)],
+    jobs: [codeRequestJob(auth), authMailJob(auth, mailer), authTextJob(auth, textSender)],
     identifyCaller: (token) => identifyCaller(auth, token),
   }
 }
@@ -94,10 +98,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
     cors({
       origin: '*',
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowHeaders: [
-        ...['accept', 'authorization', 'content-type', 'apikey', 'x-client-info', 'x-client-ip', 'x-jwt-aud'],
-        ...['x-use-cookie', 'x-supabase-api-version', 'redirect_to'],
-      ],
+      allowHeaders: [...standardHeaders, ...clientHeaders],
       exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
     }),
   )

@@ -7,7 +7,7 @@ import type { Caller } from './callers.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { requestEmailChange } from './email-changes.ts'
 import { AuthError } from './errors.ts'
-import type { Challenge } from './flow-states.ts'
+import type { PkceChallenge } from './flow-states.ts'
 import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword } from './password-changes.ts'
 import { requestPhoneChange } from './phone-changes.ts'
@@ -21,7 +21,7 @@ export interface OwnAccountChanges {
   nonce: string
   data: Record<string, unknown>
   appMetadata: Record<string, unknown> | null
-  challenge: Challenge | null
+  challenge: PkceChallenge | null
   redirectTo: string
 }
 

@@ -27,7 +27,7 @@ export async function startRegistration(auth: AuthContext, user: User) {
   if (existing.length >= maximumPasskeys)
     throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
   const options = await registrationOptions(auth.settings, { user, existing: existing.map(toStored), isResident: true })
-  return { ...(await openChallenge(auth, 'registration', options.challenge, user.id)), options }
+  return { ...(await openPasskeyChallenge(auth, 'registration', options.challenge, user.id)), options }
 }
 
 /** @throws AuthError 400 `webauthn_challenge_not_found` …, 422 `webauthn_credential_exists` */
@@ -37,7 +37,7 @@ export async function finishRegistration(
   answer: { challengeId: string; credential: CredentialResponse },
   client: ClientFacts,
 ): Promise<Passkey> {
-  const challenge = await takeChallenge(auth, 'registration', answer.challengeId, user.id)
+  const challenge = await takePasskeyChallenge(auth, 'registration', answer.challengeId, user.id)
   const credential = await verifyRegistration(auth.settings, answer.credential, challenge)
   if (!credential) throw verificationFailed()
   return auth.db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function finishRegistration(
 
 export async function startAuthentication(auth: AuthContext) {
   const options = await authenticationOptions(auth.settings, [])
-  return { ...(await openChallenge(auth, 'authentication', options.challenge, null)), options }
+  return { ...(await openPasskeyChallenge(auth, 'authentication', options.challenge, null)), options }
 }
 
 /** The user who holds the passkey, found from the user handle that it signed for, never from the request. */
@@ -76,7 +76,7 @@ export async function finishAuthentication(
   auth: AuthContext,
   answer: { challengeId: string; credential: CredentialResponse },
 ): Promise<User> {
-  const challenge = await takeChallenge(auth, 'authentication', answer.challengeId, null)
+  const challenge = await takePasskeyChallenge(auth, 'authentication', answer.challengeId, null)
   const [passkey] = await auth.db
     .select()
     .from(webauthnCredentials)
@@ -139,7 +139,7 @@ export function passkeyNotFound(): AuthError {
   return new AuthError(404, 'validation_failed', 'Passkey not found')
 }
 
-async function openChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
+async function openPasskeyChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
   const expiresAt = new Date(auth.clock.now().getTime() + challengeLifetimeSeconds * 1000)
   const [row] = await auth.db.insert(webauthnChallenges).values({ purpose, challenge, userId, expiresAt }).returning()
   if (!row) throw new Error('No challenge was made.')
@@ -147,7 +147,12 @@ async function openChallenge(auth: AuthContext, purpose: Purpose, challenge: str
 }
 
 /** A challenge is consumed before it is checked, so a replay finds nothing. */
-async function takeChallenge(auth: AuthContext, purpose: Purpose, id: string, userId: string | null): Promise<string> {
+async function takePasskeyChallenge(
+  auth: AuthContext,
+  purpose: Purpose,
+  id: string,
+  userId: string | null,
+): Promise<string> {
   const [row] = await auth.db
     .delete(webauthnChallenges)
     .where(and(eq(webauthnChallenges.id, id), eq(webauthnChallenges.purpose, purpose)))

@@ -3,7 +3,7 @@ import type { FlowState } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts'
-import { type readChallenge, startFlow } from './flow-states.ts'
+import { type PkceChallenge, startFlow } from './flow-states.ts'
 import { acceptInvitationWith, chooseAccount, linkPerson, type ProviderPerson } from './provider-accounts.ts'
 import { authorizationUrl, exchangeCode, makeFlowSecrets, type ProviderAnswer } from './providers/code-flow.ts'
 import { type EnabledProvider, findProvider } from './providers/providers.ts'
@@ -15,7 +15,7 @@ export interface ProviderRequest {
   scopes: string[]
   /** Passed through to the provider. */
   parameters: Record<string, string>
-  challenge: ReturnType<typeof readChallenge>
+  challenge: PkceChallenge | null
   inviteToken?: string
   /** The signed-in user who wants one more identity. */
   linkingUserId?: string

@@ -65,12 +65,7 @@ export async function startSession(
 }
 
 /** Notes a method in the session's list, renewing its time when it is there already. */
-export async function addAmrEntry(
-  auth: AuthContext,
-  sessionId: string,
-  method: string,
-  provider?: string,
-): Promise<void> {
+async function addAmrEntry(auth: AuthContext, sessionId: string, method: string, provider?: string): Promise<void> {
   const now = auth.clock.now()
   await auth.db
     .insert(mfaAmrClaims)
@@ -128,7 +123,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     if (isBanned(user, now)) throw userBanned()
 
     const age = session.refreshTokenCounter - named.count
-    if (named.count < session.refreshTokenFloor) return { reused: session, wasRaised: true as const }
+    if (named.count < session.refreshTokenFloor) return null
     if (age === 0) {
       const [next] = await tx
         .update(sessions)
@@ -154,14 +149,15 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
       address: client.address,
       payload: { session_id: session.id },
     })
-    return { reused: session, wasRaised: false as const }
+    return null
   })
-  if ('reused' in outcome) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  // A reused token. Thrown outside the transaction: the end of the session stays.
+  if (!outcome) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return respondWithTokens(auth, outcome.user, outcome.session)
 }
 
 /** Tokens of a session as it stands. */
-export async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
   const amr = await listAmr(auth, session.id)
   const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
   const lifetime = auth.settings.accessTokenLifetimeSeconds

@@ -31,7 +31,6 @@ export interface AuthSettings {
   isEthereumEnabled: boolean
   isSolanaEnabled: boolean
   isSamlEnabled: boolean
-  areLimitsEnabled: boolean
   /** Address of a generic HTTP gateway for text messages; without it they land in the outbox. */
   smsGatewayUrl: string | undefined
   smsGatewayToken: string | undefined

@@ -1,7 +1,7 @@
 import type { User } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import type { AuthContext } from './context.ts'
-import { type Challenge, startFlow } from './flow-states.ts'
+import { type PkceChallenge, startFlow } from './flow-states.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { issueCode } from './one-time-codes.ts'
 import { updateUser } from './users.ts'
@@ -16,7 +16,7 @@ const kinds = {
 export async function sendSignInCode(
   auth: AuthContext,
   user: User & { email: string },
-  request: { kind: keyof typeof kinds; redirectTo: string; challenge: Challenge | null; clientAddress: string },
+  request: { kind: keyof typeof kinds; redirectTo: string; challenge: PkceChallenge | null; clientAddress: string },
 ): Promise<void> {
   const { type, flowMethod } = kinds[request.kind]
   const flowStateId = await startMailFlow(auth, request.challenge, flowMethod)
@@ -40,7 +40,7 @@ export async function sendSignInCode(
 /** The flow that a mailed link finishes when its request asked for PKCE; its id goes with the code. */
 export async function startMailFlow(
   auth: AuthContext,
-  challenge: Challenge | null,
+  challenge: PkceChallenge | null,
   method: 'magiclink' | 'recovery' | 'email/signup' | 'email_change',
 ): Promise<string | undefined> {
   if (!challenge) return undefined

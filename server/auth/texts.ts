@@ -12,7 +12,7 @@ interface SealedText {
   sealed: string
 }
 
-export const authTextJob: JobKind<SealedText> = {
+const authText: JobKind<SealedText> = {
   name: 'auth-text',
   retryLimit: 3,
   retryPauseSeconds: 5,
@@ -26,13 +26,13 @@ export async function sendText(auth: AuthContext, { to, code }: { to: string; co
   const message = { to: `+${to}`, text: `Your code for ${auth.settings.siteName} is ${code}` }
   const sealed = await encryptSecret(auth.secret, 'text', JSON.stringify(message))
   const id = crypto.randomUUID()
-  await auth.queue.enqueue(auth.db, authTextJob, { id, sealed })
+  await auth.queue.enqueue(auth.db, authText, { id, sealed })
   return id
 }
 
-export function authTextHandler(auth: Pick<AuthContext, 'secret'>, sender: TextSender): JobHandler<SealedText> {
+export function authTextJob(auth: Pick<AuthContext, 'secret'>, sender: TextSender): JobHandler<SealedText> {
   return {
-    kind: authTextJob,
+    kind: authText,
     async handle({ id, sealed }) {
       await sender.send({ ...JSON.parse(await decryptSecret(auth.secret, 'text', sealed)), key: id })
     },

@@ -145,7 +145,7 @@ export async function presentUser(auth: Pick<AuthContext, 'db'>, user: User): Pr
   return presentUserWith(user, ownIdentities, factors)
 }
 
-export function presentUserWith(user: User, ownIdentities: Identity[], factors: MfaFactor[]): Json {
+function presentUserWith(user: User, ownIdentities: Identity[], factors: MfaFactor[]): Json {
   const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt]
     .filter((at) => at !== null)
     .sort((a, b) => Number(a) - Number(b))[0]
@@ -179,7 +179,7 @@ export function presentUserWith(user: User, ownIdentities: Identity[], factors: 
   })
 }
 
-export function presentIdentity(identity: Identity): Json {
+function presentIdentity(identity: Identity): Json {
   return withoutUnset({
     identity_id: identity.id,
     id: identity.providerId,

@@ -43,7 +43,6 @@ const everythingOn: Omit<AuthSettings, 'issuer' | 'siteUrl'> = {
   isEthereumEnabled: true,
   isSolanaEnabled: true,
   isSamlEnabled: true,
-  areLimitsEnabled: false,
   smsGatewayUrl: undefined,
   smsGatewayToken: undefined,
   providers: {},
@@ -74,7 +73,7 @@ export interface AuthServer {
 
 /** The auth service over HTTP on a database of its own. */
 export async function startAuthServer(
-  overrides: Partial<AuthSettings> = {},
+  { areLimitsEnabled = false, ...overrides }: Partial<AuthSettings> & { areLimitsEnabled?: boolean } = {},
   parts: { countUse?: CountUse; log?: Log } = {},
 ): Promise<AuthServer> {
   const databaseUrl = await createTestDatabase()
@@ -104,7 +103,7 @@ export async function startAuthServer(
     configuredSecret: undefined,
     countUse:
       parts.countUse ??
-      countUsesIn({ pool: database.pool, log, config: { http: { limitsEnabled: settings.areLimitsEnabled } } }),
+      countUsesIn({ pool: database.pool, log, config: { http: { limitsEnabled: areLimitsEnabled } } }),
   })
   app.use(async (c, next) => {
     c.set('requestId', 'test')

@@ -22,7 +22,7 @@ interface SealedMail {
   sealed: string
 }
 
-export const authMailJob: JobKind<SealedMail> = {
+const authMail: JobKind<SealedMail> = {
   name: 'auth-mail',
   retryLimit: 8,
   retryPauseSeconds: 5,
@@ -34,15 +34,12 @@ export const authMailJob: JobKind<SealedMail> = {
 /** Enqueues a mail in the caller's transaction. */
 export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
   const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
-  await auth.queue.enqueue(auth.db, authMailJob, { id: crypto.randomUUID(), sealed })
+  await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
 }
 
-export function authMailHandler(
-  auth: Pick<AuthContext, 'secret' | 'settings'>,
-  mailer: Mailer,
-): JobHandler<SealedMail> {
+export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer): JobHandler<SealedMail> {
   return {
-    kind: authMailJob,
+    kind: authMail,
     async handle({ id, sealed }) {
       const mail = JSON.parse(await decryptSecret(auth.secret, 'mail', sealed)) as AuthMail
       await mailer.send({ key: `auth-${mail.kind}-${id}`, to: mail.to, ...renderAuthMail(mail, auth.settings) })

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import type { AuthContext } from '#server/auth/context.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { type ProviderRequest, requireProvider, startProviderFlow } from '#server/auth/provider-flows.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 
-/** What belongs to us, or is the flow's own business with the provider; everything else passes through. */
-const ownParameters = [
-  ...['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id'],
-  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce'],
-  ...['code_challenge', 'code_challenge_method', 'code_verifier', 'request', 'request_uri', '__proto__'],
-]
+const ourParameters = ['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id']
+/** The flow's own business with the provider. */
+const oauthParameters = ['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope']
+const proofParameters = ['state', 'nonce', 'code_challenge', 'code_challenge_method', 'code_verifier']
+/** These do not reach the provider; everything else passes through. */
+const keptParameters = [...ourParameters, ...oauthParameters, ...proofParameters, 'request', 'request_uri', '__proto__']
 
 /** GET /authorize: sends the browser to a provider's page (auth-contract §6). */
 export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
@@ -34,7 +34,7 @@ export function readProviderRequest(auth: AuthContext, c: AuthHttpContext): Prov
     enabled,
     redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
     scopes: (query.scopes ?? '').split(/[\s,]+/).filter(Boolean),
-    challenge: readChallenge(query),
-    parameters: Object.fromEntries(Object.entries(query).filter(([name]) => !ownParameters.includes(name))),
+    challenge: readPkceChallenge(query),
+    parameters: Object.fromEntries(Object.entries(query).filter(([name]) => !keptParameters.includes(name))),
   }
 }

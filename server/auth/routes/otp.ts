@@ -5,7 +5,7 @@ import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
@@ -38,7 +38,7 @@ export function otpRoute(auth: AuthContext, countUse: CountUse) {
 async function requestByEmail(auth: AuthContext, c: AuthHttpContext, body: Body, address: string) {
   const { settings } = auth
   if (body.channel) throw validationFailed('Channel should only be specified with Phone OTP')
-  const challenge = readChallenge(body)
+  const challenge = readPkceChallenge(body)
   if (!settings.isEmailEnabled) throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   const email = normaliseEmail(address)
   const isSignupWanted = body.create_user ?? true
@@ -66,7 +66,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
   if (body.channel && !['sms', 'whatsapp'].includes(body.channel)) {
     throw validationFailed('Invalid channel, supported values are sms or whatsapp')
   }
-  if (readChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
+  if (readPkceChallenge(body)) throw validationFailed('PKCE not supported for phone signups')
   if (!settings.isPhoneEnabled) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   const phone = normalisePhone(number)
   const isSignupWanted = body.create_user ?? true

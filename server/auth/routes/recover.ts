@@ -4,7 +4,7 @@ import { normaliseEmail } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
@@ -25,7 +25,7 @@ export function recoverRoute(auth: AuthContext, countUse: CountUse) {
     await requestCode(auth, {
       kind: 'recovery',
       email,
-      challenge: readChallenge(body),
+      challenge: readPkceChallenge(body),
       redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
       client: clientOf(c),
     })

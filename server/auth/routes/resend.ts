@@ -5,7 +5,7 @@ import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
 import { requestCode } from '#server/auth/code-requests.job.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
@@ -27,7 +27,7 @@ export function resendRoute(auth: AuthContext, countUse: CountUse) {
     const { type, email, phone, ...pkce } = await readBody(c, bodySchema)
     const { settings } = auth
     const common = {
-      challenge: readChallenge(pkce),
+      challenge: readPkceChallenge(pkce),
       redirectTo: allowedRedirect(settings, requestedRedirect(c)),
       client: clientOf(c),
     }

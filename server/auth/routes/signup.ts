@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, signupDisabled, validationFailed } from '#server/auth/errors.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { addressLimits, type CountUse, countText, requestLimitReached } from '#server/auth/limits.ts'
 import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts'
@@ -39,7 +39,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
     if (!settings.isSignupEnabled) throw signupDisabled()
     if (email && phone) throw validationFailed('Only an email address or phone number should be provided on signup.')
     if (!body.password) throw validationFailed('Signup requires a valid password')
-    const challenge = readChallenge(body)
+    const challenge = readPkceChallenge(body)
     if (challenge && phone) throw validationFailed('PKCE not supported for phone signups')
     if (email && !settings.isEmailEnabled)
       throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { finishSignIn } from '#server/auth/finish-sign-in.ts'
-import { getFlow, readChallenge, startFlow } from '#server/auth/flow-states.ts'
+import { getFlow, readPkceChallenge, startFlow } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, readBody } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { findOrCreateOutsideAccount } from '#server/auth/outside-accounts.ts'
@@ -31,7 +31,7 @@ export function ssoRoutes(auth: AuthContext, countUse: CountUse) {
       const body = await readBody(c, bodySchema)
       if (!body.provider_id === !body.domain) throw validationFailed('Either provider_id or domain must be provided')
       if (body.provider_id && !isUuid(body.provider_id)) throw validationFailed('provider_id must be a UUID')
-      const challenge = readChallenge(body)
+      const challenge = readPkceChallenge(body)
       const provider = await getSamlProvider(
         auth,
         body.provider_id ? { id: body.provider_id } : { domain: body.domain ?? '' },

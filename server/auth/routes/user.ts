@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { normaliseEmail, normalisePhone } from '#server/auth/addresses.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
-import { readChallenge } from '#server/auth/flow-states.ts'
+import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { changeOwnAccount } from '#server/auth/own-account-changes.ts'
@@ -41,7 +41,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
         nonce: body.nonce ?? '',
         data: body.data ?? {},
         appMetadata: body.app_metadata ?? null,
-        challenge: readChallenge(body),
+        challenge: readPkceChallenge(body),
         redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),
       }
       if (phone && phone !== c.var.caller.user.phone) await countText(auth, countUse)
