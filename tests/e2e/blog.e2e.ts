@@ -229,6 +229,10 @@ test('a foreign featured image is allowed on its own page and on no other', asyn
   const asked = tab.waitForRequest('https://cdn.example/a.png')
   await tab.route('https://cdn.example/**', (route) => route.abort())
   await tab.goto('/blog')
+  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const ahead = tab.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
+  await tab.getByRole('link', { name: 'Foreign' }).hover()
+  expect((await ahead).url()).toBe(`${site.url}/blog/foreign`)
   await tab.getByRole('link', { name: 'Foreign' }).click()
   await asked
   await change(site, `DELETE FROM blog_posts WHERE slug = 'foreign'`)
@@ -238,6 +242,7 @@ test('within the site a skeleton stands at once, and data is asked for once in f
   page,
   site,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   const held = Promise.withResolvers<void>()
@@ -245,10 +250,13 @@ test('within the site a skeleton stands at once, and data is asked for once in f
     await held.promise
     await route.continue()
   })
+  // No timer runs: the skeleton waits for none.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page.locator('[data-skeleton=list] [data-skeleton-part=card]')).toHaveCount(3)
   await expect(page.locator('[data-skeleton=list] [data-skeleton-part=category]')).toHaveCount(4)
   await expect(page.locator('#booking')).toBeHidden()
+  await page.clock.resume()
   held.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -304,6 +312,17 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   expect(await first.json()).toEqual({ views_count: before + 1 })
   await expect(page.getByRole('article').first()).toContainText(`${before + 1} views`)
 
+  // Within the page.
+  const sections = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
+  for (const place of [0, 1]) {
+    await sections.nth(place).click()
+    await expect(page).toHaveURL(new RegExp(`${slug}#`))
+  }
+  for (const _ of [0, 1]) await page.goBack()
+  await expect(page).toHaveURL(`/blog/${slug}`)
+  await page.waitForLoadState('networkidle')
+  expect(await viewsOf(site, slug)).toBe(before + 1)
+
   // Away and back, in the document and by leaving it.
   await page.goBack()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`${before + 1} views`)
@@ -325,6 +344,49 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.waitForLoadState('networkidle')
   expect(await viewsOf(site, slug)).toBe(before + 2)
+})
+
+test('a browser that blocks site data shows the post all the same, and counts it', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  // The router's own script that looks for the place of the page says so, and goes on.
+  expectComplaint(/Access is denied for this document/)
+  const before = await viewsOf(site, newest.slug)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/views')),
+    page.goto(`/blog/${newest.slug}`),
+  ])
+  expect(await answer.json()).toEqual({ views_count: before + 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
+})
+
+test('long names of categories wrap on a phone', async ({ page, site }) => {
+  const name = 'Refrigerator'.repeat(7).slice(0, 80)
+  const [category] = await change(site, 'INSERT INTO blog_categories (name, slug) VALUES ($1, $2) RETURNING id', [
+    name,
+    'long-name',
+  ])
+  await change(
+    site,
+    'INSERT INTO blog_post_categories (post_id, category_id) SELECT id, $1 FROM blog_posts WHERE slug = $2',
+    [category?.id, newest.slug],
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/blog', `/blog/${newest.slug}`, '/blog/category/long-name']) {
+    await page.goto(path)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  await change(site, 'DELETE FROM blog_categories WHERE id = $1', [category?.id])
 })
 
 test('a page that nobody looks at yet is counted when it is looked at', async ({ page, site }) => {

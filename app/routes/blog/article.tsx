@@ -36,7 +36,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
             </Link>
             <div className="mt-4 max-w-4xl space-y-5">
               <CategoryBadges categories={post.categories} />
-              <h1 className="text-pretty font-extrabold text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] leading-[1.08] tracking-tight">
+              <h1 className="wrap-anywhere text-pretty font-extrabold text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] leading-[1.08] tracking-tight">
                 {post.title}
               </h1>
               {post.excerpt && <p className="max-w-3xl text-ink-muted text-lead">{post.excerpt}</p>}

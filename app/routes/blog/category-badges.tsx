@@ -6,11 +6,11 @@ export function CategoryBadges({ categories }: { categories: { name: string; slu
   return (
     <ul aria-label="Categories" className="relative z-10 flex flex-wrap gap-2">
       {categories.map(({ name, slug }) => (
-        <li key={slug} className="flex">
+        <li key={slug} className="flex min-w-0">
           <Link
             to={href('/blog/category/:slug', { slug })}
             prefetch="intent"
-            className="inline-flex min-h-7 items-center rounded-full bg-brand-soft px-3 font-semibold text-brand text-sm hover:bg-brand hover:text-on-brand"
+            className="inline-flex min-h-7 items-center rounded-[0.875rem] bg-brand-soft px-3 py-0.5 wrap-anywhere font-semibold text-brand text-sm hover:bg-brand hover:text-on-brand"
           >
             {name}
           </Link>

@@ -81,7 +81,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Blog
           </Link>
-          <h1 className="mt-3 font-extrabold text-display">{category.name}</h1>
+          <h1 className="mt-3 wrap-anywhere font-extrabold text-display">{category.name}</h1>
           {category.description && <p className="mt-4 max-w-2xl text-ink-muted text-lead">{category.description}</p>}
         </Container>
       </header>

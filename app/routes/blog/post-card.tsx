@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import type { CardData } from './card-data.ts'
 import { CategoryBadges } from './category-badges.tsx'
+import { PostLink } from './post-link.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
 
 /**
@@ -38,15 +38,11 @@ export function PostCard({
         )}
         <div className="flex grow flex-col gap-3 p-6">
           <CategoryBadges categories={post.categories} />
-          <h2 className={`font-bold leading-snug ${isWide ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
-            <Link
-              to={href('/blog/:slug', { slug: post.slug })}
-              prefetch={post.needsOwnDocument ? 'none' : 'intent'}
-              reloadDocument={post.needsOwnDocument}
+          <h2 className={`wrap-anywhere font-bold leading-snug ${isWide ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
+            <PostLink
+              post={post}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3"
-            >
-              {post.title}
-            </Link>
+            />
           </h2>
           {post.excerpt && (
             <p className={`text-ink-muted ${isWide ? 'line-clamp-4' : 'line-clamp-3'}`}>{post.excerpt}</p>

@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router'
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { CardData } from './card-data.ts'
+import { PostLink } from './post-link.tsx'
 
 /** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
 export function RelatedArticles({ posts }: { posts: CardData[] }) {
@@ -10,14 +10,14 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
     <div className="print:hidden">
       <Section heading="Related Articles" tone="sunken">
         <ul className="grid gap-6 md:grid-cols-3">
-          {posts.map(({ id, slug, title, excerpt, image, needsOwnDocument }) => (
+          {posts.map((post) => (
             <li
-              key={id}
+              key={post.id}
               className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float"
             >
-              {image && (
+              {post.image && (
                 <ResponsivePicture
-                  image={image}
+                  image={post.image}
                   alt=""
                   sizes="(min-width: 48rem) 24rem, 92vw"
                   className="aspect-video w-full object-cover"
@@ -25,16 +25,12 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
               )}
               <div className="p-6">
                 <h3 className="font-bold text-lg leading-snug">
-                  <Link
-                    to={href('/blog/:slug', { slug })}
-                    prefetch={needsOwnDocument ? 'none' : 'intent'}
-                    reloadDocument={needsOwnDocument}
+                  <PostLink
+                    post={post}
                     className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3 group-hover:text-brand"
-                  >
-                    {title}
-                  </Link>
+                  />
                 </h3>
-                {excerpt && <p className="mt-2 line-clamp-2 text-ink-muted">{excerpt}</p>}
+                {post.excerpt && <p className="mt-2 line-clamp-2 text-ink-muted">{post.excerpt}</p>}
               </div>
             </li>
           ))}

@@ -20,7 +20,7 @@ export function Sidebar({ categories }: { categories: { name: string; slug: stri
                   prefetch="intent"
                   className="flex min-h-12 items-center justify-between gap-3 hover:text-brand"
                 >
-                  {name}
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
                   <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
                 </Link>
               </li>

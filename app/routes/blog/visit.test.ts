@@ -38,4 +38,5 @@ test('what is long ago is forgotten, and broken or refused memory counts every v
     },
   }
   expect(noteVisit({ postId: 'b', isReturn: true, now: 9 * minute }, closed)).toBe(true)
+  expect(noteVisit({ postId: 'b', isReturn: true, now: 9 * minute }, null)).toBe(true)
 })

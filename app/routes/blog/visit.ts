@@ -12,23 +12,25 @@ interface Arrival {
   now: number
 }
 
-/** Notes that a post is seen in this tab. @returns whether that counts */
-export function noteVisit({ postId, isReturn, now }: Arrival, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Notes that a post is seen in this tab; `storage` is null where the browser denies it. @returns whether that counts */
+export function noteVisit({ postId, isReturn, now }: Arrival, storage: VisitStorage | null): boolean {
   const seen = readSeen(storage)
   const last = seen[postId]
   if (isReturn && last !== undefined && now - last < returnMs) return false
   const recent = Object.entries(seen).filter(([, at]) => now - at < returnMs)
   try {
-    storage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [postId]: now }))
+    storage?.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(recent), [postId]: now }))
   } catch {
     // A browser that keeps nothing forgets the visit, and counts a return as well.
   }
   return true
 }
 
-function readSeen(storage: Pick<Storage, 'getItem'>): Record<string, number> {
+function readSeen(storage: VisitStorage | null): Record<string, number> {
   try {
-    const seen: unknown = JSON.parse(storage.getItem(storageKey) ?? '{}')
+    const seen: unknown = JSON.parse(storage?.getItem(storageKey) ?? '{}')
     return typeof seen === 'object' && seen !== null ? (seen as Record<string, number>) : {}
   } catch {
     return {}

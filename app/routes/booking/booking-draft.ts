@@ -16,15 +16,6 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'booking-draft'
 const longestText = 10_000
 
-/** The tab's storage, or `null` where the browser denies it. */
-export function openDraftStorage(): DraftStorage | null {
-  try {
-    return window.sessionStorage
-  } catch {
-    return null
-  }
-}
-
 /** The kept draft, or `null` when there is none that can be read. */
 export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   try {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { openTabStorage } from '#app/components/tab-storage.ts'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { promises } from '#shared/business.ts'
 import { BookedPanel } from './booked-panel.tsx'
-import { clearDraft, openDraftStorage } from './booking-draft.ts'
+import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
 
 /** Online booking: the form, or what stands in its place once the booking is stored. */
@@ -24,7 +25,7 @@ export function BookingSection({
   const [isBookingAnother, setBookingAnother] = useState(false)
 
   useEffect(() => {
-    if (bookedId) clearDraft(openDraftStorage())
+    if (bookedId) clearDraft(openTabStorage())
   }, [bookedId])
 
   useEffect(() => {

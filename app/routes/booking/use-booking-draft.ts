@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { openTabStorage } from '#app/components/tab-storage.ts'
 import { honeypotField } from '#shared/booking-fields.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { type BookingDraft, clearDraft, openDraftStorage, readDraft, saveDraft } from './booking-draft.ts'
+import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
 
 const neverKept: string[] = ['smsConsent', honeypotField]
 
@@ -10,7 +11,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
   const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
 
   useEffect(() => {
-    draft.current = readDraft(openDraftStorage()) ?? { values: {}, startedAt: Date.now() }
+    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: Date.now() }
     if (formRef.current) fillEmptyFields(formRef.current, draft.current.values)
   }, [formRef])
 
@@ -18,7 +19,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
     if (!formRef.current) return
     const entries = [...new FormData(formRef.current)].filter(([name]) => !neverKept.includes(name))
     draft.current.values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
-    saveDraft(openDraftStorage(), draft.current)
+    saveDraft(openTabStorage(), draft.current)
   }
 
   return {
@@ -30,7 +31,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
       return draft.current.bookingId
     },
     elapsedMs: () => Date.now() - draft.current.startedAt,
-    clear: () => clearDraft(openDraftStorage()),
+    clear: () => clearDraft(openTabStorage()),
   }
 }
 
