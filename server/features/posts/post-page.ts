@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf } from '#shared/image-address.ts'
+import { describeForSearch } from '#shared/post-description.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 import { readImageSizes } from './post-cards.ts'
 import { findPublishedPost, listRelatedPosts } from './published-post.ts'
@@ -7,8 +8,6 @@ import { renderContent } from './render-content.ts'
 
 /** Words that people read in a minute, on a screen. */
 const wordsPerMinute = 220
-/** Search engines show no more of a description. */
-const descriptionLength = 160
 
 /** An image of the site's own storage, or one that lies elsewhere. */
 export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
@@ -31,7 +30,7 @@ export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; si
     post: {
       ...post,
       featuredImage,
-      description: metaDescription ?? post.excerpt ?? beginningOf(text),
+      description: describeForSearch({ metaDescription, excerpt: post.excerpt }, text),
       html,
       headings,
       words,
@@ -51,11 +50,4 @@ async function readFeaturedImage(db: Db, url: string | null, siteUrl: string): P
   if (url.startsWith('data:image/')) return { kind: 'foreign', url }
   const address = URL.canParse(url, siteUrl) ? new URL(url, siteUrl) : null
   return address && /^https?:$/.test(address.protocol) ? { kind: 'foreign', url: address.href } : null
-}
-
-/** Cut at the end of a word. */
-function beginningOf(text: string): string {
-  if (text.length <= descriptionLength) return text
-  const cut = text.slice(0, descriptionLength - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), descriptionLength / 2)).trimEnd()}…`
 }

@@ -1,10 +1,11 @@
 import { useBusiness } from '#app/components/use-business.ts'
+import { describeForSearch } from '#shared/post-description.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
-import { describeForSearch } from './text-facts.ts'
 
 /** How the post may look in a list of search results; engines cut what is longer. `text` is the content's, without markup. */
 export function SearchPreview({ values, text }: { values: PostFormValues; text: string }) {
   const { url } = useBusiness()
+  const description = describeForSearch({ metaDescription: values.meta_description, excerpt: values.excerpt }, text)
   return (
     <div>
       <h2 className="mb-2 font-semibold">In search results</h2>
@@ -16,7 +17,7 @@ export function SearchPreview({ values, text }: { values: PostFormValues; text: 
           {values.title || 'Title'} | Portland Appliance Repair Blog
         </p>
         <p className="mt-1 line-clamp-3 text-ink-muted text-sm">
-          {describeForSearch(values, text) || 'The description, else the excerpt, else the beginning of the text.'}
+          {description || 'The description, else the excerpt, else the beginning of the text.'}
         </p>
       </div>
     </div>

@@ -12,8 +12,3 @@ export function readText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
-
-/** What a search engine shows below the title: the description, else the excerpt, else the beginning of the text. */
-export function describeForSearch(post: { meta_description: string; excerpt: string }, text: string): string {
-  return post.meta_description.trim() || post.excerpt.trim() || text.slice(0, 160)
-}

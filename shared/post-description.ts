@@ -1,0 +1,17 @@
+import { postLimits } from './post-form.ts'
+
+/**
+ * What search engines are told about a post: its meta description, else its excerpt, else the first 160 characters of `text`,
+ * the content without markup (issue 3). The page and the editor's preview of it say the same.
+ */
+export function describeForSearch(
+  { metaDescription, excerpt }: { metaDescription: string | null; excerpt: string | null },
+  text: string,
+): string {
+  return metaDescription?.trim() || excerpt?.trim() || firstCharacters(text)
+}
+
+/** By characters, not by code units: the halves of an emoji are no characters. */
+function firstCharacters(text: string): string {
+  return [...text.slice(0, 2 * postLimits.meta_description)].slice(0, postLimits.meta_description).join('').trim()
+}
