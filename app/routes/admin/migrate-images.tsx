@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -11,11 +11,15 @@ import { describeProblem } from './session/describe-problem.ts'
 
 export const meta = () => [{ title: 'Migrate Images | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
+type Migration = MutationState<MigrationOnTheWire['results']>
+
+const mutationKey = ['image-migration']
+
 /** Moves images that are written into posts to the storage (spec.md §2, §8). */
 export default function MigrateImages() {
   const queryClient = useQueryClient()
-  const migration = useMutation({
-    mutationKey: ['image-migration'],
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       const answer = await callSite<MigrationOnTheWire>('/functions/v1/migrate-blog-images', { method: 'POST' })
       return answer.results
@@ -39,18 +43,22 @@ export default function MigrateImages() {
       })
     },
   })
+  // Of the last run, also when somebody left this screen meanwhile and came back.
+  const runs = useMutationState({ filters: { mutationKey }, select: ({ state }) => state as Migration })
+  const isPending = runs.some(({ status }) => status === 'pending')
+  const results = runs.at(-1)?.data
   return (
     <>
       <PageHeader title="Migrate Blog Images" lead="Move images out of the text of posts into the storage" />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <Explanation />
-          <Button className="mt-6 w-full sm:w-auto" disabled={migration.isPending} onClick={() => migration.mutate()}>
+          <Button className="mt-6 w-full sm:w-auto" disabled={isPending} onClick={() => mutate()}>
             <Images aria-hidden="true" className="size-5" />
-            {migration.isPending ? 'Migrating Images...' : 'Start Migration'}
+            {isPending ? 'Migrating Images...' : 'Start Migration'}
           </Button>
         </Card>
-        {migration.data && <Results results={migration.data} />}
+        {results && <Results results={results} />}
       </div>
     </>
   )
