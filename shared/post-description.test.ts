@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeForSearch } from './post-description.ts'
 
-test('search engines are told the description, else the excerpt, else the first 160 characters (issue 3)', () => {
+test('search engines are told the description, else the excerpt, else the first 160 characters', () => {
   const text = 'abcdefghi '.repeat(50)
   expect(describeForSearch({ metaDescription: ' M ', excerpt: 'E' }, text)).toBe('M')
   expect(describeForSearch({ metaDescription: '', excerpt: 'E' }, text)).toBe('E')

@@ -2,7 +2,7 @@ import { postLimits } from './post-form.ts'
 
 /**
  * What search engines are told about a post: its meta description, else its excerpt, else the first 160 characters of `text`,
- * the content without markup (issue 3). The page and the editor's preview of it say the same.
+ * the content without markup. The page and the editor's preview of it say the same.
  */
 export function describeForSearch(
   { metaDescription, excerpt }: { metaDescription: string | null; excerpt: string | null },

@@ -51,7 +51,7 @@ function isPagePart(path: string): boolean {
  * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
  * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
  * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
- * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from.
+ * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from, or a scheme.
  */
 export function pageContentSecurityPolicy(
   html: string,

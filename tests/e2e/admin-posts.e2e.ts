@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
+import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
@@ -25,7 +26,12 @@ async function fillBlog(site: Site) {
       reviewNotes: ['The labor warranty is 90 days, not 60.', 'Names a gas line.'],
       createdAt: day('2026-03-04'),
     }),
-    scheduled: await insertPost(db, { title: `Oven ${word}`, status: 'scheduled', createdAt: day('2026-03-03') }),
+    scheduled: await insertPost(db, {
+      title: `Oven ${word}`,
+      status: 'scheduled',
+      scheduledFor: new Date('2099-07-21T16:30:00Z'),
+      createdAt: day('2026-03-03'),
+    }),
   }))
   return { word, ...posts }
 }
@@ -73,6 +79,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(dryer.getByText('Needs review')).toBeVisible()
   await expect(dryer.getByText('The labor warranty is 90 days, not 60.')).toBeVisible()
   await expect(oven.getByText('Scheduled', { exact: true })).toBeVisible()
+  await expect(oven.getByText(/Goes out Jul 21, 2099, 9:30\sAM PDT/)).toBeVisible()
   const background = (text: string) =>
     page.getByText(text, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
   expect(await background('Draft')).toBe('rgba(0, 0, 0, 0)')
@@ -140,6 +147,20 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(page.getByText('No posts found')).toBeVisible()
 })
 
+test('the preview shows the featured image of another site', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/cdn\.example/)
+  const word = randomUUID().slice(0, 8)
+  const url = 'https://cdn.example/fan.png'
+  await withSiteDatabase(site, async (db) => insertPost(db, { title: `Fan ${word}`, featuredImageUrl: url }))
+  await page.route(url, async (route) => route.fulfill({ contentType: 'image/png', body: await makeImage('png') }))
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto(`/admin/posts?q=${word}`)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const image = page.getByRole('dialog', { name: 'Post Preview' }).locator('img')
+  await expect(image).toHaveAttribute('src', url)
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('a long list is turned over in pages of 20, and the address keeps search and page', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {
@@ -161,6 +182,7 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   await page.goBack()
   await expect(titles).toHaveCount(20)
   await page.goForward()
+  await expect(titles).toHaveText([`Post 1 ${word}`])
 
   // The only post of the last page goes: the list goes on before it.
   await page.getByRole('button', { name: 'Delete' }).click()

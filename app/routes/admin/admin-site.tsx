@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Outlet } from 'react-router'
 import { appContext } from '#server/router-context.ts'
-import { pageConnectToHeader, pageTagsHeader } from '#shared/page-headers.ts'
+import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
@@ -15,7 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const hasSecurityKeys = remote ? true : settings.isWebauthnFactorEnabled
   return data(
     { authAddress, hasSecurityKeys },
-    { headers: remote && { [pageConnectToHeader]: new URL(remote.url).origin } },
+    {
+      headers: {
+        // A post may have the featured image of any site: its preview shows it as the blog does.
+        [pageImagesFromHeader]: 'https:',
+        ...(remote && { [pageConnectToHeader]: new URL(remote.url).origin }),
+      },
+    },
   )
 }
 

@@ -1,12 +1,6 @@
 import { AppError } from '#server/errors.ts'
-import { businessTimeZone } from '#shared/business.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PostWithCategories } from './posts.ts'
-
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: businessTimeZone,
-})
 
 /** Somebody else saved the post after the version that was edited; `current` is what they saved. */
 export class EditConflict extends AppError {
@@ -14,7 +8,7 @@ export class EditConflict extends AppError {
 
   constructor(current: PostWithCategories) {
     const by = current.updatedBy ?? 'the site itself'
-    super('edit_conflict', `This post was changed by ${by} at ${momentFormat.format(current.updatedAt)}.`)
+    super('edit_conflict', `This post was changed by ${by} at ${describeBusinessMoment(current.updatedAt)}.`)
     this.current = current
   }
 }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { businessTimeZone } from '#shared/business.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 
 /** What somebody should know before going on: why a draft was held back, who changed the post, what was set aside. */
@@ -32,12 +32,7 @@ export function EditorNotes({
       {newer && (
         <Note>
           This post was changed by {newer.updated_by ?? 'the site itself'} at{' '}
-          {new Date(newer.updated_at).toLocaleString('en-US', {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-            timeZone: businessTimeZone,
-          })}
-          . When you save, you will see both versions.
+          {describeBusinessMoment(new Date(newer.updated_at))}. When you save, you will see both versions.
         </Note>
       )}
       {isSetAside && (

@@ -2,6 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { Day } from './day.tsx'
 import { AiBadge, StatusBadge } from './post-badges.tsx'
@@ -27,7 +28,7 @@ export function PostRow({ post, onView, onDelete }: { post: ListedPostOnTheWire;
           </span>
           {post.status === 'scheduled' && post.scheduled_for && (
             <span>
-              Goes out <Day at={post.scheduled_for} withTime />
+              Goes out <time dateTime={post.scheduled_for}>{describeBusinessMoment(new Date(post.scheduled_for))}</time>
             </span>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { ListedRevisionOnTheWire } from '#shared/post-on-the-wire.ts'
 
 /** The saved states of a post, newest first, to choose one from. */
@@ -21,9 +22,7 @@ export function RevisionList({
             className="w-full rounded-control px-3 py-2 text-left hover:bg-brand-soft aria-pressed:bg-brand-soft"
           >
             <span className="block font-semibold text-sm">Version {version}</span>
-            <span className="block text-ink-muted text-sm">
-              {new Date(created_at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-            </span>
+            <span className="block text-ink-muted text-sm">{describeBusinessMoment(new Date(created_at))}</span>
             <span className="block truncate text-ink-muted text-sm">{saved_by ?? 'the site itself'}</span>
           </button>
         </li>
