@@ -41,3 +41,14 @@ export function imagePathOf(url: string, siteUrl?: string): string | null {
   const path = address.slice(publicFolder.length).replace(/[?#].*$/s, '')
   return isImagePath(path) ? path : null
 }
+
+/** An image written into the content; SVG is left out, because it is a document that can run scripts. */
+const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0,2}$/i
+
+/** The address that an image of a post is kept under, or `null` when it belongs to another site or is no image. */
+export function keptImageAddress(address: string, siteUrl?: string): string | null {
+  const path = imagePathOf(address, siteUrl)
+  if (path !== null) return imageUrl(path)
+  const inline = address.startsWith('data:') ? address.replace(/\s+/g, '') : ''
+  return inlineImage.test(inline) ? inline : null
+}

@@ -9,5 +9,5 @@ export const pageTagsHeader = 'x-page-tags'
 /** Another origin that the page's scripts have to talk to. */
 export const pageConnectToHeader = 'x-page-connect-to'
 
-/** Another origin that the page shows an image from. */
+/** Another origin that the page shows an image from, or `https:` for any site's. */
 export const pageImagesFromHeader = 'x-page-images-from'

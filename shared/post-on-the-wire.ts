@@ -62,6 +62,12 @@ export type ListedRevisionOnTheWire = z.output<typeof listedRevisionOnTheWire>
 export const revisionOnTheWire = z.object({ ...revisionFacts, fields: postForm })
 export type RevisionOnTheWire = z.output<typeof revisionOnTheWire>
 
+/** What `POST` takes besides the fields of the form. */
+export const newPostOnTheWire = z.object({
+  /** Made by the client: sent once more, because the answer was lost, it is the same post and not a second one. */
+  id: z.uuid('Send a UUID as id, or leave it out').nullish(),
+})
+
 /** What `PUT` takes besides the fields of the form. */
 export const postUpdateOnTheWire = z.object({
   version: z.int('Send the version of the post that was edited'),

@@ -5,6 +5,7 @@ import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { postForm } from '#shared/post-form.ts'
 import {
   listedRevisionOnTheWire,
+  newPostOnTheWire,
   postOnTheWire,
   postPageOnTheWire,
   postUpdateOnTheWire,
@@ -46,8 +47,16 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     path: '/api/admin/posts',
     operationId: 'createPost',
     summary: 'Save a new post. Its content is cleaned; notices tells what was left out',
-    body: postForm,
-    answers: { 201: { description: 'The post', content: savedPostOnTheWire }, 400: wrongFields },
+    body: postForm.extend(newPostOnTheWire.shape),
+    answers: {
+      200: {
+        description: 'The post, stored already when it was sent before with this id',
+        content: savedPostOnTheWire,
+      },
+      201: { description: 'The post', content: savedPostOnTheWire },
+      400: wrongFields,
+      409: { description: 'edit_conflict: the post with this id says something else', content: editConflict },
+    },
   },
   {
     method: 'get',

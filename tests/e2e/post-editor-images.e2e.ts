@@ -53,6 +53,12 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(toast(page, 'Error', 'Failed to upload image: SVG images are not accepted.')).toBeVisible()
   await expect(block(page).getByRole('listitem')).toHaveCount(0)
 
+  expectComplaint(/ERR_FAILED|net::/)
+  await page.route('**/storage/v1/object/blog-images/**', (route) => route.abort())
+  await drop(page, png)
+  await expect(toast(page, 'Error').filter({ hasText: /Failed to upload image(?!:)/ })).toBeVisible()
+  await page.unroute('**/storage/v1/object/blog-images/**')
+
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
   await page.route('**/storage/v1/object/blog-images/**', async (route) => {
     await letThrough
@@ -128,6 +134,52 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
   expect((await readPost(page, id[0]?.id ?? '')).content.match(/<img/g)).toHaveLength(3)
   expect(uploads).toBe(1)
+})
+
+test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/old\.example/)
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page)
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  const foreign = 'https://old.example/a.jpg'
+  await page.route(foreign, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const pasted = `<p>Pasted</p><img src="${foreign}" alt="A fan">`
+  await html(page).fill(pasted)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const question = page.getByRole('dialog', { name: 'Save without these images?' })
+  await save.click()
+  await expect(question.getByRole('listitem')).toHaveText([foreign])
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(html(page)).toHaveValue(pasted)
+  expect(await readPost(page, post.id)).toMatchObject({ version: 1 })
+
+  await save.click()
+  await question.getByRole('button', { name: 'Save without them' }).click()
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  expect(await readPost(page, post.id)).toMatchObject({ content: '<p>Pasted</p>' })
+})
+
+test('whoever leaves while an image is on its way is asked', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page)
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  const { promise: letThrough, resolve } = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await letThrough
+    await route.fallback()
+  })
+  await drop(page, { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') })
+  await expect(toast(page, 'Uploading...')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(warning).toContainText('An image is still on its way and will not be in the post.')
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  resolve()
+  await expect(block(page).getByRole('heading', { name: 'Post Images (1/3)' })).toBeVisible()
 })
 
 test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {

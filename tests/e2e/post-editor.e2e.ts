@@ -175,6 +175,53 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page).toHaveURL('/admin/posts')
 })
 
+test('a category that was deleted meanwhile stays in sight until it is unticked', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  await openDashboard(page, await makeAdmin(site))
+  const name = `Ranges ${randomUUID().slice(0, 8)}`
+  const category = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name })
+  const post = await savePost(page, { category_ids: [category.id] })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await expect(page.getByLabel(name)).toBeChecked()
+  await askAsAdmin(page, 'DELETE', `/categories/${category.id}`)
+  await page.getByLabel('Title').fill('Still here')
+  await save(page)
+  const choice = page.getByRole('group', { name: 'Categories' })
+  await expect(choice).toBeFocused()
+  await expect(choice).toHaveAccessibleDescription('A chosen category does not exist any more. Choose again.')
+  await expect(page.getByLabel(name)).toHaveCount(0)
+  const deleted = choice.getByLabel('Deleted category')
+  await expect(deleted).toBeChecked()
+  await deleted.press('Space')
+  await expect(deleted).toHaveCount(0)
+  await expect(choice).toBeFocused()
+  await save(page)
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  expect(await readPost(page, post.id)).toMatchObject({ title: 'Still here', categories: [] })
+})
+
+test('an editor never opens on what another screen has loaded before (spec.md §2)', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/)
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page, { title: `Seen ${randomUUID()}` })
+  await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'Post Preview' })
+  await expect(preview.getByRole('heading', { name: post.title })).toBeVisible()
+  await page.route(`**/api/admin/posts/${post.id}`, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await preview.getByRole('link', { name: 'Edit Post' }).click()
+  await expect(toast(page, 'Error', 'Failed to load post')).toBeVisible()
+  await expect(page).toHaveURL('/admin/posts')
+})
+
 test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
@@ -202,6 +249,97 @@ test('whoever leaves unsaved work is warned, and gets it back', async ({ page, s
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(offer).toHaveCount(0)
+})
+
+test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/ERR_|net::|status of 409/)
+  await openDashboard(page, await makeAdmin(site))
+  const word = randomUUID().slice(0, 8)
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill(`Lost ${word}`)
+  await content(page).fill('<p>Kept</p>')
+  const loseAnswer = () =>
+    page.route(
+      '**/api/admin/posts',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await loseAnswer()
+  await save(page)
+  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  // Also over a reload: what was kept belongs to the same post.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).getByRole('button', { name: 'Restore' }).click()
+  await save(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+
+  // Changed in between: both are shown, and saved over it is still one post.
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill(`Lost too ${word}`)
+  await content(page).fill('<p>First</p>')
+  await loseAnswer()
+  await save(page)
+  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  await content(page).fill('<p>Second</p>')
+  await save(page)
+  await page
+    .getByRole('dialog', { name: 'Two people changed this post' })
+    .getByRole('button', { name: 'Keep mine' })
+    .click()
+  await expect(page).toHaveURL('/admin/posts')
+  const posts = await site.query('SELECT title, content, version FROM blog_posts WHERE title LIKE $1 ORDER BY title', [
+    `Lost%${word}`,
+  ])
+  expect(posts).toEqual([
+    { title: `Lost ${word}`, content: '<p>Kept</p>', version: 1 },
+    { title: `Lost too ${word}`, content: '<p>Second</p>', version: 2 },
+  ])
+})
+
+test('two tabs write two new posts, and each draft is offered once its tab is gone', async ({
+  page,
+  site,
+  context,
+}) => {
+  const open = async (tab: Page) => {
+    await tab.goto('/admin/posts/new')
+    await expect(tab.getByRole('heading', { name: 'New Post' })).toBeVisible()
+  }
+  const write = async (tab: Page, title: string) => {
+    await tab.getByLabel('Title').fill(title)
+    await expect(tab.getByText('Unsaved changes, kept in this browser')).toBeVisible()
+  }
+  const offer = (tab: Page) => tab.getByRole('dialog', { name: 'Restore unsaved changes?' })
+  await openDashboard(page, await makeAdmin(site))
+  await open(page)
+  await write(page, 'First')
+  const second = await context.newPage()
+  await open(second)
+  await expect(offer(second)).toHaveCount(0)
+  await write(second, 'Second')
+  await second.close()
+
+  const third = await context.newPage()
+  await third.goto('/admin/posts/new')
+  await offer(third).getByRole('button', { name: 'Restore' }).click()
+  await expect(third.getByLabel('Title')).toHaveValue('Second')
+  await third.getByLabel('Slug').fill(`second-${randomUUID()}`)
+  await content(third).fill('<p>Two</p>')
+  await save(third)
+  await expect(third).toHaveURL('/admin/posts')
+
+  // Saving the one left the other alone.
+  await expect(page.getByLabel('Title')).toHaveValue('First')
+  await page.getByLabel('Slug').fill(`first-${randomUUID()}`)
+  await content(page).fill('<p>One</p>')
+  await save(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+  await open(third)
+  await expect(offer(third)).toHaveCount(0)
 })
 
 test('two people change a post: each sees both versions and loses nothing', async ({

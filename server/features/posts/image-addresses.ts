@@ -1,20 +1,5 @@
-import { Parser } from 'htmlparser2'
+import { findRemovedImages, readImageAddresses } from '#shared/content-images.ts'
 import { imagePathOf } from '#shared/image-address.ts'
-import { setBytesAside } from '#shared/inline-bytes.ts'
-import { keptImageAddress } from './sanitize-content.ts'
-
-/** The addresses of all images in the HTML, in its order. */
-function readImageAddresses(html: string): string[] {
-  const { short, putBack } = setBytesAside(html)
-  const addresses: string[] = []
-  const parser = new Parser({
-    onopentag(name, { src }) {
-      if (name === 'img' && src) addresses.push(putBack(src))
-    },
-  })
-  parser.end(short)
-  return addresses
-}
 
 /** Paths in the storage of the images that a post names in its content and as its featured image. */
 export function readStoragePaths(post: { content: string; featuredImageUrl: string | null }): string[] {
@@ -24,7 +9,7 @@ export function readStoragePaths(post: { content: string; featuredImageUrl: stri
 
 /** Sentences for the editor about what the sanitiser takes out of this content, as far as one would miss it. */
 export function describeRemovedImages(html: string, siteUrl?: string): string[] {
-  const removed = readImageAddresses(html).filter((address) => keptImageAddress(address, siteUrl) === null)
+  const removed = findRemovedImages(html, siteUrl)
   if (removed.length === 0) return []
   const hosts = [...new Set(removed.map(hostOf).filter((host) => host !== null))]
   const from = hosts.length > 0 ? ` (${hosts.slice(0, 3).join(', ')})` : ''

@@ -254,6 +254,37 @@ describe('slugs', () => {
   })
 })
 
+describe('a new post that is sent more than once', () => {
+  test('is stored once under the id that its editor made', async () => {
+    const category = await makeCategory(`Twice ${randomUUID()}`)
+    const id = randomUUID()
+    const body = postBody({ id, status: 'published', category_ids: [category.id], content: '<h1>Cleaned</h1>' })
+    const answers = await Promise.all([1, 2, 3].map(() => api.ask('POST', '/api/admin/posts', body)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    clock.time += 60_000
+    const again = await api.ask('POST', '/api/admin/posts', body)
+    expect([again.status, again.json]).toEqual([200, answers[0]?.json])
+    expect(again.json).toMatchObject({ id, version: 1 })
+    const { revisions } = (await api.ask('GET', `/api/admin/posts/${id}/revisions`)).json
+    expect(revisions).toHaveLength(1)
+  })
+
+  test('is a conflict when it says something else, and nothing is overwritten', async () => {
+    const body = postBody({ id: randomUUID() })
+    const post = await create(body)
+    const { status, json } = await api.ask('POST', '/api/admin/posts', { ...body, title: 'Other words' })
+    expect([status, json]).toEqual([409, expect.objectContaining({ current: { ...post, notices: undefined } })])
+    const saved = await api.ask('PUT', `/api/admin/posts/${post.id}`, { ...body, title: 'Other words', version: 1 })
+    expect(saved.json).toMatchObject({ id: post.id, title: 'Other words', version: 2 })
+  })
+
+  test('needs a UUID as its id, or none', async () => {
+    const message = 'Send a UUID as id, or leave it out'
+    expect(await api.ask('POST', '/api/admin/posts', postBody({ id: '7' }))).toEqual(refusal({ id: message }))
+    expect((await create({ id: null })).id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
 describe('two people edit one post', () => {
   test('the second save is refused with who, when and what the first one saved', async () => {
     const post = await create({ content: '<p>before</p>' })
@@ -264,7 +295,7 @@ describe('two people edit one post', () => {
     expect(json).toMatchObject({
       error: {
         code: 'edit_conflict',
-        message: expect.stringMatching(/^This post was changed by ada@example\.com at Nov 21, 2026, 12:05\sPM\.$/),
+        message: expect.stringMatching(/^This post was changed by ada@example\.com at Nov 21, 2026, 12:05\sPM\sPST\.$/),
       },
       request_id: expect.any(String),
       current: { content: '<p>first</p>', version: 2, updated_by: 'ada@example.com' },

@@ -4,7 +4,8 @@ import { invalid, notFound } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
-import { postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { newPostOnTheWire, postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
 import { EditConflict } from './edit-conflict.ts'
 import { describeRemovedImages } from './image-addresses.ts'
 import { listPosts } from './list-posts.ts'
@@ -12,7 +13,7 @@ import { describeListedPost, describePost } from './post-answers.ts'
 import { deletePost, getPost, type PostWithCategories } from './posts.ts'
 import { getRevision, listRevisions } from './revisions.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { createPost, type SavePostContext, updatePost } from './save-post.ts'
+import { createPostOnce, type SavePostContext, updatePost } from './save-post.ts'
 
 /** What `requireAdmin` leaves. */
 interface Variables {
@@ -41,9 +42,18 @@ export function postsApi(ctx: SavePostContext) {
   })
   app.get('/posts/:id', async (c) => c.json(describePost(await getPost(db, c.req.param('id')))))
   app.post('/posts', async (c) => {
-    const input = parsePost(await readJsonBody(c.req))
-    const post = await createPost(ctx, { input, savedBy: c.var.admin.name })
-    return c.json(describeSaved(post, input), 201)
+    const body = await readJsonBody(c.req)
+    const input = parsePost(body)
+    const newPost = newPostOnTheWire.safeParse(body)
+    if (!newPost.success) throw invalidFields(newPost.error)
+    const id = newPost.data.id ?? createUuid()
+    try {
+      const { post, isRepeated } = await createPostOnce(ctx, { id, input, savedBy: c.var.admin.name })
+      return c.json(describeSaved(post, input), isRepeated ? 200 : 201)
+    } catch (error) {
+      if (error instanceof EditConflict) return answerConflict(c, error)
+      throw error
+    }
   })
   app.put('/posts/:id', async (c) => {
     const body = await readJsonBody(c.req)

@@ -4,7 +4,7 @@
  */
 import sanitize from 'sanitize-html'
 import { invalid } from '#server/errors.ts'
-import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { keptImageAddress } from '#shared/image-address.ts'
 import { setBytesAside } from '#shared/inline-bytes.ts'
 import { storable } from '#shared/storable.ts'
 import { settleNesting } from './settle-nesting.ts'
@@ -12,9 +12,6 @@ import { untangleMarkup } from './untangle-markup.ts'
 
 const length = /^(\d{1,4}(\.\d{1,2})?(px|%|r?em)|0|auto)$/
 const margin = /^((\d{1,3}(\.\d{1,2})?(px|%|r?em)|0|auto)( (?=\S)|$)){1,4}$/
-
-/** An image written into the content; SVG is left out, because it is a document that can run scripts. */
-const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0,2}$/i
 
 /** Beyond this depth tags are dropped and their text stays: browsers stop nesting as well. */
 const deepestNesting = 40
@@ -62,14 +59,6 @@ function cleanOnce(content: string, rules: Rules): string {
   // A character reference may stand for what cannot be stored.
   const cleaned = storable(sanitize(untangleMarkup(short), optionsFor(rules, keptAddress)))
   return putBack(settleNesting(cleaned))
-}
-
-/** The address that an image of a post is kept under, or `null` when it belongs to another site or is no image. */
-export function keptImageAddress(address: string, siteUrl?: string): string | null {
-  const path = imagePathOf(address, siteUrl)
-  if (path !== null) return imageUrl(path)
-  const inline = address.startsWith('data:') ? address.replace(/\s+/g, '') : ''
-  return inlineImage.test(inline) ? inline : null
 }
 
 const cellAttributes = ['colspan', 'rowspan']

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -8,13 +9,14 @@ import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
+import { keptImageAddress } from '#shared/image-address.ts'
 import type { PostInput } from '#shared/post-form.ts'
 import { EditConflict } from './edit-conflict.ts'
 import { linkCategories, linkImages } from './post-links.ts'
 import { dropPagesOf, getPost, lockPost, type PostWithCategories } from './posts.ts'
 import { withoutReview } from './reviewed.ts'
 import { keepFirstRevision, storeRevision } from './revisions.ts'
-import { keptImageAddress, sanitizeContent } from './sanitize-content.ts'
+import { sanitizeContent } from './sanitize-content.ts'
 import { schedulePublication } from './scheduled-publishing.ts'
 import { keepOldSlug, takeSlug } from './slug-redirects.ts'
 
@@ -35,11 +37,12 @@ export interface SavePostContext {
 export async function createPost(
   ctx: SavePostContext,
   {
+    id,
     input,
     savedBy,
     aiGenerated = false,
     reviewNotes = [],
-  }: { input: PostInput; savedBy: string | null; aiGenerated?: boolean; reviewNotes?: string[] },
+  }: { id?: string; input: PostInput; savedBy: string | null; aiGenerated?: boolean; reviewNotes?: string[] },
 ): Promise<PostWithCategories> {
   const now = ctx.clock.now()
   const columns = columnsOf(input, { siteUrl: ctx.config.business.url })
@@ -47,6 +50,7 @@ export async function createPost(
     const [created] = await tx
       .insert(blogPosts)
       .values({
+        id,
         ...columns,
         publishedAt: input.status === 'published' ? now : null,
         aiGenerated,
@@ -55,10 +59,41 @@ export async function createPost(
         createdAt: now,
         updatedAt: now,
       })
+      // Asked before the slug: a post that is sent once more has both.
+      .onConflictDoNothing({ target: blogPosts.id })
       .returning({ id: blogPosts.id })
-    if (!created) throw new Error('The new post was not returned')
+    if (!created) throw new IdTaken()
     return finishSave(ctx, tx, { id: created.id, input })
   })
+}
+
+class IdTaken extends Error {}
+
+/**
+ * Stores a new post under an id that the editor made. Sent once more, because the answer was lost, it is the same post and not a
+ * second one.
+ * @throws EditConflict when the post with this id says something else; AppError invalid as for any new post
+ */
+export async function createPostOnce(
+  ctx: SavePostContext,
+  post: { id: string; input: PostInput; savedBy: string | null },
+): Promise<{ post: PostWithCategories; isRepeated: boolean }> {
+  try {
+    return { post: await createPost(ctx, post), isRepeated: false }
+  } catch (error) {
+    if (!(error instanceof IdTaken)) throw error
+    const stored = await getPost(ctx.db, post.id)
+    if (!isStoredAs(stored, post.input, ctx.config.business.url)) throw new EditConflict(stored)
+    return { post: stored, isRepeated: true }
+  }
+}
+
+function isStoredAs(stored: PostWithCategories, input: PostInput, siteUrl: string): boolean {
+  const categoryIds = stored.categories.map(({ id }) => id)
+  return (
+    isDeepStrictEqual({ ...stored, ...columnsOf(input, { siteUrl }) }, stored) &&
+    isDeepStrictEqual(categoryIds.toSorted(), input.category_ids.toSorted())
+  )
 }
 
 /**

@@ -50,8 +50,8 @@ export function revisionQuery(postId: string, revisionId: string) {
   })
 }
 
-/** @throws ApiError with `fields` */
-export function createPost(post: PostInput): Promise<SavedPostOnTheWire> {
+/** Sent again with the same `id` it makes no second post. @throws ApiError with `fields`, or an edit conflict: see `conflictingPost` */
+export function createPost(post: PostInput & { id: string }): Promise<SavedPostOnTheWire> {
   return callApi('/posts', { method: 'POST', body: post })
 }
 

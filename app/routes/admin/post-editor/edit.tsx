@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { postQuery } from '#app/routes/admin/data/posts.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -16,18 +16,27 @@ export function headers({ parentHeaders }: Route.HeadersArgs) {
   return parentHeaders
 }
 
-/** Work begins from the post as it is now, never from what another screen has loaded before. */
 export default function EditPost({ params: { id } }: Route.ComponentProps) {
+  return <LoadedEditor key={id} id={id} />
+}
+
+/**
+ * Work begins from the post as it is now, never from what another screen has loaded before. Once it stands here, a later
+ * refresh that fails disturbs nobody.
+ */
+function LoadedEditor({ id }: { id: string }) {
   const navigate = useNavigate()
-  const { data, isFetchedAfterMount, isError } = useQuery({ ...postQuery(id), refetchOnMount: 'always' })
-  const hasFailed = isError && !data
+  const [openedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...postQuery(id), refetchOnMount: 'always' })
+  const isLoaded = dataUpdatedAt >= openedAt
+  const hasFailed = !isLoaded && errorUpdatedAt >= openedAt
   useEffect(() => {
     if (!hasFailed) return
     showToast({ title: 'Error', description: 'Failed to load post', variant: 'destructive' })
     navigate(href('/admin/posts'), { replace: true })
   }, [hasFailed, navigate])
 
-  if (data && isFetchedAfterMount) return <PostEditor key={id} post={data} newest={data} />
+  if (data && isLoaded) return <PostEditor post={data} id={id} draftName={id} newest={data} />
   return (
     <div className="flex items-center gap-4 py-16 text-ink-muted">
       <Spinner label="" />

@@ -1,7 +1,14 @@
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { useNewPost } from './drafts/use-new-post.ts'
 import { PostEditor } from './post-editor.tsx'
 
 export const meta = () => [{ title: 'New post | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 export default function NewPost() {
-  return <PostEditor post={null} />
+  const session = useAdminSession()
+  const { newPost, startAnew } = useNewPost(session.stage === 'admin' ? session.me.userId : '')
+  if (!newPost) return <Spinner label="Loading..." className="my-16 block size-8" />
+  const { id, draftName } = newPost
+  return <PostEditor key={id} post={null} id={id} draftName={draftName} onDiscard={startAnew} />
 }

@@ -7,8 +7,9 @@ import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorNotes } from './editor-notes.tsx'
+import { RemovedImagesDialog } from './images/removed-images-dialog.tsx'
 import { PostFields } from './post-fields.tsx'
-import { useEditor } from './use-editor.ts'
+import { type EditedPost, useEditor } from './use-editor.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import './post-editor.css'
 
@@ -16,8 +17,17 @@ const ConflictDialog = lazy(() => import('./versions/conflict-dialog.tsx'))
 const RevisionsDialog = lazy(() => import('./versions/revisions-dialog.tsx'))
 
 /** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
-export function PostEditor({ post, newest = null }: { post: PostOnTheWire | null; newest?: PostOnTheWire | null }) {
-  const editor = useEditor(post)
+export function PostEditor({
+  newest = null,
+  onDiscard,
+  ...edited
+}: EditedPost & {
+  newest?: PostOnTheWire | null
+  /** What an earlier visit left of it was thrown away. */
+  onDiscard?(): void
+}) {
+  const { post } = edited
+  const editor = useEditor(edited)
   const { form, base, draft, conflict } = editor
   const [showsHistory, setShowsHistory] = useState(false)
   useSaveKeys(editor.submit)
@@ -67,10 +77,20 @@ export function PostEditor({ post, newest = null }: { post: PostOnTheWire | null
           draft={draft.offer}
           isOutdated={base !== null && draft.offer.version !== base.version}
           onRestore={editor.restoreDraft}
-          onDiscard={draft.closeOffer}
+          onDiscard={() => {
+            draft.closeOffer()
+            onDiscard?.()
+          }}
         />
       )}
-      <LeaveGuard mustAsk={editor.mustAsk} isKept={draft.kept !== 'no room'} />
+      <LeaveGuard mustAsk={editor.mustAsk} loss={describeLoss(editor)} />
+      {editor.removedImages.addresses.length > 0 && (
+        <RemovedImagesDialog
+          addresses={editor.removedImages.addresses}
+          onAgree={editor.removedImages.agree}
+          onClose={editor.removedImages.keepEditing}
+        />
+      )}
       <Suspense>
         {conflict && (
           <ConflictDialog
@@ -96,4 +116,12 @@ export function PostEditor({ post, newest = null }: { post: PostOnTheWire | null
       </Suspense>
     </>
   )
+}
+
+function describeLoss({ isChanged, draft, postImages }: ReturnType<typeof useEditor>): string {
+  const upload = postImages.isUploading ? 'An image is still on its way and will not be in the post. ' : ''
+  if (!isChanged) return upload.trim()
+  return draft.kept === 'no room'
+    ? `${upload}Your changes are too large to be kept in this browser and will be lost.`
+    : `${upload}Your changes stay in this browser and are offered again when you come back to this post.`
 }

@@ -6,13 +6,23 @@ import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
 import { usePostImages } from './images/use-post-images.ts'
+import { useRemovedImages } from './images/use-removed-images.ts'
 import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
 import { useFocusAfterSave } from './use-focus-after-save.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useSave } from './use-save.ts'
 
-/** Everything the editor holds and does; `post` is null for a new one. */
-export function useEditor(post: PostOnTheWire | null) {
+export interface EditedPost {
+  /** Null for one that does not exist yet. */
+  post: PostOnTheWire | null
+  /** Also what a new post will have. */
+  id: string
+  /** Under which unsaved work is kept in the browser. */
+  draftName: string
+}
+
+/** Everything the editor holds and does. */
+export function useEditor({ post, id, draftName }: EditedPost) {
   const navigate = useNavigate()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''
@@ -33,7 +43,7 @@ export function useEditor(post: PostOnTheWire | null) {
   )
   const [store] = useState(() => {
     dropOldDrafts(localStorage, Date.now())
-    return openDraftStore(localStorage, { userId, postId: post?.id ?? null })
+    return openDraftStore(localStorage, { userId, name: draftName })
   })
   const draft = useDraft(store, saved, unsaved)
 
@@ -45,7 +55,7 @@ export function useEditor(post: PostOnTheWire | null) {
   const [isWaiting, setIsWaiting] = useState(false)
   const postImages = usePostImages(form.values.content, form.changeContent, () => setIsWaiting(false))
   const { save, isSaving, conflict, closeConflict } = useSave({
-    postId: post?.id ?? null,
+    newId: id,
     onSaved() {
       isDone.current = true
       draft.finish()
@@ -57,14 +67,16 @@ export function useEditor(post: PostOnTheWire | null) {
     },
   })
   const focusAfterSave = useFocusAfterSave(isSaving, formElement)
+  const removedImages = useRemovedImages()
 
-  function submit(overVersion = version ?? 0) {
+  function submit(over = base) {
     if (isSaving || !formElement.current) return
     if (postImages.isUploading) return setIsWaiting(true)
     const checked = form.check(formElement.current)
     if ('found' in checked) return showMistakes(checked.found)
     focusAfterSave.remember()
-    save({ post: checked.post, version: overVersion, keepsDate })
+    const { post } = checked
+    removedImages.saveWithCare(post.content, () => save({ post, base: over, keepsDate }))
   }
   const newestSubmit = useRef(submit)
   newestSubmit.current = submit
@@ -74,9 +86,9 @@ export function useEditor(post: PostOnTheWire | null) {
     newestSubmit.current()
   }, [isWaiting, postImages.isUploading])
 
-  const newestChange = useRef(isChanged)
-  newestChange.current = isChanged
-  const mustAsk = useCallback(() => newestChange.current && !isDone.current, [])
+  const isUnfinished = useRef(false)
+  isUnfinished.current = isChanged || postImages.isUploading
+  const mustAsk = useCallback(() => isUnfinished.current && !isDone.current, [])
 
   return {
     form,
@@ -95,12 +107,13 @@ export function useEditor(post: PostOnTheWire | null) {
     draft,
     conflict,
     closeConflict,
+    removedImages,
     keepMine() {
       if (!conflict) return
       closeConflict()
       // Their state is what is saved now; it stays in the history.
       setBase(conflict.theirs)
-      submit(conflict.theirs.version)
+      submit(conflict.theirs)
     },
     takeTheirs() {
       if (!conflict) return

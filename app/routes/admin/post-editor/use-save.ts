@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
@@ -13,24 +14,33 @@ export interface Conflict {
   theirs: PostOnTheWire
 }
 
+interface Save {
+  post: PostInput
+  /** The saved state that the post was made from; null for a new one. */
+  base: Pick<PostOnTheWire, 'id' | 'version'> | null
+  keepsDate: boolean
+}
+
 /** Sends the post, and tells how it went (spec.md §8). */
 export function useSave({
-  postId,
+  newId,
   onSaved,
   onWrongFields,
 }: {
-  /** null for a post that does not exist yet. */
-  postId: string | null
+  /** What a post that does not exist yet will have. */
+  newId: string
   onSaved(): void
   onWrongFields(fields: Record<string, string>): void
 }) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ post, version, keepsDate }: { post: PostInput; version: number; keepsDate: boolean }) =>
-      postId === null ? createPost(post) : updatePost(postId, { ...post, version, keep_publish_date: keepsDate }),
-    onSuccess({ notices }: SavedPostOnTheWire) {
-      const done = postId === null ? 'Post created successfully' : 'Post updated successfully'
+    mutationFn: ({ post, base, keepsDate }: Save) =>
+      base === null
+        ? createPost({ ...post, id: newId })
+        : updatePost(base.id, { ...post, version: base.version, keep_publish_date: keepsDate }),
+    onSuccess({ notices }: SavedPostOnTheWire, { base }) {
+      const done = base === null ? 'Post created successfully' : 'Post updated successfully'
       tellSuccess(done)
       if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })
       onSaved()
@@ -39,7 +49,11 @@ export function useSave({
     onError(error) {
       const theirs = conflictingPost(error)
       if (theirs) return setConflict({ message: error.message, theirs })
-      if (error instanceof ApiError) onWrongFields(error.fields)
+      if (error instanceof ApiError) {
+        onWrongFields(error.fields)
+        // The list that was chosen from is not the present one.
+        if (error.fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
+      }
       tellError(error)
     },
   })

@@ -1,4 +1,7 @@
-/** Unsaved work, kept in this browser per person and post until it is saved or thrown away. */
+/**
+ * Unsaved work, kept in this browser per person and post until it is saved or thrown away. A post that does not exist yet has its
+ * future id, so that two that are written in two tabs stay two.
+ */
 import type { PostFormValues } from '#shared/post-form.ts'
 
 export interface Draft {
@@ -28,12 +31,27 @@ export function dropOldDrafts(storage: Storage, now: number): void {
   }
 }
 
-/** `postId` is null for a post that does not exist yet. */
+/** Under which the work on a new post is kept. */
+export function draftNameOfNew(id: string): string {
+  return `new:${id}`
+}
+
+/** The ids of this person's new posts that were left unsaved, the latest first. */
+export function listNewPosts(storage: Storage, userId: string): string[] {
+  const beginning = keyOf({ userId, name: draftNameOfNew('') })
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(beginning))
+    .map((key) => ({ id: key.slice(beginning.length), keptAt: readDraft(storage.getItem(key))?.keptAt ?? 0 }))
+    .toSorted((one, other) => other.keptAt - one.keptAt)
+    .map(({ id }) => id)
+}
+
+/** `name` is the id of a post, or what `draftNameOfNew` gives. */
 export function openDraftStore(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  { userId, postId }: { userId: string; postId: string | null },
+  draft: { userId: string; name: string },
 ): DraftStore {
-  const key = `${prefix}${userId}:${postId ?? 'new'}`
+  const key = keyOf(draft)
   return {
     find: () => readDraft(storage.getItem(key)),
     keep(draft) {
@@ -47,6 +65,10 @@ export function openDraftStore(
     },
     drop: () => storage.removeItem(key),
   }
+}
+
+function keyOf({ userId, name }: { userId: string; name: string }): string {
+  return `${prefix}${userId}:${name}`
 }
 
 function readDraft(text: string | null): Draft | null {

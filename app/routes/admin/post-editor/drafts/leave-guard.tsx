@@ -3,8 +3,18 @@ import { useBlocker } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Warns before unsaved work is left: by a link, by the browser's buttons, or by closing the page. The focus begins on Stay. */
-export function LeaveGuard({ mustAsk, isKept }: { mustAsk(): boolean; isKept: boolean }) {
+/**
+ * Warns before unsaved work or an image on its way is left: by a link, by the browser's buttons, or by closing the page. The
+ * focus begins on Stay.
+ */
+export function LeaveGuard({
+  mustAsk,
+  loss,
+}: {
+  mustAsk(): boolean
+  /** What leaving costs now, in a sentence. */
+  loss: string
+}) {
   const blocker = useBlocker(mustAsk)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -15,15 +25,7 @@ export function LeaveGuard({ mustAsk, isKept }: { mustAsk(): boolean; isKept: bo
   }, [mustAsk])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      title="Leave without saving?"
-      description={
-        isKept
-          ? 'Your changes stay in this browser and are offered again when you come back to this post.'
-          : 'Your changes are too large to be kept in this browser and will be lost.'
-      }
-      onClose={blocker.reset}
-    >
+    <Dialog title="Leave without saving?" description={loss} onClose={blocker.reset}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={blocker.reset}>Stay</Button>
         <Button variant="secondary" onClick={blocker.proceed}>

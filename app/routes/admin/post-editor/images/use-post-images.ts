@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
 import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import {
@@ -9,6 +9,7 @@ import {
   placePostImages,
   readPostImages,
 } from '#shared/post-images.ts'
+import { unexpectedError } from '#shared/unexpected-error.ts'
 import { addImage, describeImage, removeImage, replaceImage } from './change-images.ts'
 import { findFileMistake } from './image-file.ts'
 import { uploadImage } from './upload-image.ts'
@@ -52,7 +53,7 @@ export function usePostImages(
   }
 
   async function uploadNew(file: File): Promise<string | null> {
-    const src = await upload(file, 'Image uploaded successfully', (problem) => `Failed to upload image: ${problem}`)
+    const src = await upload(file, 'Image uploaded successfully', tellUploadFailure)
     reserved.current--
     if (src === null) onFailedUpload()
     return src
@@ -103,17 +104,23 @@ function placeOf({ src, position }: PostImage, present: PostImage[]): number {
   return present[position]?.src === src ? position : present.findIndex((other) => other.src === src)
 }
 
-async function upload(file: File, success: string, failure: (problem: string) => string): Promise<string | null> {
+async function upload(file: File, success: string, failure: (error: unknown) => string): Promise<string | null> {
   const takeBack = showToast({ title: 'Uploading...', description: 'Uploading image to storage' })
   try {
     const src = await uploadImage(file)
     tellSuccess(success)
     return src
   } catch (error) {
-    return tell(failure(describeProblem(error)))
+    return tell(failure(error))
   } finally {
     takeBack()
   }
+}
+
+/** The storage's own words follow where it had some (spec.md §8). */
+function tellUploadFailure(error: unknown): string {
+  const hasWords = error instanceof ApiError && error.code !== unexpectedError.code
+  return hasWords ? `Failed to upload image: ${error.message}` : 'Failed to upload image'
 }
 
 function tell(description: string): null {

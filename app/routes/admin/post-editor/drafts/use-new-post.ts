@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react'
+import { claimFreshPost, claimNewPost, type NewPost } from './claim-new-post.ts'
+
+/** The new post of this screen, null until it is known; another one once `startAnew` is called. */
+export function useNewPost(userId: string) {
+  const [newPost, setNewPost] = useState<NewPost | null>(null)
+  const [isAnew, setIsAnew] = useState(false)
+  useEffect(() => {
+    const claimed = isAnew ? claimFreshPost() : claimNewPost(localStorage, userId)
+    let isLeft = false
+    void claimed.then((post) => !isLeft && setNewPost(post))
+    return () => {
+      isLeft = true
+      void claimed.then(({ release }) => release())
+    }
+  }, [userId, isAnew])
+  const startAnew = useCallback(() => setIsAnew(true), [])
+  return { newPost, startAnew }
+}

@@ -1,0 +1,21 @@
+import { Parser } from 'htmlparser2'
+import { keptImageAddress } from './image-address.ts'
+import { setBytesAside } from './inline-bytes.ts'
+
+/** The addresses of all images in the HTML, in its order. */
+export function readImageAddresses(html: string): string[] {
+  const { short, putBack } = setBytesAside(html)
+  const addresses: string[] = []
+  const parser = new Parser({
+    onopentag(name, { src }) {
+      if (name === 'img' && src) addresses.push(putBack(src))
+    },
+  })
+  parser.end(short)
+  return addresses
+}
+
+/** The images that a save takes out of this content, because they are not stored on the site. */
+export function findRemovedImages(html: string, siteUrl?: string): string[] {
+  return readImageAddresses(html).filter((address) => keptImageAddress(address, siteUrl) === null)
+}
