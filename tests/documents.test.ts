@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { doors } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
@@ -31,4 +32,10 @@ test('the list of decisions has every one of them', () => {
   for (const file of globSync('docs/decisions/0*.md', { cwd: projectRoot })) {
     expect(list).toContain(`](${path.basename(file)})`)
   }
+})
+
+test('docs/api.md has every door that /api/openapi.json describes', () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/api.md'), 'utf8').replace(/:(\w+)/g, '{$1}')
+  const addresses = new Set(doors.map((door) => door.path.replace('{path}', '')))
+  expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
 })
