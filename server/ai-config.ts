@@ -1,16 +1,13 @@
 /** The part of the configuration that is about AI writing. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import { type AiConfig, type ProviderSettings, providers } from '#server/features/writing/provider-settings.ts'
-import { urlPrefix, yesOrNo } from './config-values.ts'
+import { secret, urlPrefix, yesOrNo } from './config-values.ts'
 
 const modelName = z.string().max(200, 'a model name of at most 200 characters').optional()
 
 export const aiVariables = {
   AI_PROVIDER: z.enum(providers, 'openai, anthropic, google or openai-compatible').optional(),
-  AI_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'a key without spaces')
-    .optional(),
+  AI_API_KEY: secret(z.string().regex(/^[\x21-\x7e]+$/, 'a key without spaces')),
   AI_MODEL: modelName,
   AI_IMAGE_MODEL: modelName,
   AI_BASE_URL: urlPrefix('https://models.example.com/v1').optional(),

@@ -1,19 +1,20 @@
 /** The part of the configuration that is about signing in. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import type { AuthSettings, ProviderSettings } from '#server/auth/settings.ts'
-import { emailAddress, httpUrl, urlPrefix, wholeNumber, yesOrNo } from './config-values.ts'
+import { emailAddress, httpUrl, secret, urlPrefix, wholeNumber, yesOrNo } from './config-values.ts'
 
 const on = yesOrNo.default(true)
 const off = yesOrNo.default(false)
 const seconds = (min: number, max: number) => wholeNumber(min, max, 'a whole number of seconds')
-const credential = z.string().optional()
+const clientId = z.string().optional()
+const clientSecret = secret(z.string())
 
 export const authVariables = {
   AUTH_URL: urlPrefix('https://auth.example.com/auth/v1').optional(),
-  AUTH_API_KEY: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, 'a secret of at least 32 characters').optional(),
+  AUTH_API_KEY: secret(z.string()),
+  AUTH_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
   ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'a password of at least 6 characters').optional(),
+  ADMIN_PASSWORD: secret(z.string().min(6, 'a password of at least 6 characters')),
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
   AUTH_EMAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
@@ -33,22 +34,22 @@ export const authVariables = {
   AUTH_ETHEREUM: off,
   AUTH_SOLANA: off,
   AUTH_SAML: off,
-  AUTH_SMS_URL: httpUrl('https://sms.example.com/send').optional(),
-  AUTH_SMS_TOKEN: z.string().optional(),
-  AUTH_GOOGLE_CLIENT_ID: credential,
-  AUTH_GOOGLE_CLIENT_SECRET: credential,
-  AUTH_GITHUB_CLIENT_ID: credential,
-  AUTH_GITHUB_CLIENT_SECRET: credential,
+  AUTH_SMS_URL: secret(httpUrl('https://sms.example.com/send')),
+  AUTH_SMS_TOKEN: secret(z.string()),
+  AUTH_GOOGLE_CLIENT_ID: clientId,
+  AUTH_GOOGLE_CLIENT_SECRET: clientSecret,
+  AUTH_GITHUB_CLIENT_ID: clientId,
+  AUTH_GITHUB_CLIENT_SECRET: clientSecret,
   AUTH_GITHUB_URL: urlPrefix('https://github.example.com').optional(),
-  AUTH_APPLE_CLIENT_ID: credential,
-  AUTH_APPLE_CLIENT_SECRET: credential,
-  AUTH_AZURE_CLIENT_ID: credential,
-  AUTH_AZURE_CLIENT_SECRET: credential,
+  AUTH_APPLE_CLIENT_ID: clientId,
+  AUTH_APPLE_CLIENT_SECRET: clientSecret,
+  AUTH_AZURE_CLIENT_ID: clientId,
+  AUTH_AZURE_CLIENT_SECRET: clientSecret,
   AUTH_AZURE_ISSUER: httpUrl('https://login.microsoftonline.com/your-tenant/v2.0').optional(),
-  AUTH_FACEBOOK_CLIENT_ID: credential,
-  AUTH_FACEBOOK_CLIENT_SECRET: credential,
-  AUTH_OIDC_CLIENT_ID: credential,
-  AUTH_OIDC_CLIENT_SECRET: credential,
+  AUTH_FACEBOOK_CLIENT_ID: clientId,
+  AUTH_FACEBOOK_CLIENT_SECRET: clientSecret,
+  AUTH_OIDC_CLIENT_ID: clientId,
+  AUTH_OIDC_CLIENT_SECRET: clientSecret,
   AUTH_OIDC_ISSUER: httpUrl('https://login.example.com').optional(),
 }
 

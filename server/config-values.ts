@@ -27,3 +27,12 @@ export function httpUrl(example: string) {
 export function urlPrefix(example: string) {
   return httpUrl(example).transform((value) => value.replace(/\/+$/, ''))
 }
+
+/** A password, or what holds one, which may be left out: a message that quoted it would put it on the screen and into logs. */
+export function secret<Value extends z.ZodType>(value: Value) {
+  return value.optional().meta({ isSecret: true })
+}
+
+export function isSecret(variable: z.ZodType | undefined): boolean {
+  return variable?.meta()?.isSecret === true
+}

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultBusiness } from '#shared/business.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, variables } from './config.ts'
+import { isSecret } from './config-values.ts'
 
 const projectRoot = path.resolve(import.meta.dirname, '..')
 const emptyRoot = mkdtempSync(path.join(tmpdir(), 'config-'))
@@ -50,6 +51,20 @@ for (const [name, values] of Object.entries(wrongValues)) {
     }
   })
 }
+
+test('no message quotes a secret, and whatever is named like one is declared as one', () => {
+  const secrets = Object.entries(variables).filter(([, variable]) => isSecret(variable))
+  for (const [name] of secrets) {
+    expect(mistakeOf({ [name]: '§ pa55', S3_BUCKET: '§', AI_PROVIDER: '§' }), name).not.toContain('pa55')
+  }
+  // One of them only says whether the old password is asked for.
+  const named = Object.keys(variables).filter(
+    (name) =>
+      /(SECRET|TOKEN|PASSWORD|API_KEY|ACCESS_KEY|(DATABASE|SMTP|WEBHOOK|SMS)_URL)$/.test(name) &&
+      name !== 'AUTH_CURRENT_PASSWORD',
+  )
+  expect(secrets.map(([name]) => name).sort()).toEqual(named.sort())
+})
 
 test('each wrong variable gets its own sentence', () => {
   expect(mistakeOf({ PORT: 'x', RATE_LIMITS: 'x' }).split('\n')).toEqual([

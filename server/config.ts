@@ -13,7 +13,7 @@ import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { findBuild } from './build-folder.ts'
-import { emailAddress, httpUrl, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
+import { emailAddress, httpUrl, isSecret, secret, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
 import { StartError } from './platform/start-error.ts'
 import { checkStorageVariables, storageConfigFrom, storageVariables } from './storage-config.ts'
 
@@ -40,12 +40,13 @@ const siteAddress = httpUrl('https://www.example.com').refine(
   'an address without a path, like https://www.example.com',
 )
 
-const variables = {
+/** Every variable with its rule; what must not be shown is declared as `secret`. */
+export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   PUBLIC_URL: siteAddress.transform((value) => new URL(value).origin).optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site').optional(),
+  DATABASE_URL: secret(urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site')),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   LOG_LEVEL: z
@@ -54,15 +55,16 @@ const variables = {
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
-  METRICS_TOKEN: z.string().min(16, 'a secret of at least 16 characters').optional(),
+  METRICS_TOKEN: secret(z.string().min(16, 'a secret of at least 16 characters')),
   BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').default(defaultBusiness.name),
   BUSINESS_PHONE: usPhone.default(defaultBusiness.phone),
   BUSINESS_EMAIL: emailAddress.default(defaultBusiness.email),
-  BOOKING_WEBHOOK_URL: httpUrl('https://automation.example.com/hooks/booking').optional(),
-  BOOKING_WEBHOOK_SECRET: webhookSecret.optional(),
+  // Whoever knows the address of a hook may post to it.
+  BOOKING_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/booking')),
+  BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
-  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465').optional(),
+  SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
   MAIL_FROM: z
     .string()
     .refine((value) => /\S+@\S+\.\S+/.test(value), 'a sender like Bridgetown Appliance Repair <hello@example.com>')
@@ -75,16 +77,6 @@ const variables = {
 }
 
 const schema = z.object(variables).superRefine(checkStorageVariables)
-
-/** Their values are passwords or hold one: a message that quotes them would put it on the screen and into logs. */
-const secretVariables = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-  'BOOKING_WEBHOOK_SECRET',
-  'S3_SECRET_ACCESS_KEY',
-  'AI_API_KEY',
-])
 
 export interface Config {
   /** Folder that holds package.json: migrations are found from here. */
@@ -174,7 +166,8 @@ export function readConfig(projectRoot: string, environment: Environment = proce
 }
 
 function describeMistake(name: string, expectation: string, value: string | undefined): string {
-  if (secretVariables.has(name) || value === undefined) return `${name} should be ${expectation}.`
+  if (isSecret(variables[name as keyof typeof variables]) || value === undefined)
+    return `${name} should be ${expectation}.`
   return `${name} should be ${expectation}, but it is "${value}".`
 }
 

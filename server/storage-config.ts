@@ -1,7 +1,7 @@
 /** The part of the configuration that is about where the images of posts lie. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
-import { httpUrl, yesOrNo } from './config-values.ts'
+import { httpUrl, secret, yesOrNo } from './config-values.ts'
 
 export const storageVariables = {
   S3_BUCKET: z
@@ -11,7 +11,7 @@ export const storageVariables = {
   S3_ENDPOINT: httpUrl('https://s3.example.com').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: secret(z.string()),
   S3_FORCE_PATH_STYLE: yesOrNo.optional(),
 }
 
