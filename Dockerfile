@@ -10,12 +10,14 @@ RUN node scripts/build.ts && npm prune --omit=dev --no-audit --no-fund
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
-COPY --from=build /site/package.json ./
+COPY --from=build /site/package.json /site/package-lock.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
 COPY --from=build /site/server ./server
 COPY --from=build /site/shared ./shared
 COPY --from=build /site/content ./content
+# For `docker compose exec site npm run admin`.
+COPY --from=build /site/scripts ./scripts
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data

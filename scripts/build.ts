@@ -39,8 +39,9 @@ export async function buildSite() {
   removeOldBuilds(name)
 }
 
-/** Whether the sources changed since the last whole build. */
+/** Whether the sources changed since the last whole build. Where there are none, as in the Docker image, the build stays. */
 export function isBuildStale(): boolean {
+  if (!existsSync(path.join(projectRoot, 'app'))) return false
   const current = findBuild(projectRoot)
   return current === null || path.basename(current) !== sourceStamp(projectRoot, sources) || !existsSync(current)
 }

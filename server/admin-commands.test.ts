@@ -28,6 +28,14 @@ const roleOf = async (email: string) => {
   return findRole(server.auth.context.db, user?.id ?? '')
 }
 
+test('while nobody is an admin, list says how to make one: in a hosted service by its id', async () => {
+  const { db } = server.auth.context
+  expect(await run(['list'])).toEqual(['There is no admin yet; make one with: npm run admin -- create you@example.com'])
+  expect(await runAdminCommand({ db, auth: null, askPassword: null }, ['list'])).toEqual([
+    'There is no admin yet; sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)',
+  ])
+})
+
 test('create prints a password that signs in, and the account is an admin', async () => {
   const email = address()
   const lines = await run(['create', email])

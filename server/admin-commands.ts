@@ -19,6 +19,7 @@ import {
 } from '#server/auth/index.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { adminAdvice } from './admin-advice.ts'
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
@@ -84,9 +85,7 @@ export const adminCommands: Record<string, Command> = {
       const labels = await Promise.all(
         ids.map(async (id) => (ctx.auth ? ((await findUser(ctx.auth.context, id))?.email ?? id) : id)),
       )
-      return labels.length > 0
-        ? labels
-        : ['There is no admin yet. Make one with: npm run admin -- create you@example.com']
+      return labels.length > 0 ? labels : [`There is no admin yet; ${adminAdvice(ctx.auth === null)}`]
     },
   },
   'reset-password': {

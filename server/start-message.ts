@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { adminAdvice } from './admin-advice.ts'
 import type { Config } from './config.ts'
 import type { Application } from './entry.ts'
 
@@ -19,7 +20,7 @@ export function startMessage(facts: {
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
     `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,
     `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
-    `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : 'has no admin yet; make one with: npm run admin -- create you@example.com'}`,
+    `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,
     `  Settings   .env.example explains each one. Stop with Ctrl+C.`,
     '',
   ].join('\n')

@@ -1,0 +1,6 @@
+/** How to make the first admin. In a hosted service (AUTH_URL) nothing but a role can be given from here. */
+export function adminAdvice(isHosted: boolean): string {
+  return isHosted
+    ? 'sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)'
+    : 'make one with: npm run admin -- create you@example.com'
+}
