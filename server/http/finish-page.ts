@@ -1,5 +1,10 @@
 /** What becomes of a rendering before it leaves: the routes' own headers go, and the security policy that fits the bytes comes. */
-import { chooseEncoding, compressBrotli, type RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
+import {
+  chooseEncoding,
+  compressBrotli,
+  isWorthCompressing,
+  type RenderedPage,
+} from '#server/platform/page-cache/prepare-page.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 
@@ -35,7 +40,7 @@ export async function finishPage(
 
 /**
  * What a page within the site is made of. The data of a page that would be kept is the same for every visitor: it may be used
- * again, and is compressed.
+ * again, and is compressed when that is worth it.
  */
 export async function finishData(response: Response, request: Request): Promise<Response> {
   const { tags, headers } = stripPageHeaders(response.headers)
@@ -47,7 +52,8 @@ export async function finishData(response: Response, request: Request): Promise<
     })
   }
   const bytes = Buffer.from(await response.arrayBuffer())
-  const isBrotli = chooseEncoding(request.headers.get('accept-encoding') ?? undefined) === 'br'
+  const isBrotli =
+    isWorthCompressing(bytes) && chooseEncoding(request.headers.get('accept-encoding') ?? undefined) === 'br'
   return new Response(new Uint8Array(isBrotli ? await compressBrotli(bytes) : bytes), {
     headers: {
       ...headers,

@@ -134,6 +134,17 @@ test('the data of a page that may be kept is good for five minutes in its browse
   expect(sent.headers.get('cache-control')).toBe('no-store')
 })
 
+test('megabytes of data, which are images written into a post, are not compressed for every visitor', async () => {
+  const encodingOf = async (megabytes: number) => {
+    const { app } = siteWith(
+      async () => new Response('A'.repeat(megabytes * 1024 * 1024), { headers: { [pageTagsHeader]: 'blog' } }),
+    )
+    const answer = await app.request('/blog/post.data', { headers: { 'accept-encoding': 'br' } })
+    return answer.headers.get('content-encoding')
+  }
+  expect([await encodingOf(1), await encodingOf(9)]).toEqual(['br', null])
+})
+
 test('a page may show images of the one other origin that its route names', async () => {
   const { app } = siteWith(async () => htmlPage('<p>post</p>', { [pageImagesFromHeader]: 'https://cdn.example' }))
   const page = await app.request('/blog/post')

@@ -28,6 +28,16 @@ test('a page that is not kept is not compressed', async () => {
   expect(page.bodies.br.toString()).toBe(html)
 })
 
+test('a page of more than 8 MB is kept as it is, and costs its bytes once', async () => {
+  const long = `${html}${'A'.repeat(8 * 1024 * 1024)}`
+  const page = await preparePage({ ...rendered, html: long })
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    expect(headersOf(page.headers[encoding])['content-encoding']).toBeUndefined()
+    expect(page.bodies[encoding].length).toBe(Buffer.byteLength(long))
+  }
+  expect(page.size).toBe(Buffer.byteLength(long))
+})
+
 test('the best encoding that the visitor takes is chosen', () => {
   const choices: [string | undefined, string][] = [
     [undefined, 'identity'],
