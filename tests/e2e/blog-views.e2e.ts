@@ -1,0 +1,95 @@
+/** What is counted as a view (spec.md §7). */
+import { expect, test } from '#tests/support/site.ts'
+import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
+
+// One site for the file; the tests would not gain by being spread over several.
+test.describe.configure({ mode: 'default' })
+test.use(starterBlog)
+
+test('a shown page is one view: none for a return, one for a reload, none ahead of time', async ({ page, site }) => {
+  const { slug, title } = newest
+  const counted = () => page.waitForResponse((answer) => answer.url().endsWith('/views') && answer.ok())
+  const before = await viewsOf(site, slug)
+  await page.goto('/blog')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('link', { name: title }).hover()
+  const [first] = await Promise.all([counted(), page.getByRole('link', { name: title }).click()])
+  expect(await first.json()).toEqual({ views_count: before + 1 })
+  await expect(page.getByRole('article').first()).toContainText(`${before + 1} views`)
+
+  // Within the page.
+  const sections = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
+  for (const place of [0, 1]) {
+    await sections.nth(place).click()
+    await expect(page).toHaveURL(new RegExp(`${slug}#`))
+  }
+  for (const _ of [0, 1]) await page.goBack()
+  await expect(page).toHaveURL(`/blog/${slug}`)
+  await page.waitForLoadState('networkidle')
+  expect(await viewsOf(site, slug)).toBe(before + 1)
+
+  // Away and back, in the document and by leaving it.
+  await page.goBack()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`${before + 1} views`)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goto('/services')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+  const [second] = await Promise.all([counted(), page.reload()])
+  expect(await second.json()).toEqual({ views_count: before + 2 })
+  expect(await viewsOf(site, slug)).toBe(before + 2)
+  await expect(page.getByRole('article').first()).toContainText(`${before + 2} views`)
+
+  // On from the page with which the document began, and back to it.
+  await page.getByRole('link', { name: 'All articles' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.waitForLoadState('networkidle')
+  expect(await viewsOf(site, slug)).toBe(before + 2)
+})
+
+test('a browser that blocks site data shows the post all the same, and counts it', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  // The router's own script that looks for the place of the page says so, and goes on.
+  expectComplaint(/Access is denied for this document/)
+  const before = await viewsOf(site, newest.slug)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/views')),
+    page.goto(`/blog/${newest.slug}`),
+  ])
+  expect(await answer.json()).toEqual({ views_count: before + 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
+})
+
+test('a page that nobody looks at yet is counted when it is looked at', async ({ page, site }) => {
+  const before = await viewsOf(site, newest.slug)
+  await page.addInitScript(() => {
+    let state = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => state })
+    addEventListener('look', () => {
+      state = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await page.goto(`/blog/${newest.slug}`)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.waitForLoadState('networkidle')
+  expect(await viewsOf(site, newest.slug)).toBe(before)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/views'))
+  await page.evaluate(() => dispatchEvent(new Event('look')))
+  await answer
+  expect(await viewsOf(site, newest.slug)).toBe(before + 1)
+})

@@ -1,0 +1,52 @@
+/**
+ * The blog with the starter content, for journeys. Files of journeys may come to share one site, in any order, so each test
+ * leaves the published posts and the categories as they were.
+ */
+import { starterContent } from '#content/starter/starter-content.ts'
+import { defaultBusiness } from '#shared/business.ts'
+import type { Site } from './site.ts'
+
+/** For `test.use`. */
+export const starterBlog = { siteEnvironment: { STARTER_CONTENT: 'on' } }
+
+export const { articles } = starterContent(defaultBusiness)
+const [newestOrNone] = articles.toSorted((a, b) => a.published_days_ago - b.published_days_ago)
+if (!newestOrNone) throw new Error('There is no starter content.')
+export const newest = newestOrNone
+export const oven = articles.find(({ slug }) => slug === 'oven-not-heating') ?? newest
+
+/** What a change in the back office does to pages that are kept. */
+export async function changeBlog(site: Site, sql: string, values: unknown[] = []) {
+  const rows = await site.query<{ id: string }>(sql, values)
+  await site.query(`SELECT pg_notify('page_cache', '')`)
+  return rows
+}
+
+export async function viewsOf(site: Site, slug: string): Promise<number> {
+  const [row] = await site.query<{ views_count: string }>('SELECT views_count FROM blog_posts WHERE slug = $1', [slug])
+  return Number(row?.views_count)
+}
+
+/** 1234 views, and published at half past eleven in the evening of March 1, 2026, in Portland. */
+export async function fixDateAndViewsOfOven(site: Site): Promise<void> {
+  await changeBlog(
+    site,
+    `UPDATE blog_posts SET views_count = 1234, published_at = '2026-03-02T07:30:00Z' WHERE slug = $1`,
+    [oven.slug],
+  )
+}
+
+/** Published posts from before all others: `older-1` and on, to be removed again. */
+export async function addOlderPosts(site: Site, count: number): Promise<void> {
+  await changeBlog(
+    site,
+    `INSERT INTO blog_posts (title, slug, content, status, published_at)
+     SELECT 'Older post ' || n, 'older-' || n, '<p>Gasket.</p>', 'published', timestamptz '2019-01-01' - n * interval '1 day'
+     FROM generate_series(1, $1::int) n`,
+    [count],
+  )
+}
+
+export async function removeOlderPosts(site: Site): Promise<void> {
+  await changeBlog(site, `DELETE FROM blog_posts WHERE slug LIKE 'older-%'`)
+}
