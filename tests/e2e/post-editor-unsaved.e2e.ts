@@ -1,0 +1,181 @@
+/** What is typed into the editor is not lost: to a closed tab, a lost answer, another editor, an ended session. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
+import { makeAdmin, openDashboard, runAdminCommand, toast } from '#tests/support/back-office.ts'
+import { contentField, pressSave } from '#tests/support/post-editor.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill('Half a thought')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await warning.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/admin/posts/new')
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  await warning.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/categories')
+
+  await page.goto('/admin/posts/new')
+  const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+  await page.getByLabel('Title').fill('Half a thought and more')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought and more')
+  await page.reload()
+  await offer.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(offer).toHaveCount(0)
+})
+
+test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/ERR_|net::|status of 409/)
+  await openDashboard(page, await makeAdmin(site))
+  const word = randomUUID().slice(0, 8)
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill(`Lost ${word}`)
+  await contentField(page).fill('<p>Kept</p>')
+  const loseAnswer = () =>
+    page.route(
+      '**/api/admin/posts',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+  await loseAnswer()
+  await pressSave(page)
+  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  // Also over a reload: what was kept belongs to the same post.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).getByRole('button', { name: 'Restore' }).click()
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+
+  // Changed in between: both are shown, and saved over it is still one post.
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill(`Lost too ${word}`)
+  await contentField(page).fill('<p>First</p>')
+  await loseAnswer()
+  await pressSave(page)
+  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  await contentField(page).fill('<p>Second</p>')
+  await pressSave(page)
+  await page
+    .getByRole('dialog', { name: 'Two people changed this post' })
+    .getByRole('button', { name: 'Keep mine' })
+    .click()
+  await expect(page).toHaveURL('/admin/posts')
+  const posts = await site.query('SELECT title, content, version FROM blog_posts WHERE title LIKE $1 ORDER BY title', [
+    `Lost%${word}`,
+  ])
+  expect(posts).toEqual([
+    { title: `Lost ${word}`, content: '<p>Kept</p>', version: 1 },
+    { title: `Lost too ${word}`, content: '<p>Second</p>', version: 2 },
+  ])
+})
+
+test('two tabs write two new posts, and each draft is offered once its tab is gone', async ({
+  page,
+  site,
+  context,
+}) => {
+  const open = async (tab: Page) => {
+    await tab.goto('/admin/posts/new')
+    await expect(tab.getByRole('heading', { name: 'New Post' })).toBeVisible()
+  }
+  const write = async (tab: Page, title: string) => {
+    await tab.getByLabel('Title').fill(title)
+    await expect(tab.getByText('Unsaved changes, kept in this browser')).toBeVisible()
+  }
+  const offer = (tab: Page) => tab.getByRole('dialog', { name: 'Restore unsaved changes?' })
+  await openDashboard(page, await makeAdmin(site))
+  await open(page)
+  await write(page, 'First')
+  const second = await context.newPage()
+  await open(second)
+  await expect(offer(second)).toHaveCount(0)
+  await write(second, 'Second')
+  await second.close()
+
+  const third = await context.newPage()
+  await third.goto('/admin/posts/new')
+  await offer(third).getByRole('button', { name: 'Restore' }).click()
+  await expect(third.getByLabel('Title')).toHaveValue('Second')
+  await third.getByLabel('Slug').fill(`second-${randomUUID()}`)
+  await contentField(third).fill('<p>Two</p>')
+  await pressSave(third)
+  await expect(third).toHaveURL('/admin/posts')
+
+  // Saving the one left the other alone.
+  await expect(page.getByLabel('Title')).toHaveValue('First')
+  await page.getByLabel('Slug').fill(`first-${randomUUID()}`)
+  await contentField(page).fill('<p>One</p>')
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+  await open(third)
+  await expect(offer(third)).toHaveCount(0)
+})
+
+test('two people change a post: each sees both versions and loses nothing', async ({
+  page,
+  site,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  const post = await savePost(page, { title: 'First title' })
+  const changeElsewhere = async (version: number, title: string) =>
+    changePost(page, { ...(await readPost(page, post.id)), version }, { title })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await page.getByLabel('Title').fill('My title')
+  await changeElsewhere(1, 'Their title')
+  await pressSave(page)
+  const conflict = page.getByRole('dialog', { name: 'Two people changed this post' })
+  await expect(conflict).toContainText(`This post was changed by ${admin.email} at `)
+  await expect(conflict.getByRole('deletion').nth(1)).toHaveText('Their')
+  await expect(conflict.getByRole('insertion').nth(1)).toHaveText('My')
+  await conflict.getByRole('button', { name: 'Copy my content' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post.content)
+
+  // Taking theirs sets mine aside, also over a reload.
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Their title')
+  await page.getByRole('button', { name: 'Restore mine' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('My title')
+  await changeElsewhere(2, 'Theirs again')
+  await page.keyboard.press('Control+s')
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page).toHaveURL('/admin/posts')
+  expect(await readPost(page, post.id)).toMatchObject({ title: 'My title', version: 4 })
+  const { revisions } = await askAsAdmin<{ revisions: { title: string }[] }>(page, 'GET', `/posts/${post.id}/revisions`)
+  expect(revisions.map(({ title }) => title)).toEqual(['My title', 'Theirs again', 'Their title', 'First title'])
+})
+
+test('a session that ends while somebody writes costs no text', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Title').fill('Written long')
+  await contentField(page).fill('<p>Long</p>')
+  await runAdminCommand(site, 'revoke-sessions', admin.email)
+  await pressSave(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.locator('input[name=password]').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+})
