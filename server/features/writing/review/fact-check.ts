@@ -1,22 +1,40 @@
 /**
- * Holds what a text says about the business against `shared/business.ts` (spec.md §9). What has one right value is corrected;
- * what the business never said is left to a person.
+ * Holds what a text says about the business against `shared/business.ts` (spec.md §9). A value is corrected only where it stands
+ * directly beside the words that name the fact, since the same number may be the true price or number of something else; what is
+ * in doubt, and what the business never said, is left to a person.
  */
 import type { Business } from '#shared/business.ts'
+import { findMailMistakes, findPhoneMistakes } from './contact-facts.ts'
 import type { Finding } from './finding.ts'
+import { findFixedPriceMistakes, findFreeVisits, findMarkupMistakes } from './fixed-prices.ts'
 import { findAreaMistakes, findInventedClaims } from './invented-claims.ts'
-import { findPriceMistakes } from './price-facts.ts'
-import { findContactMistakes, findPromiseMistakes, findWarrantyMistakes } from './promise-facts.ts'
+import {
+  findArrivalPromises,
+  findContactTimeMistakes,
+  findReplyMistakes,
+  findZipCountMistakes,
+} from './promise-facts.ts'
+import { findRepairCostMistakes } from './repair-costs.ts'
 import { sentencesOf } from './sentences.ts'
+import { findDeniedWarranties, findLifetimeWarranties, findWarrantyMistakes } from './warranty-facts.ts'
 
 /** One fact of one sentence; places are within that sentence. */
 export type FactRule = (sentence: string, business: Business) => Finding[]
 
 const rules: FactRule[] = [
-  findContactMistakes,
-  findPriceMistakes,
+  findPhoneMistakes,
+  findMailMistakes,
+  findFixedPriceMistakes,
+  findMarkupMistakes,
+  findFreeVisits,
+  findRepairCostMistakes,
   findWarrantyMistakes,
-  findPromiseMistakes,
+  findLifetimeWarranties,
+  findDeniedWarranties,
+  findReplyMistakes,
+  findArrivalPromises,
+  findContactTimeMistakes,
+  findZipCountMistakes,
   findAreaMistakes,
   findInventedClaims,
 ]

@@ -8,3 +8,8 @@ export interface Finding {
   /** A sentence for the editor. */
   reason: string
 }
+
+/** Where a match stands, without the space behind it. */
+export function placeOf({ index, 0: said }: RegExpExecArray): Pick<Finding, 'start' | 'end'> {
+  return { start: index, end: index + said.trimEnd().length }
+}

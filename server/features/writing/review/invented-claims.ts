@@ -1,5 +1,6 @@
 import { primaryAreas } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
+import { placeOf } from './finding.ts'
 
 /** Cities and regions outside of the service area that a model likes to name. */
 const elsewhere =
@@ -14,7 +15,7 @@ export const findAreaMistakes: FactRule = (sentence) => {
   if (/\b(not|n['’]t|outside|beyond|except)\b/i.test(sentence)) return []
   const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
   const reason = `The business does not serve ${match[0]}, but ${areas} and other cities of the Portland metro area.`
-  return [{ start: match.index, end: match.index + match[0].length, replacement: null, reason }]
+  return [{ ...placeOf(match), replacement: null, reason }]
 }
 
 const inventions: [RegExp, string][] = [
@@ -67,6 +68,6 @@ export const findInventedClaims: FactRule = (sentence, business) => {
   if (!aboutUs.test(sentence) && !sentence.includes(business.name)) return []
   return inventions.flatMap(([pattern, reason]) => {
     const match = pattern.exec(sentence)
-    return match ? [{ start: match.index, end: match.index + match[0].length, replacement: null, reason }] : []
+    return match ? [{ ...placeOf(match), replacement: null, reason }] : []
   })
 }

@@ -22,7 +22,7 @@ test('a wrong fact is corrected in place, also in a link and in the excerpt', ()
     problems,
   } = reviewArticle(
     article(
-      '<p>The <strong>service call</strong> is <em>$79</em>. Call <a href="tel:+15035559999">(503) 555-9999</a>.</p>',
+      '<p>The <strong>service call</strong> is <em>$79</em>. Call us at <a href="tel:+15035559999">(503) 555-9999</a>.</p>',
       {
         excerpt: 'Labor is $120 per hour.',
       },
@@ -30,7 +30,7 @@ test('a wrong fact is corrected in place, also in a link and in the excerpt', ()
     business,
   )
   expect(reviewed.html).toBe(
-    '<p>The <strong>service call</strong> is <em>$89</em>. Call <a href="tel:+15035550142">(503) 555-0142</a>.</p>',
+    '<p>The <strong>service call</strong> is <em>$89</em>. Call us at <a href="tel:+15035550142">(503) 555-0142</a>.</p>',
   )
   expect(reviewed.excerpt).toBe('Labor is $99 per hour.')
   expect(problems).toEqual([])

@@ -4,10 +4,11 @@ import { replaceElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { Finding } from './finding.ts'
 
-/** One finding with the sentence for the editor in which it ended. */
 export interface ReviewedHtml {
   html: string
+  /** Sentences for the editor, one for each finding that was corrected. */
   corrections: string[]
+  /** Sentences for the editor, one for each finding that is marked in the content. */
   problems: string[]
 }
 

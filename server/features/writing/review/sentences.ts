@@ -23,3 +23,11 @@ export function sentencesOf(text: string): Sentence[] {
     if (piece.trim() !== '') sentences.push({ text: piece.trim(), start: start + lead })
   }
 }
+
+/** What a clause says before and behind one of its places. It ends at a comma, a dash, "and" or "but", and at another amount. */
+export function clauseAround(sentence: string, { start, end }: { start: number; end: number }) {
+  const border = /[,;:()—–$]|\b(?:and|but|while|whereas)\b/i
+  const before = sentence.slice(0, start).split(border).at(-1) ?? ''
+  const after = sentence.slice(end).split(border)[0] ?? ''
+  return { before, after, whole: `${before}${sentence.slice(start, end)}${after}` }
+}

@@ -1,0 +1,24 @@
+import { placeOf } from './finding.ts'
+
+/** A sum of money in a sentence, or a span of sums. */
+export interface Amount {
+  start: number
+  end: number
+  from: number
+  /** The same as `from` for a single sum. */
+  to: number
+}
+
+const sum = String.raw`\$\s?(\d+(?:,\d{3})*)(?:\.\d\d)?`
+const span = String.raw`(?:\s*(?:-|–|—|to)\s*\$?\s?|(?<=\bbetween\s+\$\s?\d[\d,]*)\s+and\s+\$?\s?)(\d+(?:,\d{3})*)`
+const amount = new RegExp(`${sum}(?:${span})?`, 'gi')
+
+/** "$89", "$150 to $400" and "between $150 and $400", in the order of the sentence. */
+export function amountsOf(sentence: string): Amount[] {
+  return [...sentence.matchAll(amount)].map((match) => {
+    const from = numberOf(match[1])
+    return { ...placeOf(match), from, to: match[2] === undefined ? from : numberOf(match[2]) }
+  })
+}
+
+const numberOf = (digits: string | undefined) => Number((digits ?? '').replaceAll(',', ''))

@@ -1,0 +1,63 @@
+import type { FactRule } from './fact-check.ts'
+import { type Finding, placeOf } from './finding.ts'
+
+const phoneNumber = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\b\d{3}[\s.-])\d{3}[\s.-]\d{4}\b/g
+const mailAddress = /\b[\w.+-]+@[\w-]+\.[\w.-]*\w/g
+
+/** Directly before a number or an address: "call us today at". */
+const leadsToUs =
+  /\b(?:(?:call|text|phone|dial|ring|reach|contact|write(?: to)?|e-?mail|message) (?:us|our (?:\w+ )?\w+|the office)|our (?:\w+ )?(?:phone|number|line|office|inbox|e-?mail|address)(?: (?:number|address))?|reach us|talk to us|give (?:us|our \w+) an? (?:call|ring))(?: (?:today|now|any ?time|directly|back|by phone|by e-?mail))*\s*(?:at|on|under|is|via|:|,)?\s*$/i
+/** "Call", "Text" or "Write to" alone, when what follows it is something that only we do. */
+const bareCall = /\b(?:call|text|phone|dial|ring|reach|write to|e-?mail|contact)\s*$/i
+const leadsOnToUs =
+  /^\s*(?:to (?:book|schedule|arrange|reach us|make an appointment)|(?:and|or) (?:book|schedule|we|our)|for (?:an? )?(?:appointment|booking|service call|same-day|visit))\b/i
+
+/** Whose numbers readers in danger, or with a claim, may need: a wrong one does harm, so a person has to look. */
+const neededParties =
+  /\b(gas (company|utility)|utility|manufacturer|poison|fire department|emergency line|water bureau|NW Natural|PGE)\b/i
+/** Plainly somebody else's, and none of our business. */
+const foreignParties =
+  /\b(?:recalls?|hotline|helpline|CPSC|commission|insurer|insurance|landlord|warranty (?:line|department)|maker['’]s|customer (?:care|support) of|city of|county|311|Energy Trust|retailer|store)\b/i
+
+/** Characters between the name of the business and its number. */
+const fewWords = 15
+
+type Party = 'us' | 'needed' | 'foreign' | 'unknown'
+
+/** Whose number or address stands at a place. */
+function partyAt(sentence: string, { start, end }: { start: number; end: number }, name: string): Party {
+  const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
+  const isNamed = before.slice(-name.length - fewWords).includes(name)
+  if (isNamed || leadsToUs.test(before)) return 'us'
+  if (neededParties.test(sentence)) return 'needed'
+  if (foreignParties.test(sentence)) return 'foreign'
+  return bareCall.test(before) && leadsOnToUs.test(after) ? 'us' : 'unknown'
+}
+
+/** The phone number. Only one that readers are told to reach us by is corrected. */
+export const findPhoneMistakes: FactRule = (sentence, business) => {
+  const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
+  return [...sentence.matchAll(phoneNumber)]
+    .filter(([said]) => digits(said) !== digits(business.phone))
+    .flatMap((match): Finding[] => {
+      const place = placeOf(match)
+      const party = partyAt(sentence, place, business.name)
+      if (party === 'foreign') return []
+      if (party === 'us')
+        return [{ ...place, replacement: business.phone, reason: `The phone of the business is ${business.phone}.` }]
+      const reason = `The number ${match[0]} is not ours: please check whose it is.`
+      return [{ ...place, replacement: null, reason }]
+    })
+}
+
+/** The e-mail address, by the same rule as the phone number. */
+export const findMailMistakes: FactRule = (sentence, business) =>
+  [...sentence.matchAll(mailAddress)]
+    .filter(([said]) => said.toLowerCase() !== business.email.toLowerCase())
+    .flatMap((match): Finding[] => {
+      const place = placeOf(match)
+      const party = partyAt(sentence, place, business.name)
+      if (party === 'foreign') return []
+      const replacement = party === 'us' ? business.email : null
+      return [{ ...place, replacement, reason: `The e-mail address of the business is ${business.email}.` }]
+    })

@@ -1,0 +1,119 @@
+import { prices } from '#shared/business.ts'
+import { type Amount, amountsOf } from './amounts.ts'
+import type { FactRule } from './fact-check.ts'
+import { type Finding, placeOf } from './finding.ts'
+import { clauseAround } from './sentences.ts'
+import { namesOthers, namesUs } from './who-is-meant.ts'
+
+/** A price that the business has once and for all (spec.md §9). */
+interface FixedPrice {
+  dollars: number
+  reason: string
+  /** Whether the words directly beside an amount say that it is this price. */
+  isStated(before: string, after: string): boolean
+  /** Whether the clause of an amount speaks of this price at all. */
+  isHinted(clause: string): boolean
+}
+
+/** Whether an amount is said to be a fixed price. Only what is `stated` may be corrected. */
+export interface PriceClaim {
+  price: FixedPrice
+  certainty: 'stated' | 'hinted'
+}
+
+const justBefore = String.raw`\s+(?:always |only |just |still |currently |now |a flat )?$`
+const leadsToAmount = `(?: (?:fees?|charges?|costs?|prices?|rates?|visits?))?(?: (?:itself|alone))?(?:,? (?:is|are|costs?|costs you|runs?|of|at|stays|remains|will be|comes to|starts? at)|[:=])?${justBefore}`
+const visitNames = String.raw`\b(?:service (?:calls?|fee|charge)|diagnostics?|diagnosis|trip charges?|call-?outs?|visit fee|visit charge|house calls?|inspection fee)`
+const visitBefore = new RegExp(`${visitNames}${leadsToAmount}`, 'i')
+const visitAfter =
+  /^\s+(?:flat )?(?:(?:for|as) (?:a|the|our|each|every|any)?\s*)?(?:service calls?|diagnosis|diagnostics?(?: fee| charge| visit)?|trip charge|call-?out(?: fee)?|visit (?:fee|charge)|house calls?|inspection fee)\b(?!\s+(?:and|with|including)\b(?! \$))/i
+const visitHint =
+  /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge))\b/i
+
+// "Labor $150" on a bill, and "labor of" or "was" so much, are sums of one job.
+const laborBefore = new RegExp(
+  String.raw`(?<!\b(?:parts?|materials?) (?:and|plus|&|\+|or) |\bhours? of |\bhour['’]s )\b(?:labor|hourly)(?: (?:rate|charge|cost|price))? (?:is|costs|costs you|runs|at|stays|remains|will be)${justBefore}`,
+  'i',
+)
+const perHour = /^\s*(?:per|an|a|\/|each)\s*(?:labor )?(?:hours?|hr)\b/i
+const laborHint = /\b(?:hourly|labor (?:rate|charge|is|costs|at|of|runs))\b/i
+
+/** What follows an amount that is the sum of a job and no rate: "labor is $250 in all". */
+const isSum = /^\s*(?:for|in|of|to|worth|total|altogether|more|less|extra|on top|each time)\b/i
+/** What a clause says when its amount is the price of something else. */
+const otherThing =
+  /\b(?:parts?|boards?|motors?|pumps?|elements?|valves?|compressors?|fans?|heaters?|relays?|seals?|gaskets?|bearings?|belts?|igniters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|sums?|in all|altogether|includ\w+|hours of)\b/i
+const partsWithLabor = /\b(?:parts?|materials?) (?:and|plus|&|\+|or) labor\b/i
+const energy = /\b(?:to run|electricity|energy|power|kilowatt|of gas|of water|utility)\b/i
+
+const serviceCall: FixedPrice = {
+  dollars: prices.serviceCall,
+  reason: `The service call is $${prices.serviceCall}.`,
+  isStated: (before, after) => (visitBefore.test(before) && !isSum.test(after)) || visitAfter.test(after),
+  isHinted: (clause) => visitHint.test(clause),
+}
+
+const labor: FixedPrice = {
+  dollars: prices.laborPerHour,
+  reason: `Labor is $${prices.laborPerHour} per hour.`,
+  isStated: (before, after) => perHour.test(after) || (laborBefore.test(before) && !isSum.test(after)),
+  isHinted: (clause) => laborHint.test(clause),
+}
+
+/** The fixed price that an amount is said to be; `null` when it is the price of something else, or of somebody else. */
+export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
+  const clause = clauseAround(sentence, amount)
+  if (namesOthers(clause.whole) || energy.test(clause.whole)) return null
+  const [before, after] = [sentence.slice(0, amount.start), sentence.slice(amount.end)]
+  const stated = [labor, serviceCall].find((price) => price.isStated(before, after))
+  if (stated) return { price: stated, certainty: isAboutUs(stated, sentence, clause.whole) ? 'stated' : 'hinted' }
+  const isOfOther = otherThing.test(clause.whole) || partsWithLabor.test(before)
+  const hinted = isOfOther ? undefined : [labor, serviceCall].find((price) => price.isHinted(clause.whole))
+  return hinted ? { price: hinted, certainty: 'hinted' } : null
+}
+
+/** Where others are named beside us, the clause itself has to be ours; an average and a rate per hour may be anybody's. */
+function isAboutUs(price: FixedPrice, sentence: string, clause: string): boolean {
+  if (/\b(?:average|typical(?:ly)?|usual(?:ly)?)\b/i.test(sentence)) return false
+  if (namesOthers(sentence)) return namesUs(clause)
+  return price !== labor || namesUs(sentence)
+}
+
+/** What the service call and an hour of labor cost. */
+export const findFixedPriceMistakes: FactRule = (sentence) =>
+  amountsOf(sentence).flatMap((amount): Finding[] => {
+    const claim = claimOf(sentence, amount)
+    if (!claim || (amount.from === claim.price.dollars && amount.to === amount.from)) return []
+    const { dollars, reason } = claim.price
+    const isCorrected = claim.certainty === 'stated' && amount.to === amount.from
+    return [{ start: amount.start, end: amount.end, replacement: isCorrected ? `$${dollars}` : null, reason }]
+  })
+
+/** What is added to the cost of parts. */
+export const findMarkupMistakes: FactRule = (sentence) => {
+  const match = /(\d+)\s?(?:%|percent)(?=\s+(?:parts )?mark-?up)|(?<=mark-?up of )(\d+)(?=\s?(?:%|percent))/i.exec(
+    sentence,
+  )
+  const said = match?.[1] ?? match?.[2]
+  if (!match || Number(said) === prices.partsMarkupPercent || namesOthers(sentence)) return []
+  const isOurs = namesUs(sentence) || /\bparts\b/i.test(sentence)
+  return [
+    {
+      start: match.index,
+      end: match.index + String(said).length,
+      replacement: isOurs ? String(prices.partsMarkupPercent) : null,
+      reason: `Parts are charged at cost plus ${prices.partsMarkupPercent}% markup.`,
+    },
+  ]
+}
+
+const freeVisit =
+  /\b(?:free|no[- ]charge|complimentary|zero-cost)\b[^.]{0,30}\b(?:service calls?|diagnos\w+|visits?|inspections?|house calls?)\b|\bno (?:service call|diagnostic|trip) (?:fee|charge)|\b(?:service calls?|diagnos\w+)\b[^.]{0,20}\b(?:is|are) (?:always )?free\b/i
+
+/** The call is waived with a completed repair, and only then. */
+export const findFreeVisits: FactRule = (sentence) => {
+  const match = freeVisit.exec(sentence)
+  if (!match || /waive|completed repair/i.test(sentence)) return []
+  const reason = `The service call is $${prices.serviceCall} and waived only with a completed repair.`
+  return [{ ...placeOf(match), replacement: null, reason }]
+}

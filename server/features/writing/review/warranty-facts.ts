@@ -1,0 +1,76 @@
+import { promises } from '#shared/business.ts'
+import type { FactRule } from './fact-check.ts'
+import { placeOf } from './finding.ts'
+
+const reason = `The labor warranty is ${promises.laborWarrantyDays} days; parts have the warranty of their manufacturer.`
+
+const numberWords = 'a|an|one|two|three|four|five|six|seven|nine|ten|twelve|thirty|sixty|ninety'
+const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day|week|month|year)s?\b`, 'gi')
+
+const warrantyWords = /\b(?:warranty|warranties|guarantee[ds]?)\b/i
+const laborWords = /\blabor|\bworkmanship/i
+const makerWords = /\bmanufacturer|\bmaker|\bfactory|extended warranty|home warranty/i
+
+/** That of the manufacturer on parts differs from part to part and is not ours to say. */
+const isOurWarranty = (sentence: string) =>
+  warrantyWords.test(sentence) &&
+  /\b(?:labor|labour|our|we|us|workmanship|repairs?)\b/i.test(sentence) &&
+  (!makerWords.test(sentence) || laborWords.test(sentence))
+
+/** How long the labor warranty lasts. Only a time directly beside it is corrected. */
+export const findWarrantyMistakes: FactRule = (sentence) => {
+  if (!isOurWarranty(sentence)) return []
+  return [...sentence.matchAll(time)]
+    .filter((match) => !isRightTime(match) && !isOfMaker(sentence, match) && !isAge(sentence, match))
+    .map((match) => {
+      const isCorrected = isBeforeWarranty(sentence, match) || isAfterWarranty(sentence, match)
+      return { ...placeOf(match), replacement: isCorrected ? rightTimeLike(sentence, match) : null, reason }
+    })
+}
+
+const isRightTime = ([, count = '', unit = '']: RegExpExecArray) =>
+  /^ninety$/i.test(count) || (count === String(promises.laborWarrantyDays) && /day/i.test(unit))
+
+/** What stands nearer to the maker than to the labor is the maker's. */
+function isOfMaker(sentence: string, { index }: RegExpExecArray): boolean {
+  const maker = sentence.search(makerWords)
+  const distanceTo = (words: RegExp) => Math.abs(index - sentence.search(words))
+  return maker >= 0 && distanceTo(makerWords) <= distanceTo(laborWords)
+}
+
+const isAge = (sentence: string, { index }: RegExpExecArray) =>
+  /\bold\b|\bof (?:age|use)\b/i.test(sentence.slice(index, index + 25))
+
+/** "a 30-day labor warranty", "one year of warranty" */
+const isBeforeWarranty = (sentence: string, { index, 0: said }: RegExpExecArray) =>
+  /^\s+(?:of )?(?:(?:labor|full|limited|our|workmanship) )*(?:warranty|guarantee)/i.test(
+    sentence.slice(index + said.length),
+  )
+
+/** "our labor warranty lasts", "a warranty of", "guarantee our labor for" */
+const isAfterWarranty = (sentence: string, { index }: RegExpExecArray) =>
+  /\b(?:(?:warranty|guarantee)(?: (?:on|for) (?:all |our )*(?:labor|work|workmanship|repairs?))?|guarantee (?:all |our )*(?:labor|work|workmanship|repairs?)) (?:is|lasts|runs|of|for|covers|stays valid for)(?: (?:only|a full))?\s+$/i.test(
+    sentence.slice(0, index),
+  )
+
+/** The right time in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
+function rightTimeLike(sentence: string, match: RegExpExecArray): string {
+  const days = promises.laborWarrantyDays
+  if (match[0].includes('-')) return `${days}-day`
+  const isAdjective =
+    !/s$/i.test(match[0]) &&
+    /^\s+(?:labor|warranty|guarantee|workmanship)/i.test(sentence.slice(match.index + match[0].length))
+  return isAdjective ? `${days} day` : `${days} days`
+}
+
+/** A warranty without an end. */
+export const findLifetimeWarranties: FactRule = (sentence) => {
+  const match = warrantyWords.test(sentence) && /\b(?:lifetime|unlimited|forever)\b/i.exec(sentence)
+  return match ? [{ ...placeOf(match), replacement: null, reason }] : []
+}
+
+/** That there is none. */
+export const findDeniedWarranties: FactRule = (sentence) => {
+  const match = /\b(?:no|without (?:a |any )?|not (?:come with|carry|include) (?:a |any )?)warrant/i.exec(sentence)
+  return match && /\b(?:we|our)\b/i.test(sentence) ? [{ ...placeOf(match), replacement: null, reason }] : []
+}
