@@ -1,0 +1,144 @@
+/** What must not be advised, as data. How a sentence is held against it stands in `safety-lint.ts`. */
+export interface Danger {
+  reason: string
+  /** What must not be done, as an instruction reads. */
+  acts: RegExp[]
+}
+
+const act = (verbs: string, object: string, gap = 60) =>
+  new RegExp(String.raw`\b(?:${verbs})\b[^.;:]{0,${gap}}?(?:${object})`, 'i')
+
+const workOn =
+  'open(?: up)?|loosen|disconnect|unhook|remove|unscrew|unbolt|tighten|re-?tighten|replace|swap|adjust|cut|bend|take (?:off|apart|out)|bypass|drill|seal|reseal|patch|tap(?: into)?|install|repair|fix|crack(?: open)?|detach|dismantle|clean out|reroute|extend|move|unclog'
+
+export const dangers: Danger[] = [
+  {
+    reason: 'Work on gas parts belongs to a licensed technician.',
+    acts: [
+      act(
+        workOn,
+        String.raw`\bgas[- ](?:supply |shut-?off |control |inlet |feed )?(?:lines?|pipes?|piping|valves?|connectors?|connections?|hoses?|regulators?|manifolds?|orifices?|fittings?|tubes?)\b|\bburner orifices?\b|\bpropane (?:line|hose|fitting|regulator)s?\b`,
+      ),
+      act('use|hold|light|strike|wave|move', String.raw`\b(?:match|lighter|flame|candle)\b[^.;:]{0,50}\b(?:gas|leak)`),
+      act('check|test|look|search|find', String.raw`\b(?:gas )?leaks?\b[^.;:]{0,40}\b(?:match|lighter|flame|candle)\b`),
+      act(
+        'light|relight|ignite|keep (?:using|cooking|the burner)',
+        String.raw`\b(?:smell|odor) of gas\b|\bwhile you (?:still )?smell gas\b|\bgas smell\b`,
+      ),
+    ],
+  },
+  {
+    reason: 'Sealed refrigerant systems may only be opened with a certificate.',
+    acts: [
+      act(
+        'add|recharge|top(?: it)? (?:up|off)|refill|charge|inject|vent|release|bleed|drain|purge|discharge|buy|pour',
+        String.raw`\b(?:refrigerant|freon|r-?134a|r-?600a|coolant)\b`,
+      ),
+      act(
+        `${workOn}|pierce|puncture|braze|solder|weld|clamp|connect`,
+        String.raw`\b(?:sealed (?:cooling |refrigerant |refrigeration )?(?:system|loop|circuit)|refrigerant (?:lines?|pipes?|tubes?|loop|circuit)|capillary tube|suction line|process tube|service (?:port|valve) (?:on|of|to) the compressor|(?:the |your )?compressor(?! (?:cover|compartment grille|grille|relay cover))|piercing valve)`,
+      ),
+      act('braze|solder|weld', String.raw`\b(?:evaporator|condenser|coil|tubing|copper)\b`),
+    ],
+  },
+  {
+    reason: 'The high-voltage parts of a microwave can kill, also when it is unplugged.',
+    acts: [
+      act(
+        `${workOn}|pry(?: off)?|lift off|undo|take`,
+        String.raw`\bmicrowave(?:['’]s|s)?\b[^.;:]{0,30}\b(?:cover|case|cabinet|housing|shell|panel|back|screws)\b|\b(?:cover|case|cabinet|housing|shell|back|outer panel|screws)\b[^.;:]{0,20}\bmicrowave\b`,
+      ),
+      act(
+        `${workOn}|discharge|short(?: out)?|test|measure|touch|bridge|probe|check`,
+        String.raw`\b(?:magnetron|(?:high[- ]voltage|microwave(?:['’]s)?) (?:capacitor|transformer|diode|fuse|section|parts?)|microwave capacitor)\b|\bcapacitor\b[^.;:]{0,40}\b(?:microwave|screwdriver)\b`,
+      ),
+    ],
+  },
+  {
+    reason: 'Nobody should work on wiring that is live.',
+    acts: [
+      act(
+        `${workOn}|touch|probe|test|measure|strip|splice|twist|connect|rewire|work on|reach|poke|check|grab|hold`,
+        String.raw`\b(?:live|hot|energized) (?:wires?|wiring|circuits?|terminals?|outlets?|leads?|parts?|connections?)\b|\b(?:exposed|bare|frayed) (?:wires?|wiring|conductors?)\b`,
+      ),
+      act(
+        `${workOn}|touch|probe|test|measure|reach|pull|clean|rewire|work|jiggle|wiggle|check|scrape`,
+        String.raw`\b(?:while|when) (?:it is |it['’]s |the (?:appliance|machine|unit|dryer|washer|oven|power) is )?(?:still )?(?:plugged in|powered|energized|on and running|under power)\b|\bwith (?:the )?(?:power|breaker|electricity) (?:still )?on\b|\bwithout (?:unplugging|cutting the power|switching off|turning off) ?(?:it|the (?:power|breaker|appliance|machine|dryer|oven))?\b`,
+        90,
+      ),
+      act(
+        `${workOn}|rewire|upgrade|wire|add`,
+        String.raw`\b(?:breaker panel|electrical panel|main panel|service panel|breaker box|fuse box|240[- ]volt (?:outlet|circuit|wiring|cord)|dryer outlet|house wiring|terminal block)\b`,
+      ),
+      act(
+        'replace|swap|upgrade|install|put|use|fit',
+        String.raw`\b(?:larger|bigger|stronger|higher[- ]amp|higher[- ]rated|heavier|40-amp|50-amp) (?:breaker|fuse)\b`,
+      ),
+      act('cut(?: off)?|remove|break off|snap off|bend', String.raw`\b(?:ground(?:ing)?|third|round) (?:prong|pin)\b`),
+      act('wrap', String.raw`\bfuse\b[^.;:]{0,30}\b(?:foil|tape|wire)\b`),
+      act(
+        'tape|repair|splice|patch',
+        String.raw`\b(?:frayed|damaged|burnt|burned|melted|cracked|cut) (?:power )?(?:cord|cable|plug)\b`,
+      ),
+    ],
+  },
+  {
+    reason: 'A safety device must not be bypassed.',
+    acts: [
+      act(
+        'bypass|jumper|jump(?: out)?|defeat|disable|bridge|short(?: out)?|tape(?: down| over| shut)?|hold down|wedge|trick|override|cut out|remove',
+        String.raw`\b(?:door (?:switch|lock|interlock|latch switch)|lid (?:switch|lock)|thermal (?:fuse|cut-?off)|high-limit|limit (?:switch|thermostat)|thermostat|interlocks?|overload(?: button| protector)?|circuit breaker|breaker|safety (?:switch|valve|device|lock)|float switch|flame sensor|thermocouple|anti-tip bracket|igniter)\b`,
+        50,
+      ),
+    ],
+  },
+  {
+    reason: 'This can injure somebody.',
+    acts: [
+      act(
+        'put|reach|stick|slide|use',
+        String.raw`\b(?:hand|fingers?)\b[^.;:]{0,40}\b(?:disposal|disposer|grinding chamber|blades)\b|\binto (?:the |your )?(?:disposal|disposer|grinding chamber)\b[^.;:]{0,30}\b(?:hand|fingers?)\b`,
+      ),
+      act(
+        'mix|combine|pour|add',
+        String.raw`\b(?:bleach|chlorine)\b[^.;:]{0,30}\b(?:vinegar|ammonia|acid|descaler|cleaner)\b|\b(?:vinegar|ammonia|descaler)\b[^.;:]{0,30}\b(?:bleach|chlorine)\b`,
+      ),
+      act(
+        'chip|scrape|pry|chisel|hack|stab|chop',
+        String.raw`\b(?:ice|frost)\b[^.;:]{0,50}\b(?:knife|screwdriver|ice pick|hammer|chisel|blade)\b`,
+      ),
+      act(
+        'run|use|operate',
+        String.raw`\bgas dryer\b[^.;:]{0,40}\b(?:without|indoors|unvented|disconnected)\b|\bdryer without (?:a |the )?(?:lint (?:screen|filter|trap)|vent|duct)\b`,
+      ),
+      act(
+        'heat|warm|use',
+        String.raw`\b(?:kitchen|house|home|room|yourself)\b[^.;:]{0,40}\b(?:open oven|oven door open|gas oven)\b`,
+      ),
+      act(
+        'vent',
+        String.raw`\b(?:gas )?dryer\b[^.;:]{0,30}\b(?:indoors|into the (?:attic|garage|crawl ?space|house|room))\b`,
+      ),
+      act('dry', String.raw`\b(?:rags|cloths|clothes)\b[^.;:]{0,40}\b(?:gasoline|solvent|paint thinner)\b`),
+    ],
+  },
+]
+
+/** These look like a "no" and are none. */
+export const falseNegations =
+  /\b(?:never (?:fear|mind)|(?:do not|don['’]t) (?:worry|panic|wait|hesitate|be (?:afraid|shy|intimidated)|need (?:a|an|any)\b[^,;]*|want to (?:wait|pay)[^,;]*|have (?:a|an|the)\b[^,;]*)|no need to (?:call|wait|pay|hire)[^,;]*|(?:is|it['’]s|is['’]t|isn['’]t) not? ?(?:hard|difficult|dangerous|rocket science)|not (?:hard|difficult|dangerous|working|draining|heating|cooling|spinning)|isn['’]t (?:hard|difficult|dangerous|working)|no problem|why not)\b/gi
+export const negation =
+  /\b(?:never|do not|don['’]t|must not|mustn['’]t|should not|shouldn['’]t|should never|cannot|can['’]t|avoid|nobody|no one|nothing|not|no (?:repair|fix|replacement|remedy)|instead of|rather than|stop|refuse|dangerous|illegal|unsafe|forbidden|without having to|tempt(?:ed|ing)|resist|warn\w*|mistake|leave|beware)\b/i
+/** Whoever is said to do it is no reader. */
+export const professional =
+  /\b(?:technicians?|professionals?|electricians?|plumbers?|gas fitters?|licensed|certified|qualified|trained|we(?:['’]ll)?|our|gas company|utility|fire department|a pro)\b/i
+/** What hands the work back to the reader after all. */
+export const yourself = /\byourself|you (?:can|could|may)\b/i
+/** Directly behind an act, within its clause: "… is dangerous". */
+export const verdict =
+  /^[^,]*\b(?:is|are|can be|may be) (?:dangerous|illegal|deadly|never|not|a job|work|for|reserved|fatal)\b/i
+/** Behind an act: it is handed to somebody else. */
+export const handedOver =
+  /\b(?:belongs?|should be left|is left|are left|job for|work for|matter for|call (?:a|us|our))\b/i
+export const doneByProfessional =
+  /\bby (?:a |an |our )?(?:licensed|certified|qualified|trained|technician|professional|electrician)/i
