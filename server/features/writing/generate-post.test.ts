@@ -96,7 +96,7 @@ test('auto-publish brings it into the blog, in the category that fits or was ask
 test('a topic of one’s own is taken, and the nearest post is told', async () => {
   await open()
   const first = await api.ask('POST', address, { ...asked, topic: 'My dryer squeaks' })
-  expect(first.json.title).toMatch(/Squeaking Dryer/)
+  expect(first.json.title).toMatch(/Squeak|Squeal|Quiet Dryer/)
   await api.ask('POST', address, { ...asked, topic: 'Squeaking dryer' })
   const { json } = await api.ask('GET', '/api/admin/ai-generations')
   expect(json.generations[0]).toMatchObject({

@@ -1,4 +1,6 @@
 /** What the sample writer knows of one fault: facts as whole sentences, so that an article can choose and order them. */
+import type { Insight } from './insights/insight.ts'
+
 export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
 
 export interface Cause {
@@ -34,13 +36,16 @@ export interface Fault {
   stop: string
   /** A fact for readers who want the numbers. */
   technical: string
+  insight: Insight
 }
 
 type Pair = [first: string, second: string]
 type Triple = [name: string, detail: string, repair: string]
 
 /** Lets the entries be written as tables. */
-export function fault(entry: Omit<Fault, 'causes' | 'checks'> & { causes: Triple[]; checks: Pair[] }): Fault {
+export function fault(
+  entry: Omit<Fault, 'causes' | 'checks' | 'insight'> & { causes: Triple[]; checks: Pair[] },
+): Omit<Fault, 'insight'> {
   return {
     ...entry,
     causes: entry.causes.map(([name, detail, repair]) => ({ name, detail, repair })),

@@ -22,18 +22,34 @@ export const refrigerator: Appliance = {
     'Let leftovers cool for half an hour on the counter before they go in.',
     'Change the water filter every six months and write the date on it.',
     'Check once a year that the cabinet leans back slightly, so that doors fall shut.',
+    'Pull the crispers out each month and dry the ledge beneath them.',
+    'Date jars and boxes with a marker, so that nothing ages unseen in a corner.',
+    'Check after every move that the plug sits tight and the cord is not pinched.',
+    'Defrost a manual freezer before the frost is as thick as a pencil.',
+    'Press the lamp switch by hand once a season to see that the light goes out.',
+    'Level the feet again after new flooring has settled.',
+    'Keep cereal boxes and cake pans off the roof, where they trap warmth.',
   ],
   mistakes: [
     'Turning the control colder does not help a coil that is covered with ice; it only makes more of it.',
     'Lining the shelves with foil or paper looks neat and stops the air.',
     'Adding refrigerant every year is no repair, because a sealed system never uses any up.',
     'Hiding a warm refrigerator behind more opening and looking makes it warmer.',
+    'A hair dryer aimed at an iced panel warps plastic and wets the wiring.',
+    'Storing hot stockpots overnight makes the compressor work like in July.',
+    'An extension cord under the rug starves the motor and warms the carpet.',
+    'Taping a tired gasket shut hides the gap for a day and tears the rubber.',
+    'Cramming the freezer door with bottles bends its hinge by degrees.',
   ],
   visit: [
     'We measure both compartments and the air flow between them.',
     'Fans, heater, sensors and relay are tested one after the other, with the results written down.',
     'The doors get a paper test around the whole frame.',
     'Before anything is ordered you hear what failed and what it costs.',
+    'The compressor current is read at start and while it runs.',
+    'We look for oil around the tubes, the fingerprint of a lost charge.',
+    'The defrost cycle is triggered by hand and timed.',
+    'Meltwater is poured into the drain to see where it comes out.',
   ],
   questions: [
     {
@@ -56,27 +72,59 @@ export const refrigerator: Appliance = {
       answer:
         'Thin pipes behind the walls keep the frame free of moisture. Warm to the hand is normal; too hot to touch is not.',
     },
+    {
+      question: 'What do two degrees more or less matter?',
+      answer:
+        'A good deal. At 45 °F bacteria multiply several times as fast as at 38, and milk loses about half of its days.',
+    },
+    {
+      question: 'Should a new refrigerator rest after transport?',
+      answer:
+        'If it traveled upright, an hour is enough. After lying on its side it should stand for as long as it lay, so that oil flows back.',
+    },
+    {
+      question: 'Why does it gurgle at night?',
+      answer:
+        'Refrigerant boils and settles after each run. That sound is healthy, and only a quiet house lets you hear it.',
+    },
+    {
+      question: 'Is a second unit in the basement wasteful?',
+      answer:
+        'An old one can use more than a new main refrigerator. If it cools nothing but soda, unplugging it is the best repair.',
+    },
+    {
+      question: 'Do you repair built-in models?',
+      answer: 'Yes. Panels and trim take a little longer, and we protect the floor before anything is rolled out.',
+    },
   ],
   seasons: {
     winter: [
       'In a cold garage a refrigerator may stop cooling altogether, because its thermostat believes that the work is done.',
       'Winter storms bring short power cuts to the hills west of Portland, and start relays suffer from each of them.',
       'Dry heated air hardens door seals, so January is a good month to rub them with a little petroleum jelly.',
+      'A porch that serves as a pantry in December tempts people to unplug, and forgotten water lines burst there.',
+      'Roasts and leftovers of the holidays need room to cool, so clear two shelves beforehand.',
     ],
     spring: [
       'Spring cleaning is the moment to pull the appliance out and look at the dust behind it.',
       'Pollen and cottonwood fluff drift in with the first open windows and settle on the coils.',
       'Before the first warm week, a test with a thermometer shows whether there is anything in reserve.',
+      'Daylight saving is an easy anchor for a yearly wash of drain and tray.',
+      'Asparagus and salad prefer the high-humidity drawer, whose slider many have never touched.',
     ],
     summer: [
       'On a day of 95 °F a refrigerator has to move almost twice as much heat as in April.',
       'Older houses without air conditioning get their warmest kitchens in August, and weak compressors give up then.',
       'Big bottles for a picnic warm up the whole cabinet, so cool them a day ahead and in turns.',
+      'Thunderstorm evenings with short outages deserve a look at the display the next morning.',
+      'Shade a kitchen window that faces west, for the sun adds hours to each run.',
     ],
     fall: [
       'After the harvest, full shelves of apples and canned sauce close the vents before anybody notices.',
       'With Thanksgiving ahead, a unit that is barely cold enough has no room for a twenty-pound turkey.',
       'When the rain returns, humidity finds every gap in a seal and turns into frost.',
+      'Canning jars belong in the pantry, and only opened ones need the cold.',
+      'Once the furnace dries the air, wipe the gasket so that it does not stick and tear.',
     ],
   },
 }
@@ -103,18 +151,34 @@ export const oven: Appliance = {
     'Look along the door gasket twice a year and hook loose ends in again.',
     'Lift racks out before a self-cleaning program, so that they keep sliding.',
     'Let the door down gently; it is a heavy lever on two small hinges.',
+    'Slide a tray beneath fruit pies, since sugar is the worst of all spills.',
+    'Wash knobs in warm suds and dry their shafts.',
+    'Vacuum crumbs out of the drawer before they toast.',
+    'Check that all four feet touch the ground and the anti-tip bracket still holds.',
+    'Wipe the door glass with soda paste rather than a blade.',
+    'Keep the vent slot at the back free of foil and pans.',
+    'Let a new gasket warm up once, empty, before you bake.',
   ],
   mistakes: [
     'Self-cleaning right before a holiday tests every weak part at the worst of times.',
     'Heating the kitchen with an open oven ruins the knobs and is dangerous with gas.',
     'Spraying cleaner onto a sensor or igniter ends its life early.',
     'Sliding heavy pans across a glass top leaves scratches in which cracks begin.',
+    'Drying wet boots or herbs overnight on the lowest setting ends in smoke.',
+    'Covering a whole rack with foil starves the upper half of heat.',
+    'A soaking wet cloth on hot glass can shatter it.',
+    'Storing skillets in the cavity teaches everybody to preheat plastic handles.',
+    'Leaning on an open door loosens what keeps it tight.',
   ],
   visit: [
     'We compare the set temperature with a calibrated instrument over several cycles.',
     'Elements, sensor and relays are measured without taking your kitchen apart.',
     'In gas models the flame, the ignition time and all joints that were touched are checked.',
     'You see the old part and the readings before we talk about the price.',
+    'Voltage under load is checked before any part is blamed.',
+    'Hinges, glass and gasket are gone over with a feeler strip.',
+    'Stored fault codes are read and compared with what you describe.',
+    'The empty oven is heated for half an hour, and its curve is charted.',
   ],
   questions: [
     {
@@ -135,27 +199,56 @@ export const oven: Appliance = {
       question: 'Do you work on gas appliances?',
       answer: 'Yes, our technicians are licensed and insured for it. Work on gas parts is never a do-it-yourself job.',
     },
+    {
+      question: 'Does convection need other settings?',
+      answer:
+        'Usually 25 degrees less, or a quarter less time. Many controls convert by themselves, so look before you subtract.',
+    },
+    {
+      question: 'Are glass cooktops hard to repair?',
+      answer: 'No. Elements and sensors below are ordinary parts. Only a cracked surface is expensive.',
+    },
+    {
+      question: 'How often should it be calibrated?',
+      answer: 'Once a year is plenty. Bakers who work by the gram check before each holiday.',
+    },
+    {
+      question: 'Is a flickering display serious?',
+      answer: 'It announces a failing supply or board. Note when it flickers, because heat often plays a part.',
+    },
+    {
+      question: 'Can a range stand beside a refrigerator?',
+      answer: 'Better with a cabinet or panel between them. Otherwise one fights the warmth of the other every day.',
+    },
   ],
   seasons: {
     winter: [
       'From Thanksgiving to New Year an oven works more hours than in the four months before.',
       'Cookies by the dozen show every cold corner that a roast forgives.',
       'When a winter storm takes the power, switch the range off at its breaker so that the voltage peak finds nothing to break.',
+      'Long braises are kind to relays, since steady heat switches seldom.',
+      'Casseroles that bubble over in January are the crusts that smoke in February.',
     ],
     spring: [
       'After the holidays a spring cleaning brings back the smell and look of the first year.',
       'Easter dinner is a friendly deadline for a repair that has waited since Christmas.',
       'Spring is a quiet time in our calendar, so an unhurried calibration fits in well.',
+      'Windows open again, which makes it the season for smelly enamel work.',
+      'A lamb roast is a fair test of even heat, with a probe at both ends.',
     ],
     summer: [
       'In July nobody misses the oven, which makes it the best month to have it repaired.',
       'Canning keeps the cooktop at full power for hours, and worn switches and sockets tell.',
       'Warm kitchens make a leaking door gasket twice as noticeable.',
+      'Grills take over outdoors, and igniters that rest for weeks may be slow on their return.',
+      'Early-morning baking spares the kitchen and the control panel alike.',
     ],
     fall: [
       'October is the month to test the oven, before the calls for Thanksgiving begin.',
       'With the first soups and pies an old igniter has to light several times a day.',
       'A trial run with a thermometer in early fall leaves time to order a part.',
+      'Squash, bread and stews bring the oven back into daily service.',
+      'Turkey-sized pans block air, so measure yours against the rack beforehand.',
     ],
   },
 }

@@ -22,18 +22,34 @@ export const washer: Appliance = {
     'Replace rubber supply hoses with braided ones every five years.',
     'Clean the pump filter each season, with a towel on the floor.',
     'Close the valves behind the machine before you leave for a trip.',
+    'Wipe the glass and the lip of the drum with the last damp sock.',
+    'Rinse the detergent drawer under the tap whenever it feels slimy.',
+    'Tighten the lock nuts of the feet after moving the machine.',
+    'Let an inlet hose hang in a wide curve and never in a kink.',
+    'Wash dog blankets after shaking them outdoors.',
+    'Read the data plate once and keep a photo of it in the phone.',
+    'Descale with citric acid in spring if the heater has been whining.',
   ],
   mistakes: [
     'Overfilling saves one load and costs bearings.',
     'More soap does not mean cleaner clothes; it means foam in the pump and residue in the tub.',
     'Restarting a program again and again only hides a drain that is about to close.',
     'Standing a washer on a soft carpet guarantees that it will walk.',
+    'Pouring softener straight onto towels waterproofs them.',
+    'Kneeling on the open door bends a hinge that was made for laundry.',
+    'Sliding the cabinet by its control panel cracks clips that nobody can reach.',
+    'Washing a single bath mat turns the drum into a hammer.',
+    'A capful for luck turns into gray laundry by the tenth wash.',
   ],
   visit: [
     'We run a short service program and read the stored fault codes.',
     'Drain, lock, valves and balance are tested with water and under load.',
     'Hoses and connections are looked at even when they were not the reason for the call.',
     'The drum is turned by hand, because bearings speak before they fail.',
+    'Shocks and springs are compressed by hand to feel what is left in them.',
+    'Inlet pressure is measured at both taps.',
+    'Motor current and spin speed are compared with the data of the maker.',
+    'We leave after a full fill, drain and spin without a drop on the floor.',
   ],
   questions: [
     {
@@ -55,27 +71,56 @@ export const washer: Appliance = {
       answer:
         'Both can be repaired well. Front loaders save water and ask for more care of the door ring; top loaders are gentler on your back.',
     },
+    {
+      question: 'Are bargain pods as good as liquid?',
+      answer:
+        'They clean well and dose too much for half a load. Powder or liquid lets you use what our soft water really needs.',
+    },
+    {
+      question: 'How loud may a spin be?',
+      answer: 'About like a vacuum cleaner in the next room. Conversation beside it should still be possible.',
+    },
+    {
+      question: 'Can two machines share one outlet?',
+      answer: 'No. A washer deserves a circuit of its own, because its heater or motor fills it up.',
+    },
+    {
+      question: 'How often should the drain trap be opened?',
+      answer: 'Four times a year in a family, twice for a couple. Coins and hairpins decide, not the calendar.',
+    },
+    {
+      question: 'Will vinegar harm the seals?',
+      answer: 'A cup now and then does not. Daily use softens rubber, and citric acid is the gentler choice.',
+    },
   ],
   seasons: {
     winter: [
       'In an unheated laundry room or garage, water that is left in hoses and pump can freeze in a cold snap.',
       'Mud, fleece and heavy coats make winter loads the heaviest of the year.',
       'Cold supply water below 45 °F dissolves powder poorly, so choose a liquid or a warm program.',
+      'Road grit hides in cuffs, so a shake on the porch saves the pump.',
+      'Line-dried laundry is over for now, and higher spin speeds take work off the dryer.',
     ],
     spring: [
       'Comforters and rugs come out in April and push machines to the edge of their balance.',
       'Garden clothes bring sand, which ends up in the pump filter.',
       'After a damp winter the door ring deserves a thorough look for mold.',
+      'Raincoats want a cold, gentle cycle without softener to keep their coating.',
+      'Moving season loosens feet and hoses, so level the machine again in its new place.',
     ],
     summer: [
       'Swimsuits and beach towels carry sand and chlorine, and neither is kind to seals.',
       'A machine that stands unused during the vacation should stand open and dry.',
       'Summer loads are small and frequent, which hides a lazy drain until the first blanket of fall.',
+      'Bug spray and sunscreen leave oily rings that cold water alone never moves.',
+      'Well water in the outskirts runs low in August and lengthens every fill.',
     ],
     fall: [
       'Sports uniforms and wet leaves in pockets fill the pump filter faster than anything else.',
       'As the rain returns, laundry rooms get damp and musty smells get their chance.',
       'Before the family arrives for the holidays, a test of drain and spin saves a walk to the laundromat.',
+      'Muddy cleats belong in a bucket, and only their laces in the drum.',
+      'Flannel sheds lint by the handful in its first washes, so look into the trap afterwards.',
     ],
   },
 }
@@ -102,18 +147,34 @@ export const dryer: Appliance = {
     'Dry loads of the same kind together and leave them room to tumble.',
     'Replace plastic or foil hoses behind the dryer with rigid metal duct.',
     'Vacuum under and behind the machine, where lint gathers out of sight.',
+    'Shake each piece as it goes in, because knots dry last.',
+    'Hold the lint screen to the light in search of small tears.',
+    'Brush the flap outside with an old toothbrush until it swings freely.',
+    'Rub a squeaky door hinge with a trace of silicone.',
+    'Check each spring that the duct clamps are still tight.',
+    'Leave the door ajar for ten minutes after the last load.',
+    'Keep cardboard and cleaning bottles away from its back.',
   ],
   mistakes: [
     'Two cycles in a row treat the symptom and double the bill.',
     'Drying rags with traces of oil or solvents can set them on fire hours later.',
     'A screen over the outside hood keeps birds out and lint in.',
     'Pushing the machine hard against the wall flattens the duct behind it.',
+    'Stuffing a king-size comforter into a small drum dries its cover and leaves the core wet.',
+    'Foam cushions and rubber-backed mats smolder long before they feel hot.',
+    'Using steel wool on the sensor bars scratches them blind.',
+    'Drying on hot for every load wears towels out in half the time.',
+    'A kinked foil hose looks tidy and breathes like a straw.',
   ],
   visit: [
     'We measure the air flow at the wall before we open anything.',
     'Heater, fuses and thermostats are tested with the dryer disconnected.',
     'Drum, rollers and belt are turned by hand and listened to.',
     'Lint inside the cabinet is removed as part of the job.',
+    'Exhaust temperature is logged over two heating cycles.',
+    'We run a brush or camera into the first yards of the duct.',
+    'The cord, its clamp and the terminal screws are looked at for discoloration.',
+    'A test load of damp towels has to come out dry in one cycle.',
   ],
   questions: [
     {
@@ -136,27 +197,58 @@ export const dryer: Appliance = {
       answer:
         'Drum, belt and air path are the same. The heat is not, and work on a burner belongs in the hands of a licensed technician.',
     },
+    {
+      question: 'Why is the laundry room so humid?',
+      answer:
+        'Part of the exhaust stays inside. A loose clamp or a torn hose is the usual reason, and a flashlight finds it.',
+    },
+    {
+      question: 'Do wool balls help?',
+      answer: 'They shorten a towel load by a few minutes and leave no wax. Noise is their only price.',
+    },
+    {
+      question: 'How long should a normal load take?',
+      answer:
+        'Thirty-five to fifty minutes for mixed cotton after a fast spin. Beyond an hour the airflow deserves attention.',
+    },
+    {
+      question: 'May a dryer stand in a closet?',
+      answer: 'With louvered doors, yes. Without fresh air it pulls against a vacuum and runs hot.',
+    },
+    {
+      question: 'Is a heat pump model easier on the bill?',
+      answer:
+        'It uses about half of the electricity and takes longer. Its filters want cleaning more often than a vented machine’s.',
+    },
   ],
   seasons: {
     winter: [
       'In cold weather moist air condenses in a long duct, and water and lint form a paste.',
       'Thick winter clothes double the time of a load, so weak heaters are noticed now.',
       'Snow or ice at the outside flap can close it overnight.',
+      'Gloves and hats dry better on a rack than in a drum full of jeans.',
+      'Condensation that drips from the duct joint in January asks for insulation around it.',
     ],
     spring: [
       'Birds look for nesting places in March, and a warm dryer vent is a favorite.',
       'Spring is the natural date for the yearly cleaning of the duct.',
       'With the first line-dried towels you can compare how long the dryer really takes.',
+      'Pollen settles on line-dried sheets, and ten minutes of cool tumbling removes it.',
+      'Paint jobs on the siding tend to glue the hood shut, so look after the painters leave.',
     ],
     summer: [
       'In summer a dryer heats the room that you try to keep cool, so use it in the evening.',
       'Vacation is the time to let somebody clean the vent without a mountain of laundry waiting.',
       'Sand from the coast gets into rollers and glides and makes them squeal.',
+      'Swimwear should never meet hot air, which ruins its elastic.',
+      'Afternoon heat in a garage adds to that of the drum and trips tired cut-offs.',
     ],
     fall: [
       'When the line in the garden is taken down, a dryer goes from two loads a week to eight.',
       'Wet leaves stick to the outside hood and hold its flap closed.',
       'Before the rainy months begin, a measured air flow tells whether you are ready.',
+      'School sports double the number of loads, and the lint with them.',
+      'Spiders love a quiet hood in October, and their webs catch lint like a sieve.',
     ],
   },
 }

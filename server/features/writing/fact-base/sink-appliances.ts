@@ -22,18 +22,34 @@ export const dishwasher: Appliance = {
     'Scrape plates, but do not wash them first: detergent needs something to work on.',
     'Clear the holes of the spray arms twice a year with a wooden toothpick.',
     'Look under the sink each season for drops at hose and valve.',
+    'Look into the corners of the tub for a ring of grease and wipe it off.',
+    'Lift the cutlery basket and pick out toothpicks and labels.',
+    'Descale with citric acid twice a year, with the machine empty.',
+    'Check that the screws below the counter still hold it upright.',
+    'Refill salt in models that have a softener, though our water seldom asks for it.',
+    'Point the nozzle of the sink sprayer at the filter seat now and then.',
+    'Cap a chipped rack tine before it rusts.',
   ],
   mistakes: [
     'Hand soap in the dispenser fills the kitchen with foam.',
     'Knives with wooden handles and cast iron never belong inside.',
     'Large plates at the front stop the door latch or the spray arm.',
     'Ignoring a puddle for a month costs a floor and not a seal.',
+    'Stacking bowls like spoons keeps the inner one dirty.',
+    'Opening the door in mid-wash sends steam into the electronics.',
+    'Lining the tub with too many tablets etches the glassware.',
+    'Leaving it unfastened below the counter lets it tip when both racks roll out.',
+    'Covering the vent of the door with a dish towel sends steam into the cabinets.',
   ],
   visit: [
     'We watch a fill, a wash and a drain and measure the water temperature.',
     'Filter, sump and spray arms are opened and shown to you.',
     'Valve, float, heater and pumps are tested electrically.',
     'The floor below is checked for moisture with an instrument.',
+    'The drain is timed and its hose followed to the sink.',
+    'Door springs and hinge cables are set so that it closes evenly.',
+    'A turbidity sensor, where there is one, is cleaned and read out.',
+    'We listen to the wash motor with the racks removed.',
   ],
   questions: [
     {
@@ -54,27 +70,57 @@ export const dishwasher: Appliance = {
       question: 'Can you repair built-in models?',
       answer: 'Yes. Most parts are reached from the front, and the cabinet stays where it is.',
     },
+    {
+      question: 'Is pre-rinsing useful?',
+      answer:
+        'Scraping is enough. Enzymes need something to digest, and spotless plates leave them to nibble at the glass.',
+    },
+    {
+      question: 'Powder, gel or tablets?',
+      answer: 'Powder doses best in soft water. Gel has no bleach, and tablets suit full, dirty loads.',
+    },
+    {
+      question: 'Which items never belong inside?',
+      answer:
+        'Cast iron, crystal, wooden boards, insulated mugs and good knives. Heat and alkali spoil them within months.',
+    },
+    {
+      question: 'How hot should the water at the sink be?',
+      answer: 'About 120 degrees. Let it run before the start, for the first fill decides how well fat dissolves.',
+    },
+    {
+      question: 'Does it save water compared with washing by hand?',
+      answer: 'Yes, clearly: three to four gallons against ten or more, provided that it runs full.',
+    },
   ],
   seasons: {
     winter: [
       'Holiday dinners bring three loads a day and more grease than the rest of the year.',
       'In winter the water travels cold through long pipes, so let the faucet run hot before you start.',
       'A dishwasher on an outside wall can freeze at its supply line when the east wind blows through the Gorge.',
+      'Cookie trays fit best along the sides, where they do not shield the arms.',
+      'After a frosty night look under the sink before the first start.',
     ],
     spring: [
       'Spring cleaning should include the filter, the spray arms and the lower edge of the door.',
       'After the rainy months, look for swollen boards beside the machine.',
       'Open windows dry an open dishwasher better than any program.',
+      'Ants find sugar in the filter sooner than you do, so rinse it when they appear.',
+      'A deep clean before Easter brings the good china out without spots.',
     ],
     summer: [
       'Warm weeks turn food residue sour within a day, so rinse the filter more often.',
       'Before a vacation, run an empty hot program and leave the door ajar.',
       'Corn silk, cherry pits and labels of garden jars are what we take out of pumps in August.',
+      'Popsicle sticks and skewers fall through racks and stop an arm.',
+      'Evening runs keep the kitchen cooler and often cost less.',
     ],
     fall: [
       'Canning season leaves sugar and seeds in every corner of the filter.',
       'Before guests arrive for Thanksgiving, a test with greasy pans shows whether the water still gets hot.',
       'School lunches bring plastic boxes, which hold water unless the rinse aid is full.',
+      'Pumpkin strings cling to the screen like wool.',
+      'Back in routine, many families run a load a day, and the rinse aid empties twice as fast.',
     ],
   },
 }
@@ -101,18 +147,34 @@ export const disposal: Appliance = {
     'Fill the sink with hot soapy water once a week and let it rush through.',
     'Keep fibers, pits, bones and grease for the compost or the trash.',
     'Look at the cabinet floor now and then for the first drop.',
+    'Listen for the change of tone that tells you grinding is done.',
+    'Wipe the cabinet floor dry, so that the next drop is news.',
+    'Freeze vinegar in a tray and grind the cubes in spring.',
+    'Check the mounting ring by hand twice a year, with the unit unplugged.',
+    'Cut melon rind and stalks into dice, or compost them.',
+    'Run it briefly after the dishwasher has drained.',
+    'Keep a strainer in the basin while you peel.',
   ],
   mistakes: [
     'Hot water during grinding melts grease, which hardens further down where nobody reaches it.',
     'Coffee grounds look harmless and settle like sand.',
     'A disposal that is never used rusts, so run it with water every few days.',
     'Chemical drain openers eat the seals and leave the blockage.',
+    'Switching it on before the water flows packs the ring dry.',
+    'Feeding a whole dinner at once stalls any motor.',
+    'Boiling water softens seals and carries fat farther down.',
+    'Sending egg cartons, wipes or paper towels through makes felt in the trap.',
+    'Storing heavy bottles against its body strains the joint above.',
   ],
   visit: [
     'We unplug the unit and look into the chamber with a light.',
     'The plate is turned by hand and the motor current is measured.',
     'Flange, hoses and trap are tested with a full sink.',
     'If a new unit is the better choice, you hear the price of both ways.',
+    'The overload button is tripped and reset to see that it protects.',
+    'Horsepower and age are read from the label and compared with your use.',
+    'We test the switch, the outlet and the cord as one circuit.',
+    'Afterwards ice is ground while we watch every joint.',
   ],
   questions: [
     {
@@ -135,27 +197,57 @@ export const disposal: Appliance = {
       answer:
         'Outside the city some homes have one, and then sparing use is wise. Ask who empties the tank, since it fills faster.',
     },
+    {
+      question: 'How long should it run?',
+      answer:
+        'Until the sound is clear again, and then half a minute more of cold water. Pipes are longer than patience.',
+    },
+    {
+      question: 'Is half a horsepower enough?',
+      answer: 'For two people, yes. Families who cook daily are happier with three quarters and thicker insulation.',
+    },
+    {
+      question: 'Do citrus peels clean it?',
+      answer: 'They perfume it. Ice and a brush on the collar do the cleaning.',
+    },
+    {
+      question: 'Why cold water?',
+      answer:
+        'Cold keeps fat solid, so it is chopped and carried off. Warm fat travels as oil and sets deep in the pipe.',
+    },
+    {
+      question: 'What about eggshells?',
+      answer: 'Their skins wind around the hammers, and the grit settles in the trap. The compost takes them gladly.',
+    },
   ],
   seasons: {
     winter: [
       'After holiday dinners, peels and grease meet in the same drain, and the phone rings the morning after.',
       'Cold pipes make fat harden within a yard of the sink.',
       'Nut shells and turkey bones are the classic finds of December.',
+      'Soup bones simmer for hours and still jam a ring in seconds.',
+      'Sinks on an outside wall drain slowly in a freeze, so flush longer.',
     ],
     spring: [
       'Egg shells and their skins wind around the hammers at Easter.',
       'Spring cleaning should reach the rubber guard, which hides more than any shelf.',
       'A slow drain in March is easier to clear than a blocked one in July.',
+      'Garden lettuce brings grit that dulls edges, so rinse it in a bowl.',
+      'Potato peelings of the last sacks are pure starch and better composted.',
     ],
     summer: [
       'Heat turns a film of residue into a smell within an afternoon.',
       'Corn husks and watermelon rind belong in the compost, however hungry the disposal seems.',
       'Peach and cherry pits jam more units in August than in all other months.',
+      'Iced-tea lemons by the dozen fill the chamber with seeds.',
+      'Fruit flies live under the collar, and a weekly scrub evicts them.',
     ],
     fall: [
       'Pumpkin pulp is stringy and dries like glue in the trap.',
       'Apple peels by the pound swell and block the first bend.',
       'Before Thanksgiving, a flush with ice and soapy water is five minutes well spent.',
+      'Turkey fat belongs in a can before it belongs anywhere.',
+      'Leaves from the vase and the yard have stems like wire.',
     ],
   },
 }

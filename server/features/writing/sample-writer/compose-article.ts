@@ -6,7 +6,7 @@ import { postLimits } from '#shared/post-form.ts'
 import { costRange } from './business-texts.ts'
 import { chanceOf } from './chance.ts'
 import { fitLength } from './fit-length.ts'
-import { title } from './headings.ts'
+import { headlineOf } from './headlines.ts'
 import { places } from './household-texts.ts'
 import { renderOutline } from './outline.ts'
 import { planSections } from './plan-sections.ts'
@@ -32,11 +32,11 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
     phone: `<a href="${telephoneLink(business.phone)}">${business.phone}</a>`,
     bookOnline: '<a href="/#booking">book online</a>',
   })
-  // Long enough to be useful, and not at the upper end for its own sake.
-  const target = minWords + Math.round((maxWords - minWords) * (chance.between(25, 70) / 100))
+  // Short reads better; the owner says how short it may be.
+  const target = Math.min(Math.round(minWords * (chance.between(102, 108) / 100)), maxWords)
   const html = renderOutline(sections, fitLength(sections, { min: minWords, target, max: maxWords }))
   return {
-    title: titleOf(story, round),
+    title: headlineOf(topic, angle),
     excerpt: `${fault.signs[0] ?? ''} ${promiseOf(story)}`.slice(0, postLimits.excerpt),
     html,
     metaDescription: describe(story),
@@ -49,22 +49,6 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
     ],
     categoryName: null,
   }
-}
-
-function titleOf(story: Story, round: number): string {
-  const { fault, season, place } = story
-  const count = fault.checks.length
-  const titles: Record<Story['angle'], string[]> = {
-    diagnose: [`${fault.name}: The Likely Causes`, `Why It Happens: ${fault.name}`, `${fault.name} Explained`],
-    checks: [`${fault.name}? ${count} Safe Checks Before You Call`, `${fault.name}: What You Can Check Yourself`],
-    costs: [`${fault.name}: What the Repair Costs`, `${fault.name}: Repair or Replace?`],
-    season: [
-      `${fault.name} in ${title(season)}: Advice for Portland Homes`,
-      `${title(season)} Help for ${title(place)}: ${fault.name}`,
-    ],
-  }
-  const ofAngle = titles[story.angle]
-  return ofAngle[Math.floor(round / angles.length) % ofAngle.length] ?? fault.name
 }
 
 function promiseOf(story: Story): string {

@@ -12,7 +12,7 @@ export const headings = {
     'What Is Usually Behind It',
     'The Likely Reasons',
     'Where the Fault Hides',
-    `Why a ${title(appliance.noun)} Does This`,
+    title(`Why ${appliance.article} Does This`),
   ],
   repairs: () => ['What the Repair Involves', 'How We Repair It', 'From Cause to Repair', 'The Work, Part by Part'],
   checks: () => [
@@ -21,6 +21,15 @@ export const headings = {
     'Before You Pick Up the Phone',
     'Checks That Need No Tools',
   ],
+  closer: () => ['A Closer Look', 'Telling the Causes Apart', 'How It Comes About', 'Reading the Pattern'],
+  reading: () => [
+    'What Your Findings Mean',
+    'Reading the Result',
+    'What to Tell the Technician',
+    'Make Sense of What You See',
+  ],
+  price: () => ['What Drives the Price', 'Small Jobs and Large Ones', 'More or Less', 'Why Bills Differ'],
+  habit: () => ['How to Prevent It', 'Habits That Help', 'Keeping It From Coming Back', 'The Best Repair Is None'],
   call: () => ['When to Call', 'Where Home Remedies End', 'Time for a Technician', 'Signs That It Is Our Turn'],
   costs: () => ['What It Costs', 'Prices, Plainly', 'What to Expect on the Bill', 'The Price of a Repair'],
   season: ({ season }: Story) => [
@@ -29,9 +38,14 @@ export const headings = {
     `${title(season)} in Portland and Vancouver`,
     `The ${title(season)} Factor`,
   ],
-  care: () => ['Keeping It From Coming Back', 'Habits That Pay', 'Care Through the Year', 'A Little Prevention'],
+  care: ({ appliance }: Story) => [
+    title(`Looking After ${appliance.article}`),
+    'Habits That Pay',
+    'Care Through the Year',
+    'A Little Prevention',
+  ],
   how: ({ appliance }: Story) => [
-    `How a ${title(appliance.noun)} Works`,
+    title(`How ${appliance.article} Works`),
     'A Look at the Principle',
     'What Happens Inside',
     'The Short Version of How It Works',
@@ -47,7 +61,7 @@ export const headings = {
   preparing: () => ['How to Prepare', 'Before We Arrive', 'Make the Visit Short', 'A Little Preparation'],
   houses: ({ place }: Story) => [
     'It Depends on the House',
-    `Homes Around ${place.replace(/^the /, 'the ')}`,
+    `Homes Around ${place}`,
     'Old Houses, New Houses',
     'A Look at the Building',
   ],

@@ -91,6 +91,11 @@ export const afterwards = [
   'Keep the invoice with the manual: the warranty begins with its date.',
   'Ask what wore the part out, because the answer is often a habit that is easy to change.',
   'A note on the calendar for the next cleaning is the best thank-you to a repaired machine.',
+  'Listen to the first three runs on your own; a sound that is new should be reported while it is fresh.',
+  'Vapors of new rubber and warm varnish vanish within a day, and an open window helps.',
+  'Register a replaced component when its box holds a card, because manufacturers honor the card and not the memory.',
+  'Push the machine back gently and look once more that no cord or hose is trapped beneath a foot.',
+  'Settings may have fallen back to those of the factory, so enter yours again before the first use.',
 ]
 
 export const choosing = [
@@ -100,6 +105,11 @@ export const choosing = [
   'Look for somebody who works on your brand every week.',
   'Somebody who shows you the failed part has nothing to hide.',
   'The cheapest visit is the one that finds the cause the first time.',
+  'Estimates belong on paper, with part numbers, so that two of them can be compared.',
+  'Whoever wants full payment before the van is unloaded should be thanked and sent home.',
+  'Neighbors remember who came on time and who swept the floor afterwards; ask them.',
+  'Punctuality on the phone foretells punctuality at the door.',
+  'A good technician asks more questions than the caller does.',
 ]
 
 /** Short true sentences that bring a text to an exact length. */

@@ -21,6 +21,14 @@ const professional: Opening[] = [
     `A household in ${place} depends on its ${appliance.noun} more than it seems, until the day it ${fault.problem}.`,
     'Below you will find what to observe, what to try, and what a professional repair involves.',
   ],
+  ({ appliance, fault }) => [
+    `Few household troubles are guessed at as often as ${appliance.article} that ${fault.problem}.`,
+    'Guesses are expensive. A few minutes of reading separate the harmless reasons from those that deserve a visit.',
+  ],
+  ({ fault, season }) => [
+    `Every ${season} our dispatchers hear the same sentence in new words: it ${fault.problem}.`,
+    'Here is the answer that we give on the phone, in more detail and without a hurry.',
+  ],
 ]
 
 const friendly: Opening[] = [
@@ -39,6 +47,14 @@ const friendly: Opening[] = [
   ({ appliance, place }) => [
     `You rely on your ${appliance.noun} without a thought, and then one small part spoils the week.`,
     `Here is what helps to know, in ${place} as anywhere.`,
+  ],
+  ({ appliance, fault }) => [
+    `Grandma had a remedy for everything except ${appliance.article} that ${fault.problem}.`,
+    'We have one, or rather a handful, and you can judge by yourself which of them fits your case.',
+  ],
+  ({ fault, season }) => [
+    `Rain outside or sun, ${season} is no fun with a machine that ${fault.problem}.`,
+    'Good news first: you have already done the right thing by looking it up before buying parts.',
   ],
 ]
 
@@ -59,6 +75,14 @@ const technical: Opening[] = [
     `Fault: the ${appliance.noun} ${fault.problem}. Given: a supply within its limits and a user who can watch and listen.`,
     'Wanted: the failing part, without opening anything that should stay closed.',
   ],
+  ({ appliance, fault }) => [
+    `Every appliance is a chain of parts that hand work to each other; when ${appliance.article} ${fault.problem}, one link is broken.`,
+    'What can be observed from outside narrows it to two or three suspects, and instruments settle the rest.',
+  ],
+  ({ fault, place }) => [
+    `Field notes from ${place} and its neighbors: a unit that ${fault.problem} shows a small set of defects again and again.`,
+    'They are listed here with their symptoms, so that each reading excludes at least one of them.',
+  ],
 ]
 
 export const openings: Record<Tone, Opening[]> = { professional, friendly, technical }
@@ -70,9 +94,15 @@ export const closings: Record<Tone, Opening[]> = {
       `In short: observe, try the safe checks once, and do not run ${appliance.article} that ${fault.problem} for another week in the hope that it recovers.`,
     ],
     ({ appliance }) => [
-      `A ${appliance.noun} that is looked after in time usually serves for many more years, and a clear diagnosis is the cheapest part of any repair.`,
+      `${capital(appliance.article)} that is looked after in time usually serves for many more years, and a clear diagnosis is the cheapest part of any repair.`,
     ],
     () => ['Write down what you saw and when it began; these two lines save time in every repair.'],
+    ({ appliance }) => [
+      `Treat your ${appliance.noun} as you would a car: react to the first odd noise or reading, and the large bills stay away.`,
+    ],
+    () => [
+      'Good maintenance is dull, and that is its merit; exciting evenings with water or smoke are the alternative.',
+    ],
   ],
   friendly: [
     ({ appliance }) => [
@@ -84,6 +114,10 @@ export const closings: Record<Tone, Opening[]> = {
     ({ fault }) => [
       `One last thought: whatever ${fault.problem} today worked fine for years, so it deserves a fair chance.`,
     ],
+    () => ['Stuck halfway? Leave everything as it is, snap a photo, and let somebody with a meter carry on.'],
+    ({ appliance }) => [
+      `With a bit of luck your ${appliance.noun} is humming along again by the weekend, and this page was all you needed.`,
+    ],
   ],
   technical: [
     ({ appliance, fault }) => [
@@ -94,6 +128,12 @@ export const closings: Record<Tone, Opening[]> = {
     ],
     ({ appliance }) => [
       `The expected life of ${appliance.article} is ${appliance.lifespan}, so relate any larger repair to the years that are left.`,
+    ],
+    () => [
+      'Verify, isolate, measure, and only then exchange: the sequence is old, and it still beats swapping parts on suspicion.',
+    ],
+    ({ fault }) => [
+      `Should your unit still show that it ${fault.problem}, note ambient temperature, load and elapsed minutes before power is removed.`,
     ],
   ],
 }

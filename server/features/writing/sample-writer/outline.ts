@@ -65,3 +65,7 @@ function renderParagraphs(sentences: string[]): string {
   if (open.length > 0) paragraphs.push(open.join(' '))
   return paragraphs.map((text) => `<p>${text}</p>`).join('')
 }
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -9,6 +9,10 @@ test('a friendly text contracts as people do, and only where the words belong to
   )
   expect(friendly('The vent that killed it is cleared.')).toBe('The vent that killed it is cleared.')
   expect(friendly('If it issues a code, it cannot start.')).toBe('If it issues a code, it can’t start.')
+  expect(friendly('Leave it as it is, and call when you are ready.')).toBe(
+    'Leave it as it is, and call when you’re ready.',
+  )
+  expect(friendly('Ready when you are: book online.')).toBe('Ready when you are: book online.')
 })
 
 test('other tones write their words out', () => {

@@ -1,0 +1,175 @@
+/** What each section could say, and which of it comes first. */
+import type { Cause, Fault } from '#server/features/writing/fact-base/fault.ts'
+import { faultsOf } from '#server/features/writing/fact-base/faults.ts'
+import { briefCostTexts, costTexts, replaceTexts, warrantyTexts } from './business-texts.ts'
+import { type SectionKey, title } from './headings.ts'
+import { afterwards, choosing, houses, myths, preparing, safety, saving } from './household-texts.ts'
+import { capital } from './openings.ts'
+import { escapeText, type Part, part, type Unit, unit } from './outline.ts'
+import type { Story } from './story.ts'
+
+/** From this rank on units are for long articles only. */
+const depth = 40
+
+type Say = (sentence: string) => string
+
+/** `base` is 0 for a section of the lead and 1 for one that a reader would miss. */
+export function sectionParts(key: SectionKey, base: number, story: Story, say: Say): Part[] {
+  const { appliance, fault, chance } = story
+  const later = base + depth
+  const sentences = (texts: readonly string[], first: number) => [
+    unit(base, ...texts.slice(0, first).map(say)),
+    ...texts.slice(first).map((text) => unit(later, say(text))),
+  ]
+  const points = (texts: readonly string[], first = 4) => [part('points', sentences(chance.shuffle(texts), first))]
+  switch (key) {
+    case 'signs':
+      return [part('paragraphs', [...sentences(fault.signs, 2), technicalUnit(story, say)])]
+    case 'causes':
+      return causeParts(story, say)
+    case 'closer':
+    case 'reading':
+    case 'price':
+    case 'habit':
+      return [part('paragraphs', [unit(base, say(fault.insight[key]))])]
+    case 'repairs':
+      return points(fault.causes.map(repairText), 4)
+    case 'checks':
+      return checkParts(story, base, say)
+    case 'call':
+      return points(fault.call)
+    case 'costs':
+      return costParts(story, say)
+    case 'season':
+      return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), 3))]
+    case 'how':
+      return howParts(story, base, say)
+    case 'replace':
+      return [part('paragraphs', sentences(chance.shuffle(replaceTexts(story)), 3))]
+    case 'houses':
+      return [
+        part(
+          'paragraphs',
+          chance.shuffle(houses).map((texts, index) => unit(base + index * depth, ...texts.map(say))),
+        ),
+      ]
+    case 'questions':
+      return chance
+        .shuffle(appliance.questions)
+        .map(({ question, answer }, index) =>
+          part('paragraphs', [unit(base + (index < 2 ? 0 : depth), say(answer))], escapeText(question)),
+        )
+    case 'related':
+      return relatedParts(story, base, say)
+    case 'closing':
+      return []
+    default:
+      return points(pointTexts(key, story))
+  }
+}
+
+function pointTexts(
+  key: 'care' | 'mistakes' | 'visit' | 'preparing' | 'safety' | 'choosing' | 'afterwards' | 'saving' | 'myths',
+  { appliance: { care, mistakes, visit } }: Story,
+): readonly string[] {
+  return { care, mistakes, visit, preparing, safety, choosing, afterwards, saving, myths }[key]
+}
+
+/** One half of it in short articles, all of it in long ones; always in its order. */
+function howParts({ appliance: { howItWorks }, chance }: Story, base: number, say: Say): Part[] {
+  const middle = Math.ceil(howItWorks.length / 2)
+  const halves = [howItWorks.slice(0, middle), howItWorks.slice(middle)]
+  const first = chance.pick(halves)
+  return [
+    part(
+      'paragraphs',
+      halves.map((half) => unit(half === first ? base : base + depth, ...half.map(say))),
+    ),
+  ]
+}
+
+/** At once where the reader wants numbers. */
+function technicalUnit({ fault, tone }: Story, say: Say): Unit {
+  return unit(tone === 'technical' ? 1 : depth, say(fault.technical))
+}
+
+/** Told at length in a diagnosis, by name where something else is the matter of the article. */
+function causeParts(story: Story, say: Say): Part[] {
+  const { fault, chance, angle } = story
+  const causes = chance.shuffle(fault.causes)
+  if (angle === 'diagnose') {
+    return causes.map(({ name, detail, repair }) =>
+      part('paragraphs', [unit(0, say(detail)), unit(chance.between(3, 6), say(repair))], escapeText(title(name))),
+    )
+  }
+  return [
+    part('paragraphs', [
+      unit(1, say(namesOf(story, causes))),
+      ...causes.map(({ detail }, index) => unit(depth + index, say(detail))),
+    ]),
+  ]
+}
+
+function namesOf({ chance }: Story, causes: Cause[]): string {
+  const names = causes.map(({ name }) => name)
+  const list = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  return chance.pick([
+    `Most often the answer is one of these: ${list}.`,
+    `Behind it we usually find ${list}.`,
+    `Think of ${list} first.`,
+    `The candidates, in no strict order, are ${list}.`,
+    `Nine times out of ten it comes down to ${list}.`,
+    `Who looks for the culprit meets ${list}.`,
+  ])
+}
+
+function repairText({ name, repair }: Cause): string {
+  return `${capital(name)}: ${repair.charAt(0).toLowerCase()}${repair.slice(1)}`
+}
+
+/** All of them where checks are the matter, a few elsewhere, each with what its outcome tells. */
+function checkParts({ fault, chance, angle }: Story, base: number, say: Say): Part[] {
+  const steps = chance.shuffle(fault.checks).map(({ step, meaning }) => `<strong>${say(step)}</strong> ${say(meaning)}`)
+  if (angle === 'checks') return [part('steps', [unit(0, ...steps)]), part('paragraphs', [unit(0, say(fault.stop))])]
+  const [first, rest] = [steps.slice(0, 2), steps.slice(2)]
+  return [
+    part('steps', [unit(base, ...first), ...rest.map((step) => unit(base + depth, step))]),
+    part('paragraphs', [unit(base + 1, say(fault.stop))]),
+  ]
+}
+
+/** In full where the price is the matter, in a sentence or two elsewhere. */
+function costParts(story: Story, say: Say): Part[] {
+  const { chance, angle } = story
+  if (angle !== 'costs') return [part('paragraphs', [unit(0, ...chance.pick(briefCostTexts(story)).map(say))])]
+  return [
+    part('paragraphs', [
+      unit(0, ...chance.pick(costTexts(story)).map(say)),
+      unit(0, say(chance.pick(warrantyTexts()))),
+    ]),
+  ]
+}
+
+/** Other faults of the appliance: the nearest ones in a few sentences, and in long articles each of them in full. */
+function relatedParts(story: Story, base: number, say: Say): Part[] {
+  const others = story.chance.shuffle(faultsOf[story.appliance.key].filter(({ key }) => key !== story.fault.key))
+  return others.map((other, index) =>
+    part('paragraphs', relatedUnits(story, other, base + (index < 2 ? 0 : index * depth), say), escapeText(other.name)),
+  )
+}
+
+function relatedUnits({ chance }: Story, fault: Fault, base: number, say: Say): Unit[] {
+  const { signs, causes, checks, call, stop, technical } = fault
+  const [cause, ...moreCauses] = chance.shuffle(causes)
+  const [check, ...moreChecks] = chance.shuffle(checks)
+  const short = [signs[0], cause?.detail, check && `${check.step} ${check.meaning}`].filter(
+    (text) => text !== undefined,
+  )
+  return [
+    unit(base, ...short.map(say)),
+    ...moreCauses.map(({ detail }) => unit(base + depth, say(detail))),
+    ...causes.map(({ repair }) => unit(base + depth + 3, say(repair))),
+    ...moreChecks.map(({ step, meaning }) => unit(base + depth + 1, say(step), say(meaning))),
+    ...[...signs.slice(1), ...call, stop, technical].map((text) => unit(base + depth + 2, say(text))),
+  ]
+}
