@@ -69,3 +69,17 @@ test('the keyboard prefetches what it reaches, and the skeletons of post and cat
     await page.unrouteAll()
   }
 })
+
+test('whoever goes back to the list stands where the list was left', async ({ page }) => {
+  await page.goto('/blog')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Appliance Repair Blog')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})

@@ -179,3 +179,30 @@ test('a session that ends while somebody writes costs no text', async ({ page, s
   await expect(page).toHaveURL('/admin/posts')
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
 })
+
+test('another admin who signs in in place goes on with what was written', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 40[013]/)
+  const [first, second] = [await makeAdmin(site), await makeAdmin(site)]
+  await openDashboard(page, first)
+  const taken = await savePost(page)
+  await page.goto('/admin/posts/new')
+  const title = `Handed over ${randomUUID()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Slug').fill(taken.slug)
+  await contentField(page).fill('<p>Long</p>')
+  await runAdminCommand(site, 'revoke-sessions', first.email)
+  await pressSave(page)
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.locator('input[name=email]').fill(second.email)
+  await dialog.locator('input[name=password]').fill(second.password)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(toast(page, 'Error', 'Another post already uses this slug')).toBeVisible()
+  await expect(page.getByLabel('Slug')).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByLabel('Slug').fill(`handed-over-${randomUUID()}`)
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+  expect(await site.query('SELECT updated_by FROM blog_posts WHERE title = $1', [title])).toEqual([
+    { updated_by: second.email },
+  ])
+})

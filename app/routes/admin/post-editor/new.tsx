@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useNewPost } from './drafts/use-new-post.ts'
@@ -7,7 +8,9 @@ export const meta = () => [{ title: 'New post | Blog Admin' }, { name: 'robots',
 
 export default function NewPost() {
   const session = useAdminSession()
-  const { newPost, startAnew } = useNewPost(session.stage === 'admin' ? session.me.userId : '')
+  // Somebody else who signs in when the session has run out goes on with what stands here.
+  const [userId] = useState(session.stage === 'admin' ? session.me.userId : '')
+  const { newPost, startAnew } = useNewPost(userId)
   if (!newPost) return <Spinner label="Loading..." className="my-16 block size-8" />
   const { id, draftName } = newPost
   return <PostEditor key={id} post={null} id={id} draftName={draftName} onDiscard={startAnew} />
