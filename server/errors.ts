@@ -89,6 +89,11 @@ export function unsupportedType(message: string): AppError {
   return new AppError('unsupported_type', message)
 }
 
+/** A writer or its provider failed. */
+export function writingFailed(message: string): AppError {
+  return new AppError('writing_failed', message)
+}
+
 export function tooMany(message: string, retryAfterSeconds: number): AppError {
   return new AppError('too_many', message, { retryAfterSeconds })
 }

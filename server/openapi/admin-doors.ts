@@ -72,7 +72,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
       {
         name: 'idempotency-key',
         in: 'header',
-        description: 'The same key again is the same post',
+        description: 'The same key again, with the same order, is the same post',
         schema: z.string().min(1).max(255).optional(),
       },
     ],
@@ -88,7 +88,7 @@ const doors: Omit<Door, 'isAdminsOnly'>[] = [
       },
       400: refused('The body is not valid'),
       404: refused('The category does not exist any more'),
-      409: refused('Another run is under way'),
+      409: refused('Another run is under way, or the key was sent with another order'),
       429: refused('The posts of this month are written'),
       502: refused('writing_failed: the writer or its provider failed; the message says why'),
     },

@@ -22,11 +22,11 @@ const posts = () => api.ctx.db.select().from(blogPosts)
 const runs = () => api.ctx.db.select().from(aiGenerations).orderBy(aiGenerations.createdAt)
 const change = (settings: Partial<typeof blogAiSettings.$inferInsert>) =>
   api.ctx.db.update(blogAiSettings).set(settings)
-const askWithKey = (key: string) =>
+const askWithKey = (key: string, order = {}) =>
   api.app.request(address, {
     method: 'POST',
     headers: { authorization: 'Bearer owner@example.com', 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(asked),
+    body: JSON.stringify({ ...asked, ...order }),
   })
 
 /** A gate that a writer waits at. */
@@ -115,6 +115,18 @@ test('an order that cannot be read is refused instead of taken for any topic; on
   expect((await api.ask('POST', address, '[]')).status).toBe(400)
   expect(await runs()).toEqual([])
   expect((await api.ask('POST', address)).status).toBe(201)
+})
+
+test('an Idempotency-Key is good for one order', async () => {
+  await open({ writer: stubWriter() })
+  expect((await askWithKey('one', { topic: 'A dryer squeaks' })).status).toBe(201)
+  const answer = await askWithKey('one', { topic: 'An oven stays cold' })
+  expect([answer.status, (await answer.json()).error.message]).toEqual([
+    409,
+    'This Idempotency-Key was sent with another order. Send a new key with a new order.',
+  ])
+  expect((await askWithKey('one', { topic: 'A dryer squeaks' })).status).toBe(201)
+  expect(await runs()).toHaveLength(1)
 })
 
 test('an Idempotency-Key that cannot be kept is refused', async () => {
@@ -252,6 +264,8 @@ test('the monthly cap stops generation with a clear message', async () => {
     429,
     'The limit of 1 AI post a month is reached. Raise it in AI Settings, or wait until December 1.',
   ])
+  const list = await api.ask('GET', '/api/admin/ai-generations')
+  expect(list.json.generations[0]).toMatchObject({ status: 'failed', error: json.error.message, post: null })
   await api.ctx.db.update(aiGenerations).set({ createdAt: new Date('2026-11-01T06:00:00Z') })
   expect((await api.ask('POST', address, asked)).status).toBe(201)
 })
@@ -274,7 +288,7 @@ test('the cap holds also for an order that came while its last post was being wr
   })
   expect((await answer.asking).status).toBe(429)
   expect(writer.calls).toBe(0)
-  expect(await runs()).toHaveLength(1)
+  expect((await runs()).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
 })
 
 test('a site that stops ends the run and says so', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
-import { AppError, conflict, isAppError, notFound } from '#server/errors.ts'
+import { conflict, isAppError, notFound, writingFailed } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
@@ -8,14 +8,14 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Business } from '#shared/business.ts'
 import { countWords } from '#shared/word-count.ts'
-import { chooseTopic } from './choose-topic.ts'
-import { beginRun, failRun, getRun, noteRun } from './generations.ts'
+import { type ChosenTopic, chooseTopic } from './choose-topic.ts'
+import { beginRun, failRun, getRun, noteRun, type RunStart, recordRefusal } from './generations.ts'
 import { giveBackRun, heartbeatMs, interruptedMessage, keepAlive, releaseSilentRuns } from './lost-runs.ts'
 import { reviewArticle, reviewIllustrations } from './review-article.ts'
 import type { RunsUnderWay } from './runs-under-way.ts'
-import { type GeneratedPost, type SaveArticleContext, saveArticle } from './save-article.ts'
+import { type FinishedArticle, type GeneratedPost, type SaveArticleContext, saveArticle } from './save-article.ts'
 import { getAiSettings } from './settings.ts'
-import { type Writer, WritingError } from './writer.ts'
+import { type Article, type Assignment, type Work, type Writer, WritingError } from './writer.ts'
 
 export interface GeneratePostContext extends SaveArticleContext {
   log: Log
@@ -28,7 +28,7 @@ export interface GenerationRequest {
   /** `null`: from the planned list. */
   topic: string | null
   categoryId: string | null
-  /** The same key gives the same post, and never a second one. */
+  /** The same key with the same order gives the same post, and never a second one. */
   idempotencyKey?: string
 }
 
@@ -39,17 +39,35 @@ const lookAgainMs = 500
 
 /**
  * Writes a post by hand of an admin and saves it. The work goes on when the caller stops waiting.
- * @throws AppError conflict while another post is written, too_many above the monthly cap, not_found for a category that is gone,
- * writing_failed with a sentence about the provider
+ * @throws AppError conflict while another post is written or for a key of another order, too_many above the monthly cap, not_found
+ * for a category that is gone, writing_failed with a sentence about the provider
  */
 export async function generatePost(ctx: GeneratePostContext, request: GenerationRequest): Promise<GeneratedPost> {
   const settings = await getAiSettings(ctx.db)
-  const { idempotencyKey } = request
-  const { name: writer, model } = ctx.writer
-  const begun = await beginRun(ctx, { trigger: 'manual', writer, model, idempotencyKey }, settings.monthlyCap)
+  const begun = await beginByHand(ctx, request, settings)
   if (begun.kind === 'busy') throw conflict(busyMessage)
   if (begun.kind === 'known') return answerOf(ctx, begun.run)
   return ctx.runsUnderWay.follow(writePost(ctx, begun.run, settings, request))
+}
+
+/** A refusal for the cap is listed with the runs, since nobody may have seen the answer. */
+async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest, { monthlyCap }: AiSettings) {
+  const { topic, categoryId, idempotencyKey } = request
+  const start: RunStart = { trigger: 'manual', writer: ctx.writer.name, model: ctx.writer.model }
+  const order = idempotencyKey && { idempotencyKey, idempotencyOrder: JSON.stringify([topic, categoryId]) }
+  try {
+    return await beginRun(ctx, { ...start, ...order }, monthlyCap)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many')
+      await recordRefusal(ctx.db, { ...start, topic, error: error.message })
+    throw error
+  }
+}
+
+/** What a run has used and what the owner should read beside its result, also when it fails. */
+interface Progress {
+  tokens: { input: number; output: number }
+  notes: string[]
 }
 
 /**
@@ -62,64 +80,98 @@ export async function writePost(
   settings: AiSettings,
   request: GenerationRequest,
 ): Promise<GeneratedPost> {
-  const { signal } = ctx.runsUnderWay
-  const spent = { input: 0, output: 0 }
-  const notes: string[] = []
+  const progress: Progress = { tokens: { input: 0, output: 0 }, notes: [] }
   const beat = setInterval(() => void keepAlive(ctx.db, run.id).catch(() => {}), heartbeatMs)
   try {
-    const categories = await listCategories(ctx.db, request.categoryId)
-    const chosen = await chooseTopic(ctx.db, {
-      wanted: request.topic,
-      categoryName: categories.wanted?.name ?? null,
-      now: ctx.clock.now(),
-    })
-    await noteRun(ctx.db, run.id, {
-      topic: chosen.topic,
-      topicKey: chosen.isPlanned ? chosen.planned.key : null,
-      nearestTitle: chosen.nearest?.title ?? null,
-      nearestSimilarity: chosen.nearest?.similarity ?? null,
-    })
-    const { tone, minWordCount: minWords, maxWordCount: maxWords } = settings
-    const { business } = ctx.config
-    const names = categories.all.map(({ name }) => name)
-    const assignment = { ...chosen, tone, minWords, maxWords, categories: names, business }
-    const work = {
-      signal,
-      spend(tokens: { input: number; output: number }) {
-        spent.input += tokens.input
-        spent.output += tokens.output
-      },
-      note: (sentence: string) => void notes.push(sentence),
-    }
-    const written = await ctx.writer.writeArticle(assignment, work)
-    const review = reviewArticle(written, business)
-    const words = countWords(review.article.html)
-    const isOff = words < minWords || words > maxWords
-    const lengthNote = `The article has ${words} words; the settings ask for ${minWords} to ${maxWords}.`
-    const pictures = reviewIllustrations(await ctx.writer.illustrate(review.article, assignment, work), business)
-    signal.throwIfAborted()
-    const category = categories.wanted ?? categories.all.find(({ name }) => name === written.categoryName)
-    const fitting = category ?? categories.all.find(({ name }) => chosen.planned.appliance.words.test(name))
-    const problems = [...review.problems, ...pictures.problems]
-    return await saveArticle(ctx, run.id, settings, {
-      article: review.article,
-      illustrations: pictures.illustrations,
-      reviewNotes: isOff ? [...problems, lengthNote] : problems,
-      notes: [...notes, ...review.corrections, ...pictures.corrections],
-      categoryIds: fitting ? [fitting.id] : [],
-    })
+    const article = await composePost(ctx, run, settings, request, progress)
+    return await saveArticle(ctx, run.id, settings, article)
   } catch (error) {
-    const isStopped = signal.aborted
-    // A scheduled run that the stop interrupted is written by the next process.
-    if (isStopped && run.trigger === 'schedule') await giveBackRun(ctx.db, run.id)
-    else await failRun(ctx, run, { error: sentenceOf(error, isStopped), notes })
-    if (!isStopped && !isExplained(error))
-      ctx.log.error({ runId: run.id, reason: safeMessage(error) }, 'writing a post failed')
-    throw isAppError(error) ? error : new AppError('writing_failed', sentenceOf(error, isStopped))
+    throw await endFailedRun(ctx, run, error, progress.notes)
   } finally {
     clearInterval(beat)
-    await noteRun(ctx.db, run.id, { inputTokens: spent.input, outputTokens: spent.output }).catch(() => {})
+    const { input: inputTokens, output: outputTokens } = progress.tokens
+    await noteRun(ctx.db, run.id, { inputTokens, outputTokens }).catch(() => {})
   }
+}
+
+/** Chooses the topic, has the article written and illustrated, and checks both. */
+async function composePost(
+  ctx: GeneratePostContext,
+  run: Generation,
+  settings: AiSettings,
+  request: GenerationRequest,
+  { tokens, notes }: Progress,
+): Promise<FinishedArticle> {
+  const { signal } = ctx.runsUnderWay
+  const { business } = ctx.config
+  const categories = await listChoosableCategories(ctx.db, request.categoryId)
+  const chosen = await chooseTopicOf(ctx, run, request.topic, categories.wanted?.name ?? null)
+  const assignment: Assignment = {
+    ...chosen,
+    tone: settings.tone,
+    minWords: settings.minWordCount,
+    maxWords: settings.maxWordCount,
+    categories: categories.all.map(({ name }) => name),
+    business,
+  }
+  const work: Work = {
+    signal,
+    spend({ input, output }) {
+      tokens.input += input
+      tokens.output += output
+    },
+    note: (sentence) => void notes.push(sentence),
+  }
+  const written = await ctx.writer.writeArticle(assignment, work)
+  const review = reviewArticle(written, business)
+  const pictures = reviewIllustrations(await ctx.writer.illustrate(review.article, assignment, work), business)
+  signal.throwIfAborted()
+  const category =
+    categories.wanted ??
+    categories.all.find(({ name }) => name === written.categoryName) ??
+    categories.all.find(({ name }) => chosen.planned.appliance.words.test(name))
+  return {
+    article: review.article,
+    illustrations: pictures.illustrations,
+    reviewNotes: [...review.problems, ...pictures.problems, ...lengthProblems(review.article, assignment)],
+    notes: [...notes, ...review.corrections, ...pictures.corrections],
+    categoryIds: category ? [category.id] : [],
+  }
+}
+
+/** Chooses the topic and keeps it with the run. */
+async function chooseTopicOf(
+  ctx: GeneratePostContext,
+  run: Generation,
+  wanted: string | null,
+  categoryName: string | null,
+): Promise<ChosenTopic> {
+  const chosen = await chooseTopic(ctx.db, { wanted, categoryName, now: ctx.clock.now() })
+  await noteRun(ctx.db, run.id, {
+    topic: chosen.topic,
+    topicKey: chosen.isPlanned ? chosen.planned.key : null,
+    nearestTitle: chosen.nearest?.title ?? null,
+    nearestSimilarity: chosen.nearest?.similarity ?? null,
+  })
+  return chosen
+}
+
+function lengthProblems({ html }: Article, { minWords, maxWords }: Assignment): string[] {
+  const words = countWords(html)
+  if (words >= minWords && words <= maxWords) return []
+  return [`The article has ${words} words; the settings ask for ${minWords} to ${maxWords}.`]
+}
+
+/** @returns the error with the sentence that is kept with the run */
+async function endFailedRun(ctx: GeneratePostContext, run: Generation, error: unknown, notes: string[]) {
+  const isStopped = ctx.runsUnderWay.signal.aborted
+  const sentence = sentenceOf(error, isStopped)
+  // A scheduled run that the stop interrupted is written by the next process.
+  if (isStopped && run.trigger === 'schedule') await giveBackRun(ctx.db, run.id)
+  else await failRun(ctx, run, { error: sentence, notes })
+  if (!isStopped && !isExplained(error))
+    ctx.log.error({ runId: run.id, reason: safeMessage(error) }, 'writing a post failed')
+  return isAppError(error) ? error : writingFailed(sentence)
 }
 
 const isExplained = (error: unknown) => isAppError(error) || error instanceof WritingError
@@ -135,12 +187,12 @@ async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<Ge
   let run = first
   while (run.status === 'running') {
     await pause(lookAgainMs, undefined, { signal: ctx.runsUnderWay.signal }).catch(() => {
-      throw new AppError('writing_failed', interruptedMessage)
+      throw writingFailed(interruptedMessage)
     })
     await releaseSilentRuns(ctx, null)
     run = await getRun(ctx.db, run.id)
   }
-  if (run.status === 'failed') throw new AppError('writing_failed', run.error ?? interruptedMessage)
+  if (run.status === 'failed') throw writingFailed(run.error ?? interruptedMessage)
   const [post] = await ctx.db
     .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, status: blogPosts.status })
     .from(blogPosts)
@@ -149,7 +201,7 @@ async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<Ge
   return post
 }
 
-async function listCategories(db: Db, wantedId: string | null) {
+async function listChoosableCategories(db: Db, wantedId: string | null) {
   const all = await db
     .select({ id: blogCategories.id, name: blogCategories.name })
     .from(blogCategories)

@@ -1,6 +1,6 @@
 /** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
 import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
-import { tooMany } from '#server/errors.ts'
+import { conflict, tooMany } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
@@ -14,51 +14,54 @@ export interface RunStart {
   trigger: Generation['trigger']
   writer: string
   model: string | null
+  /** Only together with the order that it was sent with. */
   idempotencyKey?: string
+  idempotencyOrder?: string
   scheduleSlot?: Date
 }
+
+const otherOrderMessage = 'This Idempotency-Key was sent with another order. Send a new key with a new order.'
 
 export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
 
 /**
  * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
  * first: a scheduled one is begun anew for its slot, a manual one has failed.
- * @throws AppError too_many when this month has as many posts as `cap`
+ * @throws AppError too_many when this month has as many posts as `cap`, conflict for a key that another order was sent with
  */
 export async function beginRun(
   ctx: RunsContext & { clock: Clock },
   start: RunStart,
   cap: number | null,
 ): Promise<Begun> {
-  const { trigger, writer, model, idempotencyKey = null, scheduleSlot = null } = start
+  const { trigger, scheduleSlot = null } = start
   await releaseSilentRuns(ctx, scheduleSlot)
-  const known = await findKnownRun(ctx.db, idempotencyKey, scheduleSlot)
+  const known = await findKnownRun(ctx.db, start)
   if (known) {
     if (trigger !== 'schedule' || known.status !== 'running') return { kind: 'known', run: known }
     const taken = await takeOverRun(ctx.db, known.id)
     return taken ? { kind: 'begun', run: taken } : { kind: 'busy' }
   }
   const claimed = await ctx.db.transaction(async (tx) => {
-    const [run] = await tx
-      .insert(aiGenerations)
-      .values({ trigger, writer, model, idempotencyKey, scheduleSlot })
-      .onConflictDoNothing()
-      .returning()
+    const [run] = await tx.insert(aiGenerations).values(start).onConflictDoNothing().returning()
     // Counted while the place is held: nobody else can end a post between the count and the beginning.
     if (run) await refuseAboveCap(tx, cap, ctx.clock.now())
     return run
   })
   if (claimed) return { kind: 'begun', run: claimed }
-  const justStarted = await findKnownRun(ctx.db, idempotencyKey, scheduleSlot)
+  const justStarted = await findKnownRun(ctx.db, start)
   return justStarted ? { kind: 'known', run: justStarted } : { kind: 'busy' }
 }
 
-/** Records a run that may not begin, such as a scheduled one above the monthly cap. `false`: its slot had a run already. */
-export async function recordRefusal(db: Db, start: RunStart & { error: string }): Promise<Generation | null> {
-  const { trigger, writer, model, scheduleSlot, error } = start
+/** Records a run that may not begin, such as one above the monthly cap. `null`: its slot had a run already. */
+export async function recordRefusal(
+  db: Db,
+  { trigger, writer, model, scheduleSlot, topic, error }: RunStart & { topic?: string | null; error: string },
+): Promise<Generation | null> {
+  // Without its key: the same order may be sent again when there is room.
   const [run] = await db
     .insert(aiGenerations)
-    .values({ trigger, writer, model, scheduleSlot, status: 'failed', error, finishedAt: sql`now()` })
+    .values({ trigger, writer, model, scheduleSlot, topic, status: 'failed', error, finishedAt: sql`now()` })
     .onConflictDoNothing()
     .returning()
   return run ?? null
@@ -144,11 +147,15 @@ export async function listRuns(db: Db, page: number) {
   return { runs: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-async function findKnownRun(db: Db, key: string | null, slot: Date | null): Promise<Generation | null> {
-  if (key === null && slot === null) return null
-  const [run] = await db
-    .select()
-    .from(aiGenerations)
-    .where(key === null ? sql`${aiGenerations.scheduleSlot} = ${slot}` : eq(aiGenerations.idempotencyKey, key))
+/** The run that this slot, or this key with this order, had already. */
+async function findKnownRun(db: Db, start: RunStart): Promise<Generation | null> {
+  const { idempotencyKey, idempotencyOrder, scheduleSlot } = start
+  if (idempotencyKey === undefined && scheduleSlot === undefined) return null
+  const isSame =
+    idempotencyKey === undefined
+      ? sql`${aiGenerations.scheduleSlot} = ${scheduleSlot}`
+      : eq(aiGenerations.idempotencyKey, idempotencyKey)
+  const [run] = await db.select().from(aiGenerations).where(isSame)
+  if (run?.idempotencyOrder && run.idempotencyOrder !== idempotencyOrder) throw conflict(otherOrderMessage)
   return run ?? null
 }

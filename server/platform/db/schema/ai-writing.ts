@@ -1,4 +1,4 @@
-/** The tables of AI writing (migrations 0030 and 0031; spec.md §3). */
+/** The tables of AI writing (migrations 0030, 0031 and 0060; spec.md §3). */
 import { boolean, integer, pgTable, real, smallint, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -48,6 +48,8 @@ export const aiGenerations = pgTable('ai_generations', {
   error: text(),
   postId: uuid('post_id'),
   idempotencyKey: text('idempotency_key'),
+  /** What was ordered with the key, as JSON. */
+  idempotencyOrder: text('idempotency_order'),
   /** When a scheduled run was due. */
   scheduleSlot: moment('schedule_slot'),
   /** How often a process began it; one that a stopping site gave back in good order does not count. */
