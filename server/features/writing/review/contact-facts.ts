@@ -31,7 +31,8 @@ function partyAt(sentence: string, { start, end }: { start: number; end: number 
   if (isNamed || leadsToUs.test(before)) return 'us'
   if (neededParties.test(sentence)) return 'needed'
   if (foreignParties.test(sentence)) return 'foreign'
-  return bareCall.test(before) && leadsOnToUs.test(after) ? 'us' : 'unknown'
+  const isForOurWork = leadsOnToUs.test(after) || /^to (?:book|schedule|arrange)\b/i.test(before)
+  return bareCall.test(before) && isForOurWork ? 'us' : 'unknown'
 }
 
 /** The phone number. Only one that readers are told to reach us by is corrected. */

@@ -68,6 +68,10 @@ const good = [
   'Call us within an hour of noticing a leak.',
   'Contact us within two days when the fault returns.',
   'Our warranty on labor is 90 days, and a part from the factory may carry two years.',
+  'The part has a 12-month warranty and our labor 90 days.',
+  'The inspection fee of $250 that cities charge is separate.',
+  'We call within 30 minutes and arrive the same day.',
+  'We cover more than 90 ZIP codes.',
 ]
 
 /** With what should stand there instead; `null`: a person has to decide. */
@@ -142,6 +146,8 @@ const bad: [passage: string, said: string, replacement: string | null][] = [
   ['You will hear from us within an hour.', 'within an hour', 'within 30 minutes'],
   ['Our answers to e-mails may take a while, but come within 3 days as a rule.', 'within 3 days', null],
   ['Gresham has 4 ZIP codes, and we serve them all.', '4', null],
+  ['Whirlpool gives a one-year warranty on washers; our labor warranty is 90 days.', 'one-year', null],
+  ['To schedule, call 503-555-7788.', '503-555-7788', '(503) 555-0142'],
   ['We serve 12 ZIP codes in Clark County.', '12', null],
 ]
 

@@ -23,10 +23,10 @@ export interface PriceClaim {
 
 const justBefore = String.raw`\s+(?:always |only |just |still |currently |now |a flat )?$`
 const leadsToAmount = `(?: (?:fees?|charges?|costs?|prices?|rates?|visits?))?(?: (?:itself|alone))?(?:,? (?:is|are|costs?|costs you|runs?|of|at|stays|remains|will be|comes to|starts? at)|[:=])?${justBefore}`
-const visitNames = String.raw`\b(?:service (?:calls?|fee|charge)|diagnostics?|diagnosis|trip charges?|call-?outs?|visit fee|visit charge|house calls?|inspection fee)`
+const visitNames = String.raw`\b(?:service (?:calls?|fee|charge)|diagnostics?|diagnosis|trip charges?|call-?outs?|visit fee|visit charge|house calls?)`
 const visitBefore = new RegExp(`${visitNames}${leadsToAmount}`, 'i')
 const visitAfter =
-  /^\s+(?:flat )?(?:(?:for|as) (?:a|the|our|each|every|any)?\s*)?(?:service calls?|diagnosis|diagnostics?(?: fee| charge| visit)?|trip charge|call-?out(?: fee)?|visit (?:fee|charge)|house calls?|inspection fee)\b(?!\s+(?:and|with|including)\b(?! \$))/i
+  /^\s+(?:flat )?(?:(?:for|as) (?:a|the|our|each|every|any)?\s*)?(?:service calls?|diagnosis|diagnostics?(?: fee| charge| visit)?|trip charge|call-?out(?: fee)?|visit (?:fee|charge)|house calls?)\b(?!\s+(?:and|with|including)\b(?! \$))/i
 const visitHint =
   /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge))\b/i
 
@@ -42,9 +42,9 @@ const laborHint = /\b(?:hourly|labor (?:rate|charge|is|costs|at|of|runs))\b/i
 const isSum = /^\s*(?:for|in|of|to|worth|total|altogether|more|less|extra|on top|each time)\b/i
 /** What a clause says when its amount is the price of something else. */
 const otherThing =
-  /\b(?:parts?|boards?|motors?|pumps?|elements?|valves?|compressors?|fans?|heaters?|relays?|seals?|gaskets?|bearings?|belts?|igniters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|sums?|in all|altogether|includ\w+|hours of)\b/i
+  /\b(?:parts?|boards?|motors?|pumps?|elements?|valves?|compressors?|fans?|heaters?|relays?|filters?|hoses?|fuses?|switch(?:es)?|seals?|gaskets?|bearings?|belts?|igniters?|replac\w+|repairs?|fix|jobs?|totals?|bills?|sums?|in all|altogether|includ\w+|hours of)\b/i
 const partsWithLabor = /\b(?:parts?|materials?) (?:and|plus|&|\+|or) labor\b/i
-const energy = /\b(?:to run|electricity|energy|power|kilowatt|of gas|of water|utility)\b/i
+const energy = /\b(?:to run|running|of use|electricity|energy|power|kilowatt|of gas|of water|utility)\b/i
 
 const serviceCall: FixedPrice = {
   dollars: prices.serviceCall,

@@ -1,6 +1,6 @@
 import { promises } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
-import { type Finding, placeOf } from './finding.ts'
+import { placeOf } from './finding.ts'
 import { namesUs } from './who-is-meant.ts'
 
 const soon =
@@ -55,7 +55,9 @@ export const findReplyMistakes: FactRule = (sentence) => {
 export const findArrivalPromises: FactRule = (sentence) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || !isAboutArrival(sentence)) return []
   const reason = `The business promises no time of arrival or completion, only contact within ${promises.contactWithinMinutes} minutes of a booking.`
-  return timesOf(sentence).map(({ place }) => ({ ...place, replacement: null, reason }))
+  return timesOf(sentence)
+    .filter(({ says, before }) => !(weContact.test(before) && says(promises.contactWithinMinutes, 'minute')))
+    .map(({ place }) => ({ ...place, replacement: null, reason }))
 }
 
 /** How soon customers are contacted. */
@@ -73,25 +75,26 @@ export const findContactTimeMistakes: FactRule = (sentence) => {
 }
 
 const zipCount = /\b(\d{1,3}\+?|hundreds of|all)\s+(?=(?:different\s+)?ZIP codes)/i
-const servesDirectly =
-  /\b(?:serv(?:e|es|ing)|cover(?:s|ing)?|service (?:in|to)|across)(?: (?:more than|over|about|some|around))?\s+$/i
+const servesDirectly = /\b(?:serv(?:e|es|ing)|cover(?:s|ing)?|service (?:in|to)|across)(?: (?:about|some|around))?\s+$/i
 /** "in Clark County": a part of the area has fewer. */
 const isPartOfArea =
   /^\s*(?:different\s+)?ZIP codes (?:alone\b|(?:in|of|within|on|inside) (?!the (?:metro|greater|Portland)|Portland and|our area))/i
+
+/** "more than 90" */
+const isTrueMinimum = (before: string, said: string) =>
+  /\b(?:more than|over) $/i.test(before) && Number.parseInt(said, 10) <= Number.parseInt(promises.zipCodesServed, 10)
+/** "all ZIP codes of Portland" */
+const isAllOfPortland = (said: string, after: string) => /^all/i.test(said) && /^.{0,40}portland/is.test(after)
 
 /** How many ZIP codes are served. */
 export const findZipCountMistakes: FactRule = (sentence) => {
   const { zipCodesServed } = promises
   const match = zipCount.exec(sentence)
   if (!match || match[1] === zipCodesServed || !/\b(?:serv(?:e|ing)|cover|service)/i.test(sentence)) return []
-  const after = sentence.slice(match.index + match[0].length)
-  if (/^all$/i.test(match[1] ?? '') && /^.{0,40}portland/is.test(after)) return []
-  const isCorrected =
-    /^\d/.test(match[0]) && servesDirectly.test(sentence.slice(0, match.index)) && !isPartOfArea.test(after)
-  const finding: Finding = {
-    ...placeOf(match),
-    replacement: isCorrected ? zipCodesServed : null,
-    reason: `The business serves ${zipCodesServed} ZIP codes.`,
-  }
-  return [finding]
+  const [said] = match
+  const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)]
+  if (isTrueMinimum(before, said) || isAllOfPortland(said, after)) return []
+  const isCorrected = /^\d/.test(said) && servesDirectly.test(before) && !isPartOfArea.test(after)
+  const reason = `The business serves ${zipCodesServed} ZIP codes.`
+  return [{ ...placeOf(match), replacement: isCorrected ? zipCodesServed : null, reason }]
 }

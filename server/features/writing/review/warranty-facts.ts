@@ -1,6 +1,7 @@
 import { promises } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
+import { clauseAround } from './sentences.ts'
 
 const reason = `The labor warranty is ${promises.laborWarrantyDays} days; parts have the warranty of their manufacturer.`
 
@@ -9,21 +10,26 @@ const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day
 
 const warrantyWords = /\b(?:warranty|warranties|guarantee[ds]?)\b/i
 const laborWords = /\blabor|\bworkmanship/i
+const isOurs = /\b(?:our|we|us|labor|workmanship|repairs?)\b/i
 const makerWords = /\bmanufacturer|\bmaker|\bfactory|extended warranty|home warranty/i
 
 /** That of the manufacturer on parts differs from part to part and is not ours to say. */
 const isOurWarranty = (sentence: string) =>
-  warrantyWords.test(sentence) &&
-  /\b(?:labor|labour|our|we|us|workmanship|repairs?)\b/i.test(sentence) &&
-  (!makerWords.test(sentence) || laborWords.test(sentence))
+  warrantyWords.test(sentence) && isOurs.test(sentence) && (!makerWords.test(sentence) || laborWords.test(sentence))
 
-/** How long the labor warranty lasts. Only a time directly beside it is corrected. */
+/** A part or somebody else is what the clause of a time is about. */
+const isOfOthers = (clause: string) => !isOurs.test(clause) && /\b(?:parts?|components?|new)\b/i.test(clause)
+
+/** How long the labor warranty lasts. Only a time directly beside it, in a clause about us, is corrected. */
 export const findWarrantyMistakes: FactRule = (sentence) => {
   if (!isOurWarranty(sentence)) return []
   return [...sentence.matchAll(time)]
     .filter((match) => !isRightTime(match) && !isOfMaker(sentence, match) && !isAge(sentence, match))
-    .map((match) => {
-      const isCorrected = isBeforeWarranty(sentence, match) || isAfterWarranty(sentence, match)
+    .map((match) => ({ match, clause: clauseAround(sentence, placeOf(match)).whole }))
+    .filter(({ clause }) => !isOfOthers(clause))
+    .map(({ match, clause }) => {
+      const isBeside = isBeforeWarranty(sentence, match) || isAfterWarranty(sentence, match)
+      const isCorrected = isBeside && isOurs.test(clause)
       return { ...placeOf(match), replacement: isCorrected ? rightTimeLike(sentence, match) : null, reason }
     })
 }
