@@ -2,6 +2,7 @@
  * The blog with the starter content, for journeys. Files of journeys may come to share one site, in any order, so each test
  * leaves the published posts and the categories as they were.
  */
+import { expect } from '@playwright/test'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import type { Site } from './site.ts'
@@ -15,10 +16,11 @@ if (!newestOrNone) throw new Error('There is no starter content.')
 export const newest = newestOrNone
 export const oven = articles.find(({ slug }) => slug === 'oven-not-heating') ?? newest
 
-/** What a change in the back office does to pages that are kept. */
+/** Changes the records, drops the pages that are kept, as the back office does, and waits until the site has heard of it. */
 export async function changeBlog(site: Site, sql: string, values: unknown[] = []) {
   const rows = await site.query<{ id: string }>(sql, values)
   await site.query(`SELECT pg_notify('page_cache', '')`)
+  await expect.poll(async () => (await fetch(`${site.url}/metrics`)).text()).toMatch(/^page_cache_pages 0$/m)
   return rows
 }
 
