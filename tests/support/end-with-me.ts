@@ -3,7 +3,7 @@
  * comes even after a kill -9, and then kills the processes and removes the data directories that were named to it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,9 +17,9 @@ export function endWithMe(child: ChildProcess) {
   child.once('exit', () => tell('ended', child.pid))
 }
 
-/** Removes the folder when this process ends, and before that stops the embedded PostgreSQL in it. */
-export function removeWithMe(dataDir: string) {
-  tell('folder', dataDir)
+/** Removes the folder when this process ends. Before that it stops an embedded PostgreSQL in it, or in a folder in it. */
+export function removeWithMe(folder: string) {
+  tell('folder', folder)
 }
 
 /** The process id of the embedded PostgreSQL in `dataDir`, or `null` when none runs there. */
@@ -54,12 +54,30 @@ async function cleanUpAtTheEndOfInput() {
   }
   for (const pid of processes) kill(pid, 'SIGKILL')
   for (const folder of folders) {
-    for (let pid = postmasterPid(folder); pid !== null; pid = postmasterPid(folder)) {
-      kill(pid, 'SIGQUIT')
-      await sleep(100)
+    for (const dataDir of [folder, ...foldersIn(folder)]) {
+      for (let pid = postmasterPid(dataDir); pid !== null; pid = postmasterPid(dataDir)) {
+        kill(pid, 'SIGQUIT')
+        await sleep(100)
+      }
     }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+    await remove(folder)
   }
+}
+
+/** Tries again: another of these processes may be removing a part of the folder, and then `rmSync` leaves it without a word. */
+async function remove(folder: string) {
+  for (let tries = 0; tries < 50 && existsSync(folder); tries++) {
+    if (tries > 0) await sleep(100)
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Something is still being written.
+    }
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : []
 }
 
 function kill(pid: number, signal: NodeJS.Signals) {
