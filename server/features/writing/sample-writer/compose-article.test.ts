@@ -69,7 +69,7 @@ test('200 articles are within the limits, pass the sanitiser unchanged, are vali
     ])
   }
   // Letter trigrams, as pg_trgm has them, tell little of whole articles of this length, because any two English texts share most of
-  // theirs: 3 % of these pairs are above 0.6. Trigrams of words show copies of a template at any length.
+  // theirs: 2 % of these pairs are above 0.6. Trigrams of words show copies of a template at any length.
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)
 })
 

@@ -18,10 +18,12 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
   )
   const [fixed, optional] = [places.filter(isFixed), places.filter((place) => !isFixed(place))]
   const taken: Place[] = []
+  const openerRanks = rankOpeners(places)
   const opened = new Set(fixed.flatMap(({ part, section }) => [part, section]))
   let words = measure(fixed)
   for (const place of optional.toSorted((a, b) => a.unit.rank - b.unit.rank)) {
     const unopened = [place.part, place.section].filter((one) => !opened.has(one))
+    if (unopened.some((one) => place.unit.rank > (openerRanks.get(one) ?? 0))) continue
     const cost = unopened.reduce((sum, { heading }) => sum + countWords(heading ?? ''), place.unit.words)
     if (words + cost > length.target) continue
     taken.push(place)
@@ -37,6 +39,14 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
     if (added) return new Set([...kept, ...added].map(({ unit }) => unit))
   }
   throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)
+}
+
+/** What comes second in a part or a section makes no sense alone: the lowest rank in it opens it. */
+function rankOpeners(places: Place[]): Map<Part | Section, number> {
+  const ranks = new Map<Part | Section, number>()
+  for (const { unit, part, section } of places)
+    for (const one of [part, section]) ranks.set(one, Math.min(unit.rank, ranks.get(one) ?? unit.rank))
+  return ranks
 }
 
 const isFixed = ({ unit }: Place) => unit.rank === 0

@@ -72,6 +72,11 @@ export const preparing = [
   'Keep pets in another room, since open doors tempt them.',
   'Tell us about stairs, gates and parking, which saves ten minutes for both of us.',
   'Have an adult of eighteen or older at home.',
+  'Note when it began and what was different on that day: a storm, a move, a new product.',
+  'Find the receipt if the appliance is young, since the maker may still owe you the part.',
+  'Leave the fault as it is; an error that was wiped away is hard to chase.',
+  'Think of the gate code, the elevator and the name on the bell.',
+  'Put a lamp within reach of dark corners, and move rugs aside.',
 ]
 
 export const safety = [
@@ -83,6 +88,11 @@ export const safety = [
   'Have a fire extinguisher in the kitchen, and know how to use it.',
   'Test the smoke alarm near kitchen and laundry every month.',
   'Children should learn that doors of appliances are not toys.',
+  'Wear shoes with rubber soles on a wet floor, and mop before you kneel.',
+  'Sharp sheet-metal edges hide beneath every cabinet, so gloves are cheap bandages.',
+  'Two people tilt a heavy machine; one alone gets a bad back.',
+  'Let anything that was hot cool for an hour before a hand goes near it.',
+  'Stop when a check feels wrong, because no answer is worth a burn or a shock.',
 ]
 
 export const afterwards = [

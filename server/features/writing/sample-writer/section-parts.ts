@@ -24,7 +24,8 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
   const points = (texts: readonly string[], first = 4) => [part('points', sentences(chance.shuffle(texts), first))]
   switch (key) {
     case 'signs':
-      return [part('paragraphs', [...sentences(fault.signs, 2), technicalUnit(story, say)])]
+      // Figures at once where the reader wants them.
+      return [part('paragraphs', sentences([...fault.signs, fault.technical], story.tone === 'technical' ? 3 : 2))]
     case 'causes':
       return causeParts(story, say)
     case 'closer':
@@ -33,7 +34,10 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
     case 'habit':
       return [part('paragraphs', [unit(base, say(fault.insight[key]))])]
     case 'repairs':
-      return points(fault.causes.map(repairText), 4)
+      return points(
+        fault.causes.map((cause) => named(cause, cause.repair)),
+        4,
+      )
     case 'checks':
       return checkParts(story, base, say)
     case 'call':
@@ -41,7 +45,7 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
     case 'costs':
       return costParts(story, say)
     case 'season':
-      return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), 3))]
+      return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), 2))]
     case 'how':
       return howParts(story, base, say)
     case 'replace':
@@ -88,11 +92,6 @@ function howParts({ appliance: { howItWorks }, chance }: Story, base: number, sa
   ]
 }
 
-/** At once where the reader wants numbers. */
-function technicalUnit({ fault, tone }: Story, say: Say): Unit {
-  return unit(tone === 'technical' ? 1 : depth, say(fault.technical))
-}
-
 /** Told at length in a diagnosis, by name where something else is the matter of the article. */
 function causeParts(story: Story, say: Say): Part[] {
   const { fault, chance, angle } = story
@@ -105,7 +104,7 @@ function causeParts(story: Story, say: Say): Part[] {
   return [
     part('paragraphs', [
       unit(1, say(namesOf(story, causes))),
-      ...causes.map(({ detail }, index) => unit(depth + index, say(detail))),
+      ...causes.map((cause, index) => unit(depth + index, say(named(cause, cause.detail)))),
     ]),
   ]
 }
@@ -123,8 +122,9 @@ function namesOf({ chance }: Story, causes: Cause[]): string {
   ])
 }
 
-function repairText({ name, repair }: Cause): string {
-  return `${capital(name)}: ${repair.charAt(0).toLowerCase()}${repair.slice(1)}`
+/** "A weak heater: one of two coils has failed." Beside other causes nobody would know what a sentence speaks of. */
+function named({ name }: Cause, sentence: string): string {
+  return `${capital(name)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
 }
 
 /** All of them where checks are the matter, a few elsewhere, each with what its outcome tells. */
@@ -162,13 +162,13 @@ function relatedUnits({ chance }: Story, fault: Fault, base: number, say: Say): 
   const { signs, causes, checks, call, stop, technical } = fault
   const [cause, ...moreCauses] = chance.shuffle(causes)
   const [check, ...moreChecks] = chance.shuffle(checks)
-  const short = [signs[0], cause?.detail, check && `${check.step} ${check.meaning}`].filter(
+  const short = [signs[0], cause && named(cause, cause.detail), check && `${check.step} ${check.meaning}`].filter(
     (text) => text !== undefined,
   )
   return [
     unit(base, ...short.map(say)),
-    ...moreCauses.map(({ detail }) => unit(base + depth, say(detail))),
-    ...causes.map(({ repair }) => unit(base + depth + 3, say(repair))),
+    ...moreCauses.map((other) => unit(base + depth, say(named(other, other.detail)))),
+    ...causes.map((other) => unit(base + depth + 3, say(named(other, other.repair)))),
     ...moreChecks.map(({ step, meaning }) => unit(base + depth + 1, say(step), say(meaning))),
     ...[...signs.slice(1), ...call, stop, technical].map((text) => unit(base + depth + 2, say(text))),
   ]
