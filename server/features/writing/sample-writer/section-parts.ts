@@ -32,7 +32,12 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
     case 'reading':
     case 'price':
     case 'habit':
-      return [part('paragraphs', [unit(base, say(fault.insight[key]))])]
+      return [
+        part(
+          'paragraphs',
+          fault.insight[key].map((text) => unit(base, say(text))),
+        ),
+      ]
     case 'repairs':
       return points(
         fault.causes.map((cause) => named(cause, cause.repair)),
