@@ -88,7 +88,9 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
       await endChild(child, 'SIGKILL')
     },
     killPostgres9() {
-      process.kill(postmasterPid(dataDir) ?? 0, 'SIGKILL')
+      const pid = postmasterPid(dataDir)
+      if (pid === null) throw new Error('There is no PostgreSQL to end.')
+      process.kill(pid, 'SIGKILL')
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { BlogSkeleton, type BlogSkeletonKind, blogSkeletonOf } from '#app/components/blog-skeletons.tsx'
 
@@ -18,5 +18,17 @@ export function PendingPage({ children }: { children: ReactNode }) {
 
 function useSkeleton(): BlogSkeletonKind | null {
   const { state, location } = useNavigation()
-  return state === 'loading' ? blogSkeletonOf(location.pathname) : null
+  const isHydrated = useIsHydrated()
+  return isHydrated && state === 'loading' ? blogSkeletonOf(location.pathname) : null
+}
+
+const never = () => () => {}
+
+/** Whether React took over the page from the server: until then it has to show what the server sent, whatever is under way. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }
