@@ -25,14 +25,18 @@ export async function startBareServer(page: string): Promise<Candidate> {
   return { name: 'bare node:http', load: () => loadPage(url, secondsPerTurn), stop: server.stop }
 }
 
-/** The candidates take turns within each round, so that a slow moment of the machine hits all of them. */
+/**
+ * The candidates take turns within each round, so that a slow moment of the machine hits all of them, and each round begins with
+ * another one: whoever follows a candidate that leaves the processor busy or idle has it worse.
+ */
 export async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load[]>> {
-  const loads = new Map<string, Load[]>()
+  const loads = new Map<string, Load[]>(candidates.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
-    for (const { name, load } of candidates) {
+    const first = round % candidates.length
+    for (const { name, load } of [...candidates.slice(first), ...candidates.slice(0, first)]) {
       const result = await load()
       // The first round warms up.
-      if (round > 0) loads.set(name, [...(loads.get(name) ?? []), result])
+      if (round > 0) loads.get(name)?.push(result)
     }
   }
   return loads

@@ -22,9 +22,12 @@ export interface Commission {
   business: Business
 }
 
+/** Any word would do; of those that were tried, the articles of this one are the least alike. */
+const seed = 'aspen'
+
 /** Composes an article from the fact base. The same commission gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
-  const chance = chanceOf(`${topic.key} ${tone} ${round}`)
+  const chance = chanceOf(`${seed}${topic.key} ${tone} ${round}`)
   const { appliance, fault, season } = topic
   const angle = angles[(topic.turn + round) % angles.length] ?? 'diagnose'
   const story: Story = { fault, appliance, season, angle, tone, place: chance.pick(places), business, chance }
@@ -33,7 +36,7 @@ export function composeArticle({ topic, tone, minWords, maxWords, round, busines
     bookOnline: '<a href="/#booking">book online</a>',
   })
   // Short reads better; the owner says how short it may be.
-  const target = Math.min(Math.round(minWords * (chance.between(102, 108) / 100)), maxWords)
+  const target = Math.min(Math.round(minWords * (chance.between(100, 102) / 100)), maxWords)
   const html = renderOutline(sections, fitLength(sections, { min: minWords, target, max: maxWords }))
   return {
     title: headlineOf(topic, angle),

@@ -35,7 +35,8 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
       return [
         part(
           'paragraphs',
-          fault.insight[key].map((text) => unit(base, say(text))),
+          // The last of them is not for the shortest articles.
+          fault.insight[key].map((text, index) => unit(index < 2 ? base : base + 0.5, say(text))),
         ),
       ]
     case 'repairs':
