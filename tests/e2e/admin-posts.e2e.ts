@@ -151,7 +151,9 @@ test('the preview shows the featured image of another site', async ({ page, site
   expectComplaint(/cdn\.example/)
   const word = randomUUID().slice(0, 8)
   const url = 'https://cdn.example/fan.png'
-  await withSiteDatabase(site, async (db) => insertPost(db, { title: `Fan ${word}`, featuredImageUrl: url }))
+  await withSiteDatabase(site, async (db) =>
+    insertPost(db, { title: `Fan ${word}`, status: 'draft', featuredImageUrl: url }),
+  )
   await page.route(url, async (route) => route.fulfill({ contentType: 'image/png', body: await makeImage('png') }))
   await openDashboard(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)

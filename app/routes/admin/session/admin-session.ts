@@ -6,7 +6,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
 import { type Arrival, readArrival } from './arrival.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
-import { askInPlace, currentPrompt } from './prompts.ts'
+import { askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
 
 export interface Me {
   userId: string
@@ -41,7 +41,6 @@ export function startAdminSession(address: AuthAddress): void {
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
     leave()
-    currentPrompt()?.dismiss()
   })
   openAuthClient(address).onAuthStateChange((event, session) => follow(event, session))
 }
@@ -84,6 +83,7 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   }
   // The client repeats its news on every return to the tab; a new token is what makes a new question.
   if (session.access_token === askedToken) return
+  notePersonSignedIn()
   if (currentPrompt()?.prompt === 'sign_in') currentPrompt()?.answer()
   void decide(session)
 }
@@ -125,6 +125,7 @@ async function askWhoThisIs({ access_token: token, user }: Session): Promise<Adm
 /** An answer of the server that is still under way must not bring back who has just left. */
 function leave() {
   askedToken = undefined
+  notePersonLeft()
   set({ stage: 'signed_out' })
 }
 

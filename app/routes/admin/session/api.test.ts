@@ -1,7 +1,7 @@
 import { AuthApiError } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, callApi, callSite } from './api.ts'
-import { currentPrompt, PromptDismissed } from './prompts.ts'
+import { currentPrompt, notePersonLeft, notePersonSignedIn, PromptDismissed } from './prompts.ts'
 
 /** What the auth client knows: the access token, and the one that a refresh would bring. */
 const session: { token: string | null; next: string | null } = { token: null, next: null }
@@ -102,6 +102,17 @@ test('a session that has ended is asked for in place, for functions and storage 
   await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
   currentPrompt()?.dismiss()
   await dismissed
+})
+
+test('what is still under way when somebody signs out asks nothing', async () => {
+  session.token = null
+  const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  notePersonLeft()
+  await waiting
+  await expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
+  expect(currentPrompt()).toBeNull()
+  notePersonSignedIn()
 })
 
 test('waiting ends when the caller has lost interest', async () => {

@@ -17,14 +17,29 @@ interface OpenPrompt {
 let open: OpenPrompt | null = null
 const listeners = new Set<() => void>()
 
-/** Asks, or joins the same question when it is open already. @throws PromptDismissed */
+/** Whoever signed out on purpose is asked nothing by what they left under way. */
+let hasLeft = false
+
+/** Asks, or joins the same question when it is open already. @throws PromptDismissed, at once after a departure */
 export function askInPlace(prompt: Prompt): Promise<void> {
   if (open?.prompt === prompt) return open.answered
   open?.dismiss()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const dismissal = new PromptDismissed('You are signed out, so nothing was saved. Please sign in and try again.')
+  if (hasLeft) return Promise.reject(dismissal)
   replace({ prompt, answered: promise, answer: settle(resolve), dismiss: settle(() => reject(dismissal)) })
   return promise
+}
+
+/** The person signed out: an open question goes, and no other comes before somebody signs in. */
+export function notePersonLeft(): void {
+  hasLeft = true
+  open?.dismiss()
+}
+
+/** Questions may be asked again. */
+export function notePersonSignedIn(): void {
+  hasLeft = false
 }
 
 /** The open question, for the component that shows it. */
