@@ -7,6 +7,7 @@ import type { Cluster } from './cluster.ts'
 const dataDirectoryLock = 7_240_918_312
 /** How long the server may need to notice that a killed owner is gone. */
 const claimWaitSeconds = 3
+const reconnectPauseMs = 250
 
 /**
  * Claims the cluster for this process and stands guard: when the connection breaks because the server died, the server
@@ -24,10 +25,18 @@ export async function claimCluster(
     if (isReleased) return
     void recover().catch(options.onLost)
   }
+  /** A server may die again while it is being connected to. One that cannot be started at all is told by `ensureRunning`. */
   async function recover() {
-    await cluster.ensureRunning()
-    client = await connectAndLock(cluster, options.dataDir, standGuard)
-    options.onRestart()
+    while (!isReleased) {
+      await cluster.ensureRunning()
+      try {
+        client = await connectAndLock(cluster, options.dataDir, standGuard)
+        return options.onRestart()
+      } catch (error) {
+        if (error instanceof StartError) throw error
+        await sleep(reconnectPauseMs)
+      }
+    }
   }
   return {
     async release() {

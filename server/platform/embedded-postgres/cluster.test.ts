@@ -85,6 +85,25 @@ test('when the server is killed the claim starts it again and holds on', async (
   await claim.release()
 })
 
+test('a server that is killed again before the claim is renewed is started once more', async () => {
+  const cluster = await open()
+  const restarted = Promise.withResolvers<void>()
+  let kills = 0
+  const fragile: Cluster = {
+    ...cluster,
+    async ensureRunning() {
+      await cluster.ensureRunning()
+      if (kills++ < 2) process.kill(serverPid(), 'SIGKILL')
+    },
+  }
+  const claim = await claimCluster(fragile, { dataDir, onRestart: restarted.resolve, onLost: restarted.reject })
+  process.kill(serverPid(), 'SIGKILL')
+  await restarted.promise
+  expect(kills).toBeGreaterThan(2)
+  expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  await claim.release()
+})
+
 test('a server that died while no app ran is started by the next one', async () => {
   process.kill(serverPid(), 'SIGKILL')
   const cluster = await open()
