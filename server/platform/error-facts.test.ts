@@ -52,6 +52,11 @@ test('an ordinary error keeps its message, also as a cause', () => {
   })
 })
 
+test('an error whose fields a library copied keeps its message, and what it must not tell', () => {
+  expect(safeMessage({ message: 'connect ECONNREFUSED', worker: 'w1' })).toBe('connect ECONNREFUSED')
+  expect(safeMessage({ message: 'invalid input: "Ada"', severity: 'ERROR', code: '22P02' })).toBe('SQLSTATE 22P02')
+})
+
 test('what is no error and a chain without end do no harm', () => {
   const endless: Error = new Error('again')
   endless.cause = endless

@@ -30,16 +30,21 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
-/** The message of an error without data that a person typed. */
+/** The message of an error, or of what a library made of one, without data that a person typed. */
 export function safeMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'something was thrown that is no error'
+  if (!hasMessage(error)) return 'something was thrown that is no error'
   if ('query' in error && 'params' in error) {
-    const reason = error.cause === undefined ? '' : ` (${safeMessage(error.cause)})`
+    const reason = 'cause' in error && error.cause !== undefined ? ` (${safeMessage(error.cause)})` : ''
     return `Failed query: ${String(error.query)}${reason}`
   }
   // SQLSTATE class 22, "data exception": the message quotes the value.
   if ('severity' in error && 'code' in error && /^22/.test(String(error.code))) return `SQLSTATE ${error.code}`
   return withoutContacts(error.message)
+}
+
+/** pg-boss tells errors as plain objects with the fields of the error. */
+function hasMessage(error: unknown): error is { message: string } {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
 /** Takes e-mail addresses and phone numbers out of a text that was written elsewhere, by a mail server for example. */

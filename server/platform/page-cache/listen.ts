@@ -2,6 +2,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
+import { sparingly } from '#server/platform/sparingly.ts'
 
 const reconnectPauseMs = 1000
 const tagList = z.array(z.string())
@@ -17,6 +18,7 @@ export function listenForTags(options: {
   onTags: (tags: string[]) => void
   onGap: () => void
 }) {
+  const tellFailure = sparingly((reason) => options.log.warn({ reason }, 'page cache cannot listen for changes'))
   let client: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
@@ -46,7 +48,7 @@ export function listenForTags(options: {
     clearTimeout(retry)
     retry = setTimeout(() => {
       connect().catch((error: Error) => {
-        options.log.warn({ reason: safeMessage(error) }, 'page cache cannot listen for changes')
+        tellFailure(safeMessage(error))
         scheduleReconnect()
       })
     }, reconnectPauseMs)

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
+import { sparingly } from '#server/platform/sparingly.ts'
 import { namedStatements } from './named-statements.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
@@ -78,7 +79,9 @@ export function createQueue(options: {
     application_name: 'appliance-repair-site jobs',
   })
   let isRunning = false
-  boss.on('error', (error: Error) => log.warn({ reason: safeMessage(error) }, 'job queue cannot reach the database'))
+  // Every worker asks once a second, and each tells that it failed.
+  const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
+  boss.on('error', (error: Error) => tellFailure(safeMessage(error)))
 
   const enqueue: Queue['enqueue'] = async (db, kind, data, { startAfter } = {}) => {
     await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
