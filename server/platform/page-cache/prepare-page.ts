@@ -21,9 +21,9 @@ export interface PreparedPage {
   etag: string
   tags: string[]
   bodies: Record<Encoding, Buffer<ArrayBuffer>>
-  /** Flat name-value lists, as `writeHead` takes them. */
+  /** Flat name-value lists, as `writeHead` takes them. Each ends with `x-request-id`, whose value every answer sets. */
   headers: Record<Encoding, string[]>
-  /** The headers of a 304, as a flat list. */
+  /** The headers of a 304, as such a list. */
   notModifiedHeaders: string[]
   /** Bytes that keeping this page costs. */
   size: number
@@ -56,6 +56,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
       ...common,
       ...(encoding && { 'content-encoding': encoding }),
       'content-length': String(body.length),
+      'x-request-id': '',
     }).flat()
   return {
     status: page.status,
@@ -71,6 +72,7 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
       etag,
       vary: 'Accept-Encoding',
       ...(page.headers['cache-control'] && { 'cache-control': page.headers['cache-control'] }),
+      'x-request-id': '',
     }).flat(),
     size: isCompressed ? br.length + gz.length + identity.length : identity.length,
   }
