@@ -1,27 +1,45 @@
+import { test as base } from '@playwright/test'
+import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { expect, type Site, test } from '#tests/support/site.ts'
+import { postmasterPid } from '#tests/support/end-with-me.ts'
+import { expect, test as siteTest } from '#tests/support/site.ts'
+import { makeDataDir } from '#tests/support/site-process.ts'
 
-// Variables of its own give this file a site of its own, whose database it may kill.
-test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
-
-/**
- * PostgreSQL is started again at once, so one request is asked at a time, and each finds it freshly ended. Connections outlive
- * their server by a moment, in which they still store what they are given.
- */
-async function withoutDatabase<T>(site: Site, ask: () => Promise<T>): Promise<T> {
-  const readiness = () => fetch(`${site.url}/readyz`).then(({ status }) => status)
-  await expect.poll(readiness).toBe(200)
-  site.killPostgres9()
-  while ((await readiness()) === 200);
-  return ask()
+interface Database extends Pick<Cluster, 'url' | 'ensureRunning'> {
+  /** Ends it with all its connections, and waits until they are gone. */
+  kill(): Promise<void>
 }
 
+/** A site whose PostgreSQL is not its own (`DATABASE_URL`), so that it stays down until the test starts it again. */
+const test = siteTest.extend<object, { database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures this one needs.
+    async ({}, use) => {
+      const dataDir = makeDataDir()
+      const cluster = await openCluster(dataDir)
+      const kill = async () => {
+        const pid = postmasterPid(dataDir)
+        if (pid !== null) process.kill(pid, 'SIGQUIT')
+        await base.expect.poll(() => postmasterPid(dataDir)).toBeNull()
+      }
+      await use({ url: cluster.url, ensureRunning: cluster.ensureRunning, kill })
+    },
+    { scope: 'worker' },
+  ],
+  siteEnvironment: [
+    ({ database }, use) => use({ BUSINESS_NAME: 'Rose City Repair', DATABASE_URL: database.url }),
+    { scope: 'worker' },
+  ],
+})
+
+test.afterEach(({ database }) => database.ensureRunning())
+
 test('public pages are shown while PostgreSQL is down, those of the blog when somebody read them before', async ({
-  site,
+  database,
   request,
 }) => {
   await request.get('/blog')
-  site.killPostgres9()
+  await database.kill()
   for (const path of ['/', '/?zip=97201', '/services', '/privacy-policy', '/blog']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
@@ -29,21 +47,28 @@ test('public pages are shown while PostgreSQL is down, those of the blog when so
   }
 })
 
-test('whoever needs the records is told to come back, and not that something is broken', async ({ site, request }) => {
+test('whoever needs the records is told to come back, and finds them when PostgreSQL is back', async ({
+  database,
+  request,
+}) => {
   const sentence = 'We cannot reach our records for the moment. Please try again in a minute.'
-  const booking = await withoutDatabase(site, () => request.post('/api/bookings', { data: bookingBody() }))
+  await database.kill()
+  const booking = await request.post('/api/bookings', { data: bookingBody() })
   expect(booking.status()).toBe(503)
   expect(Number(booking.headers()['retry-after'])).toBeGreaterThan(0)
   expect(await booking.json()).toMatchObject({ error: { code: 'unavailable', message: sentence } })
 
-  const search = await withoutDatabase(site, () => request.get('/blog?q=nobody+asked+this'))
+  const search = await request.get('/blog?q=nobody+asked+this')
   expect(search.status()).toBe(503)
   expect(Number(search.headers()['retry-after'])).toBeGreaterThan(0)
 
   const credentials = { email: 'owner@example.com', password: 'tall-orange-kettle' }
-  const signIn = await withoutDatabase(site, () =>
-    request.post('/auth/v1/token?grant_type=password', { data: credentials }),
-  )
+  const signIn = await request.post('/auth/v1/token?grant_type=password', { data: credentials })
   expect(signIn.status()).toBe(503)
   expect(await signIn.json()).toMatchObject({ msg: sentence })
+
+  await database.ensureRunning()
+  await expect.poll(async () => (await request.get('/readyz')).status()).toBe(200)
+  expect((await request.post('/api/bookings', { data: bookingBody() })).status()).toBe(201)
+  expect((await request.get('/blog?q=nobody+asked+this')).status()).toBe(200)
 })

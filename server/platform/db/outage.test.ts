@@ -22,6 +22,15 @@ test('a server that is not there is an outage, for a statement and for a transac
   expect(isDatabaseOutage(await failureOf(nobody.db.transaction(async () => {})))).toBe(true)
 })
 
+test.each([
+  ['whose socket went with it', 'postgres://postgres@/site?host=/nowhere'],
+  ['whose name nobody knows', 'postgres://postgres@database.invalid/site'],
+])('a server %s is an outage', async (_, url) => {
+  const connection = connectDatabase({ url, poolSize: 1, onError: () => {} })
+  expect(isDatabaseOutage(await failureOf(connection.db.execute(sql`SELECT 1`)))).toBe(true)
+  await connection.close()
+})
+
 test('a connection that is taken away in the middle of a transaction is an outage', async () => {
   const cut = database.db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))
   expect(isDatabaseOutage(await failureOf(cut))).toBe(true)

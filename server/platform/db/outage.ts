@@ -16,8 +16,21 @@ export class DatabaseUnreachable extends Error {
  * connections, shutting down, crashed, starting up.
  */
 const outageState = /^(08...|53300|57P0[123])$/
-/** No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. */
-const systemCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']
+/**
+ * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
+ * the Unix socket went with its server. ENOTFOUND and EAI_AGAIN: the server's name is not known for the moment.
+ */
+const systemCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
 const driverSentence =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
