@@ -8,7 +8,7 @@ import { format, type Section, verdict } from './report.ts'
 import { startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
-const runs = 3
+const runs = 5
 const pages = [
   { name: 'home', path: '/' },
   { name: 'services', path: '/services' },
