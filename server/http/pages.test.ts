@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
 import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { type RenderPage, type RequestFacts, servePages } from './pages.ts'
+import { applySecurityHeaders } from './security-headers.ts'
 import type { HttpVariables } from './variables.ts'
 
 function htmlPage(body: string, headers: Record<string, string> = {}) {
@@ -20,7 +21,9 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
   // Without a start the cache keeps pages in this process and listens to nobody.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   const options = { renderPage, pageCache, log, headers: { 'x-frame-options': 'DENY' }, publicUrl: 'https://site.test' }
-  const app = new Hono<{ Variables: HttpVariables }>().use(servePages({ ...options, isProduction: true }))
+  const app = new Hono<{ Variables: HttpVariables }>()
+    .use(applySecurityHeaders(options.headers, { isProduction: true }))
+    .use(servePages({ ...options, isProduction: true }))
   return { app, seen }
 }
 
@@ -90,6 +93,14 @@ test('HEAD and a visitor who has the page get no body', async () => {
   const etag = head.headers.get('etag') ?? ''
   const again = await app.request('/?utm=1', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+})
+
+test('a visitor who has the page keeps its policy when the page is rendered anew', async () => {
+  const render = async () => htmlPage('<p>home</p>', { [pageTagsHeader]: 'home' })
+  const before = await siteWith(render).app.request('/')
+  const restarted = siteWith(render).app
+  const answer = await restarted.request('/', { headers: { 'if-none-match': before.headers.get('etag') ?? '' } })
+  expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([304, null])
 })
 
 test('other spellings of a path are served, and not kept', async () => {

@@ -24,7 +24,8 @@ export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'n
 
 /**
  * Puts `headers` on every answer, fewer on the parts of pages. What brings no content security policy of its own is data; in
- * development pages have none, so nothing gets one.
+ * development pages have none, so nothing gets one. A 304 stays as it is: a browser puts its headers over those of the page that
+ * it holds, and the policy of data would leave that page without style and script.
  */
 export function applySecurityHeaders(
   headers: Record<string, string>,
@@ -34,6 +35,7 @@ export function applySecurityHeaders(
   const ofParts = all.filter(([name]) => partHeaderNames.includes(name))
   return async (c, next) => {
     await next()
+    if (c.res.status === 304) return
     const isPart = c.res.ok && isPagePart(c.req.path)
     for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
