@@ -6,6 +6,13 @@ export const withoutTrailingSlash = createMiddleware(async (c, next) => {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead || pathname === '/' || !pathname.endsWith('/')) return next()
   // A path that begins with two slashes would be another site's address: it is made one.
-  const path = pathname.replace(/\/+$/, '').replace(/^\/+/, '/')
+  const path = withoutSlashesAtEnd(pathname).replace(/^\/+/, '/')
   return c.redirect(`${path === '' ? '/' : path}${search}`, 301)
 })
+
+/** By hand: `/\/+$/` would look to the end of the run again from each of its slashes. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length
+  while (path.endsWith('/', end)) end--
+  return path.slice(0, end)
+}
