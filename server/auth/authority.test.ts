@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPassword, newAddress, newNumber } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { localAuthority } from './authority.ts'
+import { localAuthority, remoteAuthority } from './authority.ts'
+import { signServiceToken } from './service-role.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -20,4 +21,12 @@ test('somebody without an e-mail address is called by the phone number, or in wo
   expect(await nameOf(byPhone.data.session?.access_token)).toBe(`+${phone}`)
   const anonymous = await server.client().signInAnonymously()
   expect(await nameOf(anonymous.data.session?.access_token)).toBe('an admin without an e-mail address')
+})
+
+test('a token that names no user or no session is refused, whoever signs in the admins', async () => {
+  const { context } = server.auth
+  const token = await signServiceToken(context, 60)
+  for (const authority of [localAuthority(context), remoteAuthority({ url: server.url, apiKey: undefined })]) {
+    await expect(authority(token)).rejects.toMatchObject({ code: 'bad_jwt' })
+  }
 })

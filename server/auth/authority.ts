@@ -7,7 +7,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { mfaFactors, sessions, users } from '#server/platform/db/schema/auth.ts'
 import type { AccessTokenClaims } from './access-tokens.ts'
-import { namedSession, readClaims, requireLiving } from './callers.ts'
+import { namedSession, readClaims, requireLiving, requireUser } from './callers.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 
@@ -85,10 +85,12 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: requestTimeoutMs })
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
-    const claims = await verifyRemotely(token)
+    const claims = requireUser(await verifyRemotely(token))
+    // What is believed is kept by session, so a token without one must not get this far.
+    if (namedSession(claims) === null) throw badJwt('invalid claim: session_id claim must be a UUID')
     const key = `${claims.session_id} ${claims.aal}`
     return {
-      userId: claims.sub ?? '',
+      userId: claims.sub,
       async identify() {
         const identified = known.get(key) ?? (await askForUser(token, claims))
         known.set(key, identified)

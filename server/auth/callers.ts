@@ -20,7 +20,11 @@ export interface Caller {
  * @throws AuthError `bad_jwt`
  */
 export async function readClaims(auth: AuthContext, token: string): Promise<AccessTokenClaims & { sub: string }> {
-  const claims = await verifyAccessToken(auth, token)
+  return requireUser(await verifyAccessToken(auth, token))
+}
+
+/** @throws AuthError `bad_jwt` when the claims name no user */
+export function requireUser(claims: AccessTokenClaims): AccessTokenClaims & { sub: string } {
   const { sub } = claims
   if (!sub) throw badJwt('invalid claim: missing sub claim')
   if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID', 400)
