@@ -1,5 +1,5 @@
 /** Passkeys: discoverable credentials that sign in without a password (auth-contract §7). */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import { type User, webauthnChallenges, webauthnCredentials } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
@@ -17,6 +17,8 @@ import {
 
 const maximumPasskeys = 10
 const challengeLifetimeSeconds = 300
+/** Until then somebody who answers late is told that the challenge has expired. */
+const forgottenAfterMs = 60 * 60 * 1000
 
 export type Passkey = typeof webauthnCredentials.$inferSelect
 type Purpose = 'registration' | 'authentication'
@@ -140,7 +142,10 @@ export function passkeyNotFound(): AuthError {
 }
 
 async function openPasskeyChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
-  const expiresAt = new Date(auth.clock.now().getTime() + challengeLifetimeSeconds * 1000)
+  const now = auth.clock.now().getTime()
+  const expiresAt = new Date(now + challengeLifetimeSeconds * 1000)
+  // Anybody may ask for a challenge and never answer it.
+  await auth.db.delete(webauthnChallenges).where(lt(webauthnChallenges.expiresAt, new Date(now - forgottenAfterMs)))
   const [row] = await auth.db.insert(webauthnChallenges).values({ purpose, challenge, userId, expiresAt }).returning()
   if (!row) throw new Error('No challenge was made.')
   return { challenge_id: row.id, expires_at: Math.floor(expiresAt.getTime() / 1000) }

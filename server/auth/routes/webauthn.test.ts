@@ -179,3 +179,12 @@ test("nobody renames or deletes another's passkey", async () => {
   expect((await stranger.passkey.delete({ passkeyId })).error).toMatchObject({ status: 404 })
   expect((await signInWithPasskey(device)).outcome.error).toBeNull()
 })
+
+test('passkey challenges that nobody answered do not pile up', async () => {
+  const visitor = server.client({ experimental: { passkey: true } })
+  await visitor.passkey.startAuthentication()
+  server.clock.aheadMs += 2 * 60 * 60 * 1000
+  await visitor.passkey.startAuthentication()
+  server.clock.aheadMs = 0
+  expect(await server.query('SELECT id FROM auth.webauthn_challenges')).toHaveLength(1)
+})
