@@ -87,6 +87,7 @@ test.each([
   [['fly'], /There is no command "fly"/],
   [['grant'], /Please name an e-mail address/],
   [['grant', 'nobody@example.com'], /There is no account nobody@example\.com/],
+  [['grant', '-'.repeat(36)], /There is no account -{36}/],
 ])('%j gets a sentence that says what to do', async (args, message) => {
   await expect(run(args)).rejects.toThrow(message)
 })

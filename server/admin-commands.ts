@@ -19,6 +19,7 @@ import {
 } from '#server/auth/index.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { adminAdvice } from './admin-advice.ts'
 
 const adminRole = 'admin'
@@ -207,13 +208,14 @@ async function grant({ db }: CommandContext, userId: string): Promise<void> {
 
 async function getNamedUser({ auth }: CommandContext, name: string | undefined) {
   const given = requireArgument(name, auth ? 'an e-mail address' : "the user's id")
-  const isId = /^[0-9a-f-]{36}$/i.test(given)
   if (!auth) {
-    if (!isId)
+    if (!isUuid(given))
       throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')
     return { id: given, label: given, isUnconfirmed: false }
   }
-  const user = isId ? await findUser(auth.context, given) : await findUserByEmail(auth.context, given.toLowerCase())
+  const user = isUuid(given)
+    ? await findUser(auth.context, given)
+    : await findUserByEmail(auth.context, given.toLowerCase())
   if (!user)
     throw new CommandError(
       `There is no account ${given}. Sign up at /admin/login first, or use: npm run admin -- create ${given}`,
