@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import { type Caller, identifyCaller } from './callers.ts'
 import { codeRequestJob } from './code-requests.job.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
@@ -61,8 +60,6 @@ export interface Auth {
   context: AuthContext
   routes: Hono<AuthEnv>
   jobs: JobHandler<never>[]
-  /** @throws AuthError as the contract's bearer checks do */
-  identifyCaller(token: string): Promise<Caller>
 }
 
 /** Builds the service: reads or makes its keys, and mounts every endpoint. */
@@ -86,7 +83,6 @@ export async function createAuth(
     context: auth,
     routes: createRoutes(auth, countUse),
     jobs: [codeRequestJob(auth), authMailJob(auth, mailer), authTextJob(auth, textSender)],
-    identifyCaller: (token) => identifyCaller(auth, token),
   }
 }
 
