@@ -12,7 +12,7 @@ export const browserChunks: CodeSplittingGroup[] = [
   // Large, and needed by nothing before a form is touched.
   { name: 'service-area', test: /\/shared\/service-area\./ },
   gathered('site', {}),
-  gathered('pages', { entriesAware: true, entriesAwareMergeThreshold: 2_000 }),
+  gathered('pages', { entriesAware: true, entriesAwareMergeThreshold: 5_000 }),
   gathered('admin', { entriesAware: true, entriesAwareMergeThreshold: 8_000 }),
 ]
 
