@@ -35,6 +35,32 @@ test('whoever leaves unsaved work is warned, and gets it back', async ({ page, s
   await expect(offer).toHaveCount(0)
 })
 
+test('a save that takes long goes on for whoever leaves, and does not call them back', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const { id } = await savePost(page)
+  await page.goto(`/admin/posts/${id}/edit`)
+  await page.getByLabel('Title').fill('Saved on the way')
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  await page.route(`**/api/admin/posts/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await mayEnd
+    await route.continue()
+  })
+  await pressSave(page)
+  await page.getByRole('link', { name: 'Categories' }).first().click()
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(warning).toContainText('The post is still being saved.')
+  await warning.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'New Category' }).click()
+  await page.getByLabel('Name').fill('Half typed')
+  end()
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/categories')
+  await expect(page.getByLabel('Name')).toHaveValue('Half typed')
+  await page.goto(`/admin/posts/${id}/edit`)
+  await expect(page.getByLabel('Title')).toHaveValue('Saved on the way')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_|net::|status of 409/)
   await openDashboard(page, await makeAdmin(site))

@@ -1,11 +1,15 @@
 import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
 import { createQueryClient, pauseBeforeRetry } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
 
 /** How often a question is asked whose answer is always this error. */
 async function countQuestions(error: Error): Promise<number> {
@@ -41,4 +45,12 @@ test('pauses double and never exceed 30 seconds (spec §9)', () => {
 
 test('unused answers are kept for five minutes (spec §9)', () => {
   expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000)
+})
+
+test('without a network a question and a change fail instead of waiting for one', async () => {
+  onlineManager.setOnline(false)
+  const noNetwork = new TypeError('Failed to fetch')
+  expect(await countQuestions(noNetwork)).toBe(4)
+  const change = new MutationObserver(createQueryClient(), { mutationFn: () => Promise.reject(noNetwork) })
+  await expect(change.mutate()).rejects.toBe(noNetwork)
 })

@@ -8,17 +8,24 @@ const mostRetries = 3
 const longestPauseMs = 30_000
 const keptUnusedMs = 5 * 60_000
 
-/** The data cache of the back office. It asks again when a connection or the server failed, not when the answer was no. */
+/**
+ * The data cache of the back office. It asks again when a connection or the server failed, not when the answer was no. Without
+ * a network requests fail like any other instead of waiting for it in silence: the person is told, and a site on this very
+ * machine answers all the same.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: keptUnusedMs,
+        networkMode: 'always',
+        // The library's default with `always` is not to.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < mostRetries && mayPass(error),
         retryDelay: pauseBeforeRetry,
       },
       // A change is not sent twice behind the person's back.
-      mutations: { gcTime: keptUnusedMs, retry: false },
+      mutations: { gcTime: keptUnusedMs, networkMode: 'always', retry: false },
     },
   })
 }

@@ -118,7 +118,8 @@ export function PostEditor({
   )
 }
 
-function describeLoss({ isChanged, draft, postImages }: ReturnType<typeof useEditor>): string {
+function describeLoss({ isChanged, isSending, draft, postImages }: ReturnType<typeof useEditor>): string {
+  if (isSending) return 'The post is still being saved. That goes on, and a message will tell how it went.'
   const upload = postImages.isUploading ? 'An image is still on its way and will not be in the post. ' : ''
   if (!isChanged) return upload.trim()
   return draft.kept === 'no room'

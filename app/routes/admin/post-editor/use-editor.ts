@@ -59,8 +59,8 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     onSaved() {
       isDone.current = true
       draft.finish()
-      navigate(href('/admin/posts'))
     },
+    onDone: () => navigate(href('/admin/posts')),
     onWrongFields(fields) {
       form.setMistakes(fields)
       focusAfterSave.onFirstWrong(fields)

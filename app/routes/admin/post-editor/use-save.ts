@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
@@ -25,15 +25,26 @@ interface Save {
 export function useSave({
   newId,
   onSaved,
+  onDone,
   onWrongFields,
 }: {
   /** What a post that does not exist yet will have. */
   newId: string
+  /** Also when the person has left the editor meanwhile. */
   onSaved(): void
+  /** It is saved, and the person still waits for it. */
+  onDone(): void
   onWrongFields(fields: Record<string, string>): void
 }) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const { mutate, isPending } = useMutation({
     mutationFn: ({ post, base, keepsDate }: Save) =>
       base === null
@@ -44,11 +55,13 @@ export function useSave({
       tellSuccess(done)
       if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })
       onSaved()
+      // Whoever has left is at something else by now.
+      if (isHere.current) onDone()
       void refreshPosts(client)
     },
     onError(error) {
       const theirs = conflictingPost(error)
-      if (theirs) return setConflict({ message: error.message, theirs })
+      if (theirs && isHere.current) return setConflict({ message: error.message, theirs })
       if (error instanceof ApiError) {
         onWrongFields(error.fields)
         // The list that was chosen from is not the present one.
