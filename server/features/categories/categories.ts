@@ -7,6 +7,7 @@ import { blogCategories, blogPostCategories, type Category } from '#server/platf
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { CategoryInput } from '#shared/category-form.ts'
+import { isUuid } from '#shared/uuid.ts'
 import { keepOldCategorySlug, takeCategorySlug } from './category-redirects.ts'
 
 export interface CategoriesContext {
@@ -43,8 +44,7 @@ export async function updateCategory(
   { id, input }: { id: string; input: CategoryInput },
 ): Promise<CategoryWithCount> {
   return inTransaction(ctx.db, async (tx) => {
-    const [current] = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
-    if (!current) throw categoryNotFound()
+    const current = await lockCategory(tx, id)
     await tx
       .update(blogCategories)
       .set({ ...input, updatedAt: ctx.clock.now() })
@@ -62,8 +62,7 @@ export async function updateCategory(
 export async function deleteCategory(ctx: CategoriesContext, { id }: { id: string }): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     // The lock keeps new posts from being linked until the category is gone.
-    const [found] = await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
-    if (!found) throw categoryNotFound()
+    await lockCategory(tx, id)
     const unlinked = await tx
       .delete(blogPostCategories)
       .where(eq(blogPostCategories.categoryId, id))
@@ -73,6 +72,15 @@ export async function deleteCategory(ctx: CategoriesContext, { id }: { id: strin
     await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
     return unlinked.length
   })
+}
+
+/** @returns the row, locked until the transaction ends. @throws AppError not_found, also for an id that is no UUID */
+async function lockCategory(tx: Db, id: string): Promise<Category> {
+  const [category] = isUuid(id)
+    ? await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
+    : []
+  if (!category) throw categoryNotFound()
+  return category
 }
 
 function selectCategories(db: Db) {

@@ -1,7 +1,7 @@
 import { isAppError } from '#server/errors.ts'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
 import { EditConflict } from '#server/features/posts/edit-conflict.ts'
-import { getPost, type PostWithCategories } from '#server/features/posts/posts.ts'
+import { findPost, type PostWithCategories } from '#server/features/posts/posts.ts'
 import { fieldsOf } from '#server/features/posts/revisions.ts'
 import { type SavePostContext, updatePost } from '#server/features/posts/save-post.ts'
 import {
@@ -34,7 +34,8 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
   const problems = new Map<string, string>()
   let title = ''
   for (let tries = 0; tries < mostTries; tries++) {
-    const post = await findPost(ctx, id)
+    const post = await findPost(ctx.db, id)
+    // Deleted meanwhile.
     if (!post) return { isMigrated: false, errors: [] }
     title = post.title
     const images = readInlineImages(post)
@@ -50,14 +51,6 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
   }
   const advice = 'It was edited at the same time and left as it is. Start the migration again for it.'
   return { isMigrated: false, errors: [`Post "${title}": ${advice}`] }
-}
-
-/** `null` when it was deleted meanwhile. */
-async function findPost({ db }: MigratePostContext, id: string): Promise<PostWithCategories | null> {
-  return getPost(db, id).catch((error: unknown) => {
-    if (isAppError(error) && error.code === 'not_found') return null
-    throw error
-  })
 }
 
 /** What was moved or refused in an earlier try is not looked at again. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
 
-export const postsPerAdminPage = 20
+const postsPerAdminPage = 20
 
 const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = getTableColumns(blogPosts)
 

@@ -5,7 +5,7 @@ import { imagePathOf } from '#shared/image-address.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Posts on one page of a list. */
-export const postsPerBlogPage = 12
+const postsPerBlogPage = 12
 
 export interface CategoryLink {
   name: string

@@ -15,12 +15,19 @@ import { isUuid } from '#shared/uuid.ts'
 export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
 export type PostWithCategories = Post & { categories: PostCategory[] }
 
-/** @throws AppError not_found, also for an id that is none */
-export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
+/** One post of any status; `null` when there is none with this id, or the id is no UUID. */
+export async function findPost(db: Db, id: string): Promise<PostWithCategories | null> {
   const [post] = isUuid(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
-  if (!post) throw postNotFound()
+  if (!post) return null
   const categories = await listCategoriesOfPosts(db, [id])
   return { ...post, categories: categories.get(post.id) ?? [] }
+}
+
+/** @throws AppError not_found, also for an id that is no UUID */
+export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
+  const post = await findPost(db, id)
+  if (!post) throw postNotFound()
+  return post
 }
 
 /** @returns the row, locked until the transaction ends. @throws AppError not_found */
@@ -30,7 +37,7 @@ export async function lockPost(tx: Db, id: string): Promise<Post> {
   return post
 }
 
-export function postNotFound() {
+function postNotFound() {
   return notFound('This post does not exist any more.')
 }
 

@@ -8,7 +8,7 @@ import { linkKnownImages } from './post-links.ts'
 import { getPost, type PostWithCategories } from './posts.ts'
 
 /** How many saved states of a post are kept; older ones go. */
-export const keptRevisions = 100
+const keptRevisions = 100
 
 export interface ListedRevision {
   id: string

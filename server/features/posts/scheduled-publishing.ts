@@ -1,11 +1,10 @@
 /** Scheduled posts go out by themselves, also after downtime. */
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { isAppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { dropPagesOf, getPost, lockPost } from './posts.ts'
+import { dropPagesOf, getPost } from './posts.ts'
 import { withoutReview } from './reviewed.ts'
 import { storeRevision } from './revisions.ts'
 import type { SavePostContext } from './save-post.ts'
@@ -37,9 +36,10 @@ export async function schedulePublication(ctx: Pick<SavePostContext, 'queue'>, t
  */
 export async function publishIfDue(ctx: PublishContext, postId: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
-    const post = await lockPost(tx, postId).catch(nullWhenDeleted)
     const now = ctx.clock.now()
-    if (!post?.scheduledFor || post.scheduledFor > now) return false
+    const isDue = and(eq(blogPosts.id, postId), lte(blogPosts.scheduledFor, now))
+    const [post] = await tx.select().from(blogPosts).where(isDue).for('update')
+    if (!post) return false
     await tx
       .update(blogPosts)
       .set({
@@ -80,9 +80,4 @@ export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'er
     }
   }
   return published
-}
-
-function nullWhenDeleted(error: unknown): null {
-  if (isAppError(error) && error.code === 'not_found') return null
-  throw error
 }

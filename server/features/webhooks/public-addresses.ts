@@ -6,7 +6,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   constructor() {
     super('the address is private')
   }

@@ -32,7 +32,7 @@ export interface GenerationRequest {
   idempotencyKey?: string
 }
 
-export const busyMessage = 'Another post is being written right now. Please wait until it is done.'
+const busyMessage = 'Another post is being written right now. Please wait until it is done.'
 
 /** How often somebody who asked again looks whether the first run has ended. */
 const lookAgainMs = 500

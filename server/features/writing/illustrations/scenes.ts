@@ -2,7 +2,7 @@ import type { Season } from '#server/features/writing/fact-base/seasons.ts'
 import type { Topic } from '#server/features/writing/topics.ts'
 import { applianceShapes } from './appliance-shapes.ts'
 
-export const sceneSize = { width: 1200, height: 675 } as const
+const sceneSize = { width: 1200, height: 675 } as const
 
 export interface Scene {
   svg: string
