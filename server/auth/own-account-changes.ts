@@ -1,12 +1,12 @@
 /** What signed-in users change about themselves with PUT /user; the rules are those of auth-contract §4, in its order. */
-import { and, eq } from 'drizzle-orm'
-import { mfaFactors, type User } from '#server/platform/db/schema/auth.ts'
+import type { User } from '#server/platform/db/schema/auth.ts'
 import { addressTaken } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import type { Caller } from './callers.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { requestEmailChange } from './email-changes.ts'
 import { AuthError } from './errors.ts'
+import { listVerifiedFactors } from './factors.ts'
 import type { PkceChallenge } from './flow-states.ts'
 import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword } from './password-changes.ts'
@@ -74,7 +74,7 @@ async function requireRights(
   { user, session }: Caller,
   { email, phone, password }: Pick<OwnAccountChanges, 'email' | 'phone' | 'password'>,
 ): Promise<void> {
-  if (session.aal !== 'aal2' && (await hasVerifiedFactor(auth, user.id))) {
+  if (session.aal !== 'aal2' && (await listVerifiedFactors(auth, user.id)).length > 0) {
     throw new AuthError(
       401,
       'insufficient_aal',
@@ -95,13 +95,4 @@ async function requireRights(
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
   }
-}
-
-async function hasVerifiedFactor({ db }: AuthContext, userId: string): Promise<boolean> {
-  const [factor] = await db
-    .select({ id: mfaFactors.id })
-    .from(mfaFactors)
-    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified')))
-    .limit(1)
-  return factor !== undefined
 }

@@ -2,7 +2,7 @@
  * How a browser is sent back to the application after a link or a provider (auth-contract §3 verify, §6 callback): tokens
  * travel in the fragment, which no server sees; a PKCE code travels in the query.
  */
-import { AuthError, OAuthGrantError } from './errors.ts'
+import { type AuthError, OAuthGrantError } from './errors.ts'
 import type { SignInOutcome } from './finish-sign-in.ts'
 
 /** The address to go to after a sign-in. `type` is what the link was for, as the client wants to know it. */
@@ -32,7 +32,11 @@ export function messageRedirect(target: string, message: string): string {
 }
 
 /** The address to go to after a failure. With PKCE the client reads the query, so the error stands there as well. */
-export function failedRedirect(target: string, error: unknown, { isPkce }: { isPkce: boolean }): string {
+export function failedRedirect(
+  target: string,
+  error: AuthError | OAuthGrantError,
+  { isPkce }: { isPkce: boolean },
+): string {
   const fields = fieldsOf(error)
   const url = new URL(target)
   if (isPkce) for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
@@ -40,16 +44,12 @@ export function failedRedirect(target: string, error: unknown, { isPkce }: { isP
 }
 
 /** A provider's own error is passed on as it said it. */
-function fieldsOf(error: unknown): Record<string, string> {
+function fieldsOf(error: AuthError | OAuthGrantError): Record<string, string> {
   if (error instanceof OAuthGrantError) return { error: error.error, error_description: error.message }
-  const known =
-    error instanceof AuthError
-      ? error
-      : new AuthError(500, 'unexpected_failure', 'Unexpected failure, please try again')
   return {
-    error: oauthErrors[known.status] ?? 'server_error',
-    error_code: known.code,
-    error_description: known.message,
+    error: oauthErrors[error.status] ?? 'server_error',
+    error_code: error.code,
+    error_description: error.message,
   }
 }
 
