@@ -59,9 +59,9 @@ export function placePostImages(html: string, images: readonly PlacedImage[]): s
   const shortened = new Map(present.map(({ attribs: { src = '' } }) => [putBack(src), src]))
   const wanted = images.map(({ src, alt }) => ({ src: shortened.get(src) ?? src, alt }))
   const isUnmoved = present.length === wanted.length && wanted.every(({ src }, i) => src === present[i]?.attribs.src)
-  if (isUnmoved) return describe(present, wanted) ? putBack(render(content, asText)) : html
-  const captioned = takeOut(content)
-  const figures = wanted.map((image, position) => draw(image, position, captioned))
+  if (isUnmoved) return writeAlternativeTexts(present, wanted) ? putBack(render(content, asText)) : html
+  const captioned = removeImages(content)
+  const figures = wanted.map((image, position) => createFigure(image, position, captioned))
   const paragraphs = findAll(({ name, parent }) => name === 'p' && isInFlow(parent), content.children)
   const places = figures.map((_, i) => Math.round(((i + 1) * paragraphs.length) / (figures.length + 1)))
   figures.forEach((figure, i) => {
@@ -92,7 +92,7 @@ function inlineSizeKb(src: string): number | null {
 }
 
 /** @returns whether a text changed */
-function describe(present: Element[], images: readonly PlacedImage[]): boolean {
+function writeAlternativeTexts(present: Element[], images: readonly PlacedImage[]): boolean {
   let isChanged = false
   present.forEach((element, position) => {
     const alt = images[position]?.alt ?? defaultAlt(position)
@@ -103,7 +103,7 @@ function describe(present: Element[], images: readonly PlacedImage[]): boolean {
 }
 
 /** Removes every image. @returns figures with a caption by the image that was in them */
-function takeOut(content: ParentNode): Map<string, Element[]> {
+function removeImages(content: ParentNode): Map<string, Element[]> {
   const captioned = new Map<string, Element[]>()
   for (const image of findAll(({ name }) => name === 'img', content.children)) {
     const figure = figureAround(image)
@@ -150,7 +150,8 @@ function isEmptied({ name, attribs, children }: Element): boolean {
   return wrappers.has(name) && !attribs.id && children.every(isBlank)
 }
 
-function draw({ src, alt }: PlacedImage, position: number, captioned: Map<string, Element[]>): Element {
+/** The image, in its captioned figure where it had one. */
+function createFigure({ src, alt }: PlacedImage, position: number, captioned: Map<string, Element[]>): Element {
   const image = new Element('img', { src, alt: alt ?? defaultAlt(position), style: postImageStyle })
   const figure = captioned.get(src)?.shift()
   if (!figure) return image
