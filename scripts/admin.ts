@@ -17,9 +17,9 @@ async function main() {
   // Beside a running site this finds its server; stop() leaves that one running.
   const cluster = config.database.url ? null : await openCluster(config.dataDir)
   try {
-    const build: { runAdmin: typeof runAdmin } = await import(
-      path.join(findBuild(projectRoot) ?? '', 'server/index.js')
-    )
+    const buildFolder = findBuild(projectRoot)
+    if (buildFolder === null) throw new Error('There is no build yet. Make one with: npm run build')
+    const build: { runAdmin: typeof runAdmin } = await import(path.join(buildFolder, 'server/index.js'))
     const askPassword = process.stdin.isTTY ? readHiddenPassword : null
     const lines = await build.runAdmin({ ...config, logLevel: 'silent' }, config.database.url ?? cluster?.url ?? '', {
       args: process.argv.slice(2),

@@ -26,7 +26,7 @@ const adminRole = 'admin'
 const serviceTokenHours = 12
 
 /** A mistake of the person who typed the command: one sentence, no stack. */
-export class CommandError extends Error {}
+class CommandError extends Error {}
 
 export interface CommandContext {
   db: Db

@@ -32,7 +32,7 @@ export const shareCards = [
   },
 ]
 
-export const shareCardSize = { width: 1200, height: 630 }
+const shareCardSize = { width: 1200, height: 630 }
 
 /** The site's evergreen and its warm accent, as in the tokens of `app/styles.css`. */
 const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }

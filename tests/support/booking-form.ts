@@ -3,7 +3,7 @@ import { comeAlive } from './come-alive.ts'
 import type { Site } from './site.ts'
 
 /** A filled booking form, by the labels that people read. */
-export const filledForm = {
+const filledForm = {
   Name: 'Ada Park',
   Phone: '5035550199',
   Email: 'ada@customer.example',

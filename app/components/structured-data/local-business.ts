@@ -65,7 +65,7 @@ function priceRange(): string {
 }
 
 /** Every city of the service area once, with its state. */
-export function citiesServed() {
+function citiesServed() {
   const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
   const cities = new Map(serviceArea.map(({ city, state }) => [`${city}, ${state}`, state]))
   return Array.from(cities, ([name, state]) => ({

@@ -116,6 +116,3 @@ export const onceDone = pgTable('once_done', {
   name: text().primaryKey(),
   doneAt: moment('done_at').notNull().defaultNow(),
 })
-
-/** The words of published titles and excerpts, kept by a trigger (migration 0023). */
-export const blogSearchWords = pgTable('blog_search_words', { word: text().primaryKey() })
