@@ -38,3 +38,10 @@ test('a transaction commits as a whole or not at all', async () => {
   expect((await database.db.execute(sql`SELECT text FROM notes`)).rows).toEqual([{ text: 'kept' }])
   await database.close()
 })
+
+test('the server is told to end a statement that takes too long', async () => {
+  const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
+  const { rows } = await database.db.execute(sql`SHOW statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '15s' }])
+  await database.close()
+})

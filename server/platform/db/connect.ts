@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { onePacketSocket } from './one-packet.ts'
-import { DatabaseUnreachable } from './outage.ts'
+import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
 import * as schema from './schema/index.ts'
 
 /** A drizzle database or a transaction on it: what every operation acts through. */
@@ -16,6 +16,15 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
+/** What PostgreSQL itself gives up after: somebody keeps a lock, or the server is far too busy. Its connection can be used on. */
+const statementLimitMs = 15_000
+
+/**
+ * A connection that says nothing for longer is given up: the network lost it, or the server hangs. Longer than what the server
+ * gives up after by itself. Without this a lost connection is waited for for ever.
+ */
+export const silenceLimitMs = 20_000
+
 /** Opens a pool of at most `poolSize` connections. Broken connections are reported to `onError`, never thrown. */
 export function connectDatabase(options: {
   url: string
@@ -26,6 +35,7 @@ export function connectDatabase(options: {
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
+    query_timeout: silenceLimitMs,
     // Statements of one connection that do not wait for each other travel together.
     pipeline: true,
     stream: onePacketSocket,
@@ -34,7 +44,11 @@ export function connectDatabase(options: {
   pool.on('error', options.onError)
   // The pool watches idle connections only. One that breaks in the middle of a transaction fails its statements, and besides
   // tells it by an event that would end the process if nobody listened.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    // As a statement: as a parameter of the connection, poolers such as PgBouncer refuse it.
+    client.query(`SET statement_timeout = ${statementLimitMs}`).catch(() => {})
+  })
   return { db: withReturningTransactions(pool), pool, close: () => pool.end() }
 }
 
@@ -49,12 +63,16 @@ function withReturningTransactions(pool: pg.Pool): NodePgDatabase<typeof schema>
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error)
     })
+    let isLost = false
     try {
       const own = onConnection.get(client) ?? drizzle(client, { schema })
       onConnection.set(client, own)
       return await own.transaction(work, config)
+    } catch (error) {
+      isLost = isDatabaseOutage(error)
+      throw error
     } finally {
-      client.release()
+      client.release(isLost)
     }
   }
   return db

@@ -45,3 +45,11 @@ test('an applied migration that was changed stops the start', async () => {
   writeFileSync(path.join(folder, '9001-a.sql'), 'CREATE TABLE a (x bigint)')
   await expect(migrateDatabase(pool, folder)).rejects.toThrow(/was changed after it had been applied/)
 })
+
+test('a migration may take longer than any statement of the running site', async () => {
+  const connectionString = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString, query_timeout: 50, options: '-c statement_timeout=50' })
+  pools.push(pool)
+  const folder = folderWith({ '9001-a.sql': 'SELECT pg_sleep(0.3)' })
+  expect(await migrateDatabase(pool, folder)).toEqual(['9001-a.sql'])
+})

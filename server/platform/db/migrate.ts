@@ -4,6 +4,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 
+/** A migration of a large table, or the wait for another process that migrates, may take long. */
+const migrationLimitMs = 24 * 60 * 60 * 1000
+
 /** Any fixed number: all processes of this product that migrate one database wait for each other on it. */
 const migrationLock = 7_240_918_311
 
@@ -15,14 +18,15 @@ const migrationLock = 7_240_918_311
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect()
+  const query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+    client.query<Row>({ text, values, query_timeout: migrationLimitMs } as pg.QueryConfig)
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await client.query(
+    await query('SET statement_timeout = 0')
+    await query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await query(
       'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM schema_migrations',
-    )
+    const { rows } = await query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_migrations')
     const checksumOf = new Map(rows.map((row) => [row.name, row.checksum]))
     const applied: string[] = []
     for (const { name, sql, checksum } of await readMigrations(folder)) {
@@ -33,13 +37,13 @@ export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<st
         )
       }
       if (known !== undefined) continue
-      await client.query('BEGIN')
+      await query('BEGIN')
       try {
-        await client.query(sql)
-        await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
-        await client.query('COMMIT')
+        await query(sql)
+        await query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+        await query('COMMIT')
       } catch (error) {
-        await client.query('ROLLBACK')
+        await query('ROLLBACK').catch(() => {})
         throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
       }
       applied.push(name)

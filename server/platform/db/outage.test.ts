@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
@@ -34,6 +36,28 @@ test.each([
 test('a connection that is taken away in the middle of a transaction is an outage', async () => {
   const cut = database.db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`))
   expect(isDatabaseOutage(await failureOf(cut))).toBe(true)
+})
+
+test('a statement that PostgreSQL or we gave up is an outage', async () => {
+  const slow = database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 50`)
+    await tx.execute(sql`SELECT pg_sleep(10)`)
+  })
+  expect(isDatabaseOutage(await failureOf(slow))).toBe(true)
+
+  const { connectionString } = database.pool.options
+  const pool = new pg.Pool({ connectionString, max: 1, query_timeout: 50 })
+  expect(isDatabaseOutage(await failureOf(drizzle(pool).execute(sql`SELECT pg_sleep(10)`)))).toBe(true)
+  await pool.end()
+})
+
+test('a database that takes no changes for the moment, as when its disk is full, is an outage', async () => {
+  const write = database.db.transaction((tx) => tx.execute(sql`CREATE TABLE never (x int)`), {
+    accessMode: 'read only',
+  })
+  expect(isDatabaseOutage(await failureOf(write))).toBe(true)
+  const full = sql`DO $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END $$`
+  expect(isDatabaseOutage(await failureOf(database.db.execute(full)))).toBe(true)
 })
 
 test('a mistake of ours is none, nor is anything that has nothing to do with the database', async () => {

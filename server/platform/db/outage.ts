@@ -12,10 +12,11 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection, too many
- * connections, shutting down, crashed, starting up.
+ * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; no room on its
+ * disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
+ * does whose disk is full or that another server has taken over from.
  */
-const outageState = /^(08...|53300|57P0[123])$/
+const outageState = /^(08...|53...|57014|57P0[123]|25006)$/
 /**
  * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
  * the Unix socket went with its server. ENOTFOUND and EAI_AGAIN: the server's name is not known for the moment.
@@ -32,7 +33,7 @@ const systemCodes = [
   'EAI_AGAIN',
 ]
 const driverSentence =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
 
 /** Whether something failed because the database cannot be reached, so that the same request may succeed later. */
 export function isDatabaseOutage(error: unknown): boolean {

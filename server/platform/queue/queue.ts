@@ -1,5 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Db } from '#server/platform/db/connect.ts'
+import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
@@ -71,7 +71,10 @@ export function createQueue(options: {
   countJob?: (job: string, result: JobResult) => void
 }): Queue {
   const { log, countJob = () => {} } = options
+  // pg-boss hands what it does not know on to the driver. A worker would wait for ever for a connection that was lost.
+  const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
+    ...driverOptions,
     connectionString: options.databaseUrl,
     max: 4,
     superviseIntervalSeconds,

@@ -1,0 +1,36 @@
+/** Connections to the database that the network lost without a word delay bookings and their webhooks, and nothing else. */
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
+import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { bookPatiently } from '#tests/support/post-booking.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { deliverAll } from '#tests/support/webhook-log.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+
+let cluster: Cluster
+let proxy: DatabaseProxy
+let webhook: WebhookReceiver
+let site: SiteProcess
+
+beforeAll(async () => {
+  cluster = await openCluster(makeDataDir())
+  proxy = await startDatabaseProxy(cluster.url)
+  webhook = await startWebhookReceiver()
+  const environment = { DATABASE_URL: proxy.url, BOOKING_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' }
+  site = await startSite({ environment })
+})
+afterAll(async () => {
+  expect(await site.stop(), 'a clean stop').toBe(0)
+  await webhook.close()
+  proxy.close()
+  await cluster.stop()
+})
+
+test('bookings are taken again and their webhooks go out, without a new start', async () => {
+  onTestFailed(() => console.log(site.logs()))
+  await bookPatiently(site.url)
+  proxy.silenceOpenConnections()
+  // The first of these meets the connection that the one before left behind.
+  const booked = new Set(await Promise.all([1, 2, 3].map(() => bookPatiently(site.url))))
+  await deliverAll({ query: (sql, values) => queryOnce(cluster.url, sql, values) }, booked)
+})

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface DatabaseProxy {
+  url: string
+  /** Nothing passes over the connections that are open any more, and nobody is told. New ones work. */
+  silenceOpenConnections(): void
+  close(): void
+}
+
+/**
+ * Stands between the site and an embedded PostgreSQL, and loses connections as a broken network or a server that another one
+ * took over from does: without a word.
+ */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'))
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = connect(`${searchParams.get('host')}/.s.PGSQL.5432`)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.pipe(to)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}${pathname}`,
+    silenceOpenConnections() {
+      for (const socket of sockets) socket.unpipe().resume()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
