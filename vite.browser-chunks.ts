@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 type CodeSplittingGroup = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 
 /**
- * How the browser's code is divided into files. Left to itself the bundler makes a file of every handful of shared lines: on
- * a first visit each costs its headers and compresses worse. Gathered without care, a visitor loads the back office's code.
- * So one file holds the framework, and what pages share is gathered by who needs it.
+ * How the browser's code is split into files. By default the bundler makes a file of every few shared lines; on a first visit
+ * each costs its headers and compresses worse. Merged without care, visitors would load the back office's code. So one file holds
+ * the framework, and shared code is grouped by who needs it.
  */
 export const browserChunks: CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -27,8 +27,8 @@ const shells = /\/app\/(root|entry\.client|routes\/public\/layout)\.tsx/
 const backOffice = /\/app\/routes\/admin\//
 
 /**
- * Who cannot do without a module: every public page (through the shell around it), some public pages, or the back office
- * only. `null`: nobody at once, it is loaded when it is asked for.
+ * Who needs a module: every public page (through the shell around it), some public pages, or only the back office. `null` when
+ * nobody needs it at once, because it is imported dynamically.
  */
 function readersOf(id: string, ctx: Rolldown.ChunkingContext): Readers | null {
   const starts = [...startsThatNeed(id, ctx)]
@@ -39,7 +39,7 @@ function readersOf(id: string, ctx: Rolldown.ChunkingContext): Readers | null {
 
 const isRoute = (id: string) => /\/app\/routes\/.*\?__react-router/.test(id)
 
-/** The modules at which the loading begins that ends at this one: routes, the entry, and what is imported later. */
+/** The modules from which loading reaches this one: routes, the client entry and dynamic imports. */
 function startsThatNeed(id: string, ctx: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
   const starts = new Set<string>()
   if (seen.has(id)) return starts

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserChunks } from './vite.browser-chunks.ts'
 import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 
-/** A gathered chunk is named after everything that shares it; the first word will do. */
+/** A shared chunk is named after every entry that uses it; the first word is enough. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 export default defineConfig(({ command }) => ({
@@ -13,8 +13,8 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, chunkFileNames } } } },
     ssr: {
       build: { rolldownOptions: { input: './server/entry.ts' } },
-      // Thousands of icons and every dialect of SQL: bundled, only what is used is loaded. Measured, a start takes a third
-      // of the time and the process half the memory.
+      // Thousands of icons and every dialect of SQL: bundled, only what is used is loaded. As measured, a start then takes a
+      // third of the time and the process half the memory.
       resolve: { noExternal: command === 'build' ? ['drizzle-orm', 'lucide-react'] : [] },
     },
   },

@@ -12,7 +12,7 @@ export default defineConfig({
           exclude: ['tests/faults/**'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',
-          // Vitest leaves one core to a watching person, which is half of a small machine; many files wait for a database.
+          // By default Vitest leaves one core free, which is half of a small machine; many files only wait for a database.
           maxWorkers: Math.max(3, availableParallelism() - 1),
           testTimeout: 30_000,
           hookTimeout: 60_000,

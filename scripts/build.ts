@@ -10,13 +10,13 @@ import { sourceStamp } from './source-stamp.ts'
 const builds = path.join(projectRoot, 'build')
 const configurations = readdirSync(projectRoot).filter((name) => name.endsWith('.ts'))
 const sources = ['app', 'server', 'shared', 'content', 'public', 'scripts', 'package-lock.json', ...configurations]
-/** Builds that are kept besides the current one, for processes that still serve them. */
+/** Older builds that are kept for processes still serving them. */
 const olderBuildsKept = 2
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
- * Makes a build of the present sources the current one. It is built aside: a process that serves another build keeps all its
- * files, and a build that was interrupted is never taken for a whole one.
+ * Builds the present sources and makes the build current. It is written to a folder of its own first, so that a process serving
+ * another build keeps its files and an interrupted build is never served.
  * @throws Error with what the build printed when it fails
  */
 export async function buildSite() {
@@ -25,7 +25,7 @@ export async function buildSite() {
   const folder = path.join(builds, unfinished)
   try {
     await buildPagesAndServer(path.join('build', unfinished))
-    // Brought in only when something is built: they take longer to load than the site takes to start.
+    // Imported only when building: loading them takes longer than starting the site.
     const [{ buildSiteImages }, { compressFiles }] = await Promise.all([
       import('./site-images/build-site-images.ts'),
       import('./compress-files.ts'),
@@ -39,7 +39,7 @@ export async function buildSite() {
   removeOldBuilds(name)
 }
 
-/** Whether the sources changed since the last whole build. Where there are none, as in the Docker image, the build stays. */
+/** Whether the sources changed since the last complete build. Without sources, as in the Docker image, a build is never stale. */
 export function isBuildStale(): boolean {
   if (!existsSync(path.join(projectRoot, 'app'))) return false
   const current = findBuild(projectRoot)
@@ -66,7 +66,7 @@ async function buildPagesAndServer(buildDirectory: string) {
 
 function makeCurrent(folder: string, name: string) {
   const final = path.join(builds, name)
-  // The same sources were built before, or by another process meanwhile: that build may be served, so it stays.
+  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays.
   if (!existsSync(final)) renameSync(folder, final)
   const next = `${currentBuildFile(projectRoot)}.${process.pid}`
   writeFileSync(next, `${name}\n`)

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const advice =
   'Chromium is needed. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
 
-/** Nothing of the browser's own on the network; no sandbox only where Chromium refuses one, as root. */
+/** No network traffic of the browser's own; without a sandbox only as root, where Chromium refuses to run with one. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -34,7 +34,7 @@ export function findChromium(environment: NodeJS.ProcessEnv): string | undefined
 
 /**
  * As `findChromium`; as root on Debian or Ubuntu one is installed when there is none.
- * @throws Error with the sentence how to get one
+ * @throws Error that says how to get one
  */
 export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
   const found = findChromium(environment)

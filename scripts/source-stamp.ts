@@ -3,8 +3,8 @@ import { readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A short name for the present state of the files below `root` that are named by `sources` (files or folders). It is made of
- * paths, sizes and times: fast to take, and different as soon as a file is added, changed or removed. Tests do not count.
+ * A fingerprint of the files below `root` that `sources` names (files or folders). It is made of paths, sizes and modification
+ * times: quick to take, and different as soon as a file is added, changed or removed. Tests do not count.
  */
 export function sourceStamp(root: string, sources: string[]): string {
   const hash = createHash('sha256')

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that proves the product, the quick things first. Its last line is `N passed, N failed`, where the types and
+ * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
  * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
  * come back, so they run beside the unit tests.
  */

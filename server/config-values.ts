@@ -1,4 +1,4 @@
-/** The kinds of value that variables of the environment have. Messages go on after "PORT should be …". */
+/** Schemas for the values of environment variables. Each message completes a sentence like "PORT should be …". */
 import { z } from 'zod'
 
 export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
@@ -28,7 +28,7 @@ export function urlPrefix(example: string) {
   return httpUrl(example).transform((value) => value.replace(/\/+$/, ''))
 }
 
-/** A password, or what holds one, which may be left out: a message that quoted it would put it on the screen and into logs. */
+/** An optional password, or a value that contains one. Messages do not quote it, because they reach the screen and the logs. */
 export function secret<Value extends z.ZodType>(value: Value) {
   return value.optional().meta({ isSecret: true })
 }

@@ -52,8 +52,8 @@ export interface AppContext {
 }
 
 /**
- * `databaseUrl` is the address that is really used: the configured or the embedded server's. What others are built from is
- * settled first, so that they work with its replacement.
+ * `databaseUrl` is the address in use, whether configured or embedded. Objects that others are built from come first, so that a
+ * replacement reaches those as well.
  */
 export function createContext(config: Config, databaseUrl: string, replacements: Partial<AppContext> = {}): AppContext {
   const { log = createLog(config.logLevel), clock = systemClock, metrics = createMetrics() } = replacements

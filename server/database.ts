@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
   }
 }
 
-/** Mail and pictures are written here as well, so it must be there whatever the database is. */
+/** Mail and images are stored here too, so the folder is needed whichever database is used. */
 function prepareDataFolder(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true })

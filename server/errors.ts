@@ -62,12 +62,12 @@ export function invalid(message: string, fields?: FieldErrors): AppError {
   return new AppError('invalid', message, { fields })
 }
 
-/** Nobody who is known asks: a missing, wrong or ended session. */
+/** The caller is not known: the session is missing, invalid or has ended. */
 export function unauthorized(message: string): AppError {
   return new AppError('unauthorized', message)
 }
 
-/** The person is known, and may not. */
+/** The caller is known but not allowed to do this. */
 export function forbidden(message: string): AppError {
   return new AppError('forbidden', message)
 }
@@ -84,7 +84,7 @@ export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
 }
 
-/** The body is not of a media type that the door reads. */
+/** The body has a media type that the door does not accept. */
 export function unsupportedType(message: string): AppError {
   return new AppError('unsupported_type', message)
 }

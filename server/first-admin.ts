@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import { grantRole, listUsersWithRole } from '#server/features/roles/roles.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 
-/** Any fixed number: of two processes that start at once on an empty system, one makes the admin. */
+/** Any fixed number: of two processes that start at once on an empty system, only one makes the admin. */
 const firstAdminLock = 7_240_918_314
 
 /**

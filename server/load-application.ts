@@ -51,7 +51,7 @@ async function loadThroughVite(config: Config, databaseUrl: string, server: Serv
     handle(request, response) {
       vite.middlewares(request, response, () => {
         swapping = swapping.then(swapWhenChanged).catch((error: Error) => {
-          // The application of before the mistake keeps answering.
+          // The previous application keeps answering until the mistake is fixed.
           vite.ssrFixStacktrace(error)
           console.error(error.stack)
         })

@@ -11,7 +11,7 @@ import type { AppContext } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 
-/** Signing in, as the rest of the application sees it: a local service with its endpoints, or somebody else's. */
+/** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
 export interface AuthDoor {
   authority: Authority
   /** `null` when AUTH_URL names a hosted service. */
@@ -37,7 +37,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   return { authority: localAuthority(local.context), local }
 }
 
-/** The request limits of the application in the form that the auth service takes. */
+/** The application's request limits in the form that the auth service expects. */
 export function countUsesIn(ctx: Parameters<typeof limitRequests>[0]): CountUse {
   const limits = new Map<string, ReturnType<typeof limitRequests>>()
   const limitFor = (limit: RequestLimit) => {

@@ -1,8 +1,7 @@
 /** How long a clean stop may take before the process ends anyway. */
 const stopLimitMs = 10_000
 /**
- * Ctrl+C under npm arrives twice: from the terminal and passed on by npm. Only a signal after this pause is a person's second
- * one.
+ * Ctrl+C under npm arrives twice: from the terminal and passed on by npm. Only a signal after this pause counts as a second one.
  */
 const repeatPauseMs = 500
 

@@ -9,8 +9,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program to its end. `isShown`: it prints straight to the terminal, else its output is kept. When `limitMinutes` are over
- * it is ended with everything it started.
+ * Runs a program until it exits. With `isShown` it prints to the terminal, otherwise its output is returned. After `limitMinutes`
+ * it is killed with everything it started.
  */
 export async function runCommand(
   [program, ...args]: [string, ...string[]],
@@ -20,7 +20,7 @@ export async function runCommand(
     cwd: options.cwd,
     env: options.env,
     stdio: ['ignore', options.isShown ? 'inherit' : 'pipe', options.isShown ? 'inherit' : 'pipe'],
-    // A process group of its own, so that the end of the time ends the children as well.
+    // Its own process group, so that the time limit also ends its children.
     detached: true,
   })
   let output = ''

@@ -1,4 +1,7 @@
-/** What becomes of a rendering before it leaves: the routes' own headers go, and the security policy that fits the bytes comes. */
+/**
+ * Finishes a rendering before it is sent: takes off the routes' internal headers and adds the content security policy that fits
+ * the bytes.
+ */
 import {
   chooseEncoding,
   compressBrotli,
@@ -39,8 +42,8 @@ export async function finishPage(
 }
 
 /**
- * What a page within the site is made of. The data of a page that would be kept is the same for every visitor: it may be used
- * again, and is compressed when that is worth it.
+ * The loader data for a navigation within the site. For a page that may be kept it is the same for every visitor, so the browser
+ * may reuse it, and it is compressed when that is worth it.
  */
 export async function finishData(response: Response, request: Request): Promise<Response> {
   const { tags, headers } = stripPageHeaders(response.headers)

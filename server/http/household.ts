@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Who is counted together as one visitor. An IPv6 customer has a whole /64 network and may use a new address for every
- * request, so its first half counts; an IPv4 address in IPv6 clothes counts as the IPv4 address.
+ * request, so its first half counts; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function householdOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
@@ -16,12 +16,12 @@ export function householdOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
-/** The key under which a household is stored: the address itself, which is personal data, never lies in the database. */
+/** The key under which a household is stored: the address itself is personal data and never goes into the database. */
 export function householdKey(address: string): string {
   return createHash('sha256').update(householdOf(address)).digest('base64url').slice(0, 22)
 }
 
-/** The eight numbers of an IPv6 address. The URL parser knows every way of writing one and gives the canonical. */
+/** The eight numbers of an IPv6 address. The URL parser accepts every spelling and gives the canonical one. */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

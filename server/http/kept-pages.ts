@@ -10,8 +10,8 @@ interface KeptPages {
 }
 
 /**
- * Answers a request for a kept page straight on the Node request, before any framework: measured, this is worth another
- * quarter of the requests per second.
+ * Answers a request for a kept page straight on the Node request, before any framework: as measured, that gives a quarter more
+ * requests per second.
  * @returns whether it was answered
  */
 export function answerKeptPage(
@@ -36,13 +36,16 @@ export function answerKeptPage(
   return true
 }
 
-/** The prepared list itself, which Node has written out when `writeHead` returns: a copy would cost a twentieth of all requests per second. */
+/**
+ * Writes into the prepared list itself: Node has serialized it when `writeHead` returns, and a copy would cost 5 % of the
+ * throughput.
+ */
 function withRequestId(headers: string[]): string[] {
   headers[headers.length - 1] = nextRequestId()
   return headers
 }
 
-/** From the list as it was received: Node makes `headers`, with every header in it, only when that is asked for. */
+/** Reads the raw list, because Node builds the `headers` object, with every header in it, only when it is accessed. */
 function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const written = rawHeaders[index]

@@ -5,13 +5,13 @@ import type { Log } from '#server/platform/log.ts'
 import { householdKey } from './household.ts'
 
 export interface RequestLimit {
-  /** Tells this limit's counts from those of others. */
+  /** Keeps this limit's counts apart from those of others. */
   name: string
   /** How many requests one address has … */
   points: number
   /** … within this window. */
   perSeconds: number
-  /** What somebody is told who has used them up. */
+  /** The message for somebody who has used them up. */
   message?: string
 }
 
@@ -40,7 +40,7 @@ export function limitRequests(
     points,
     duration: perSeconds,
   })
-  // Expired rows go along with a request now and then, so that there is no timer to stop.
+  // Expired rows are deleted along with a request every few minutes, so that there is no timer to stop.
   let clearedAt = 0
   function clearNowAndThen() {
     if (Date.now() - clearedAt < clearPauseMs) return
@@ -60,8 +60,8 @@ export function limitRequests(
 }
 
 /**
- * The same within this process alone, for requests that are too many and too cheap to be counted in the database; with
- * several processes an address has that many times as much.
+ * The same, counted in this process's memory, for requests that are too frequent and too cheap to be counted in the database.
+ * With several processes the limit holds for each of them.
  * @throws AppError too_many (from the returned function)
  */
 export function limitRequestsHere(

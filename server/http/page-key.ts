@@ -1,4 +1,4 @@
-/** Under which name a page is kept, so that the same page is kept once and nobody can fill the cache with made-up addresses. */
+/** The key under which a page is kept: one for each page, so that nobody can fill the cache with made-up addresses. */
 
 /** The query parameters that pages read. Others (campaign marks and the like) do not make another page. */
 const readParameters: [path: RegExp, names: string[]][] = [
@@ -23,7 +23,7 @@ export function cacheKey({ pathname, searchParams }: URL): string {
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`
 }
 
-/** One spelling for each page: `01`, `0` and what is no number are not pages of their own. */
+/** One spelling for each page: `01`, `0` and what is not a number get no key of their own. */
 function settlePage(pathname: string, value: string): string | null {
   const page = /^\d{1,6}$/.test(value) ? Math.max(Number(value), 1) : 1
   return page === 1 && pathname !== sitemap ? null : String(page)
@@ -34,7 +34,9 @@ export function isPlainPath(pathname: string): boolean {
   return pathname === '/' || /^(\/[a-z\d._-]+)+$/.test(pathname)
 }
 
-/** `key` is the path with its parameters. Set part by part: a path like `//other.example` is no address of a site. */
+/**
+ * `key` is the path with its parameters. Set part by part, because a path like `//other.example` would be read as another host.
+ */
 export function addressOf(publicUrl: string, pathname: string, key: string): URL {
   const address = new URL(publicUrl)
   address.pathname = pathname

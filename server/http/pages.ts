@@ -18,11 +18,11 @@ export interface RequestFacts {
   /** The visitor's address, with trusted proxies taken into account. */
   clientAddress: string
   /**
-   * A secret of this one rendering. The page's own inline scripts and styles carry it as their `nonce`, which is how they are told
-   * from any that came in with content; it is gone from the bytes that leave.
+   * A secret of this rendering. The page's own inline scripts and styles carry it as their `nonce`, which tells them from any
+   * that came in with content; it is removed before the page is sent.
    */
   nonce: string
-  /** Told what a loader, an action or the rendering threw: the answer shows a general page whatever it was. */
+  /** Called with what a loader, an action or the rendering threw; the answer is a general error page in any case. */
   noteFailure(error: unknown): void
 }
 
@@ -101,7 +101,7 @@ async function renderKept(
       const response = await render(request)
       const mayBeKept = isPlainPath(url.pathname)
       const finished = await finishPage(response, { nonce, mayBeKept, securityHeaders: headers })
-      // The cache knows pages only: any other answer passes it the way an error does.
+      // The cache holds pages only: any other answer is thrown past it.
       if (!finished) throw response
       return finished
     })
@@ -109,7 +109,7 @@ async function renderKept(
       if (thrown instanceof Response) return thrown
       throw thrown
     })
-  // The answer itself stays unread: others may wait for the same rendering.
+  // Cloned, because others may wait for the same rendering.
   if (page instanceof Response) return page.clone()
   if (page.status === 404) log.info({ requestId: c.var.requestId, path: url.pathname }, 'page not found')
   return answer(page, c.req.raw)

@@ -15,7 +15,7 @@ export function nextRequestId(): string {
 
 /**
  * The visitor's address. Behind `trustedProxies` reverse proxies it is that many entries from the right of
- * X-Forwarded-For; anything further left can be made up by the visitor. What is no address is not believed.
+ * X-Forwarded-For; anything further left can be made up by the visitor. An entry that is not an address is ignored.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? 'unknown'

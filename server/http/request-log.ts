@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** Parts of pages and probes: too many to be news. */
+/** Assets, images and probes: too many for the usual log level. */
 const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/
 
 /** One line per request. The query is left out: it can hold what a visitor typed. */
