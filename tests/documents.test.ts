@@ -27,10 +27,11 @@ test.each(documents)('%s names only what is there', (document) => {
   expect(missingFrom(document)).toEqual([])
 })
 
-test('the list of decisions has every one of them', () => {
+test('the list of decisions has every one of them by its title', () => {
   const list = readFileSync(path.join(projectRoot, 'docs/decisions/README.md'), 'utf8')
   for (const file of globSync('docs/decisions/0*.md', { cwd: projectRoot })) {
-    expect(list).toContain(`](${path.basename(file)})`)
+    const [, title] = /^# \d+ · (.+)/.exec(readFileSync(path.join(projectRoot, file), 'utf8')) ?? []
+    expect(list).toContain(`[${title}](${path.basename(file)})`)
   }
 })
 
