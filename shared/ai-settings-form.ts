@@ -54,7 +54,7 @@ export const aiSettingsForm = z
       .max(monthlyCapLimits.max, capRange)
       .nullish()
       .transform((cap) => cap ?? null),
-    /** Of the settings that were changed. Without it whatever was saved meanwhile is replaced. */
+    /** That of the settings that were edited. Without it, a save by somebody else in the meantime is overwritten. */
     updated_at: z.iso.datetime('Should be the updated_at that was read').optional(),
   })
   .refine(({ min_word_count: min, max_word_count: max }) => min <= max, {

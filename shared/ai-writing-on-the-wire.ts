@@ -16,17 +16,17 @@ export const aiSettingsOnTheWire = z.object({
     tone: z.enum(tones.map(({ value }) => value)),
     min_word_count: z.int(),
     max_word_count: z.int(),
-    /** Posts a calendar month; null: as many as wanted. */
+    /** Posts per calendar month; null for no limit. */
     monthly_cap: z.int().nullable(),
     last_generation_at: moment.nullable(),
-    /** When they were saved last. */
+    /** When the settings were last saved. */
     updated_at: moment,
   }),
-  /** That of the business. */
+  /** The time zone of the business. */
   time_zone: z.string(),
-  /** When the next scheduled post is due; null: none is. */
+  /** When the next scheduled post is due; null when none is. */
   next_generation_at: moment.nullable(),
-  /** All null: the sample writer serves. */
+  /** All null when the sample writer is used. */
   writer: z.object({
     provider: z.string().nullable(),
     model: z.string().nullable(),

@@ -1,6 +1,6 @@
 /**
  * The words of the booking form (spec.md §3, §5): fields, choices, limits and messages. Small and free of other modules, for
- * pages that show the form; the rules are in booking-form.ts, which a page loads when the form is sent.
+ * pages that show the form; the rules are in booking-form.ts, which a page loads when the form is first touched.
  */
 export const applianceTypes = [
   { value: 'refrigerator', label: 'Refrigerator' },

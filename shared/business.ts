@@ -19,7 +19,7 @@ export const defaultBusiness = {
 
 export const tagline = 'Professional Home Service'
 
-/** The time zone in which the owner thinks: schedules, hours and dates on pages are in it. */
+/** The time zone of the business: schedules, hours and dates on pages are in it. */
 export const businessTimeZone = 'America/Los_Angeles'
 
 /** Promises of the business (spec.md §1, §9). */

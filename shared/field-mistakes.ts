@@ -9,7 +9,7 @@ export interface FieldMistakes<Field extends string> {
 
 /**
  * What a zod schema found wrong: the first mistake of each field, and the first of all as the sentence for the person. A mistake
- * of the whole, such as a list where an object should be, is blamed on `wholeField`, or on none.
+ * in the input as a whole, such as a list where an object should be, is reported for `wholeField`, or for no field.
  */
 export function fieldMistakes<Field extends string>(
   { issues }: { issues: readonly { path: PropertyKey[]; message: string }[] },

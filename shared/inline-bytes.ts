@@ -1,18 +1,17 @@
-/** Stands for what was set aside; of a range that Unicode gives no meaning. */
+/** Stands for what was set aside; a character of Unicode's private use area. */
 const mark = '\uE000'
 
 const opening = ';base64,'
 
-/** Nothing else is set aside: whatever text these letters are put back into, they are no markup and no address of a script. */
+/** Nothing else is set aside: wherever these letters are put back, they can be neither markup nor the address of a script. */
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** The mark itself, also as a character reference, which a parser would turn into one. */
 const marked = /\uE000|&#(?:x0*e000|0*57344)/i
 
 /**
- * Takes the bytes of images that are written into HTML out of it and leaves short marks: a parser reads letter by letter, and
- * a few such images would cost it half a second at every key that somebody presses.
- * The same bytes get the same mark.
+ * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads letter by letter, and
+ * a few such images would cost half a second at every keystroke. The same bytes get the same mark.
  * @returns the short HTML, and what puts the bytes back into any text made from it
  */
 export function setBytesAside(html: string): { short: string; putBack(text: string): string } {

@@ -1,4 +1,4 @@
-/** Who the server takes the holder of an access token for. Only admins are told. */
+/** Whom an access token identifies. Only admins get this answer. */
 import * as z from 'zod'
 
 export const meOnTheWire = z.object({

@@ -1,5 +1,5 @@
 /**
- * Answer headers by which a route tells the server of its page. The server acts on them and takes them off: no visitor sees
+ * Response headers by which a route tells the server about its page. The server acts on them and removes them: no visitor sees
  * one.
  */
 

@@ -11,7 +11,7 @@ export function describeForSearch(
   return metaDescription?.trim() || excerpt?.trim() || firstCharacters(text)
 }
 
-/** By characters, not by code units: the halves of an emoji are no characters. */
+/** Counts characters and not UTF-16 code units, so that no emoji is cut in half. */
 function firstCharacters(text: string): string {
   return [...text.slice(0, 2 * postLimits.meta_description)].slice(0, postLimits.meta_description).join('').trim()
 }

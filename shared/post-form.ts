@@ -14,7 +14,7 @@ export const postStatuses = [
 /** In characters (spec.md §9); the content's limit leaves room for three images of 5 MB written into it. */
 export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_description: 160, content: 24_000_000 } as const
 
-/** Of the web, of this site, or the image itself written out (which the migration tool moves to the storage). */
+/** On the web, on this site, or a `data:` address that holds the image itself (the migration tool moves it to the storage). */
 const imageAddress = /^(https?:\/\/\S+|\/(?!\/)\S*|data:image\/[a-z]+;base64,[a-z\d+/=\s]+)$/i
 
 const emptyToNull = (text: string | null | undefined) => storable(text ?? '').trim() || null

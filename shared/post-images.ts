@@ -25,7 +25,7 @@ export interface PostImage {
   position: number
   /** Of an image written into the content, in KB (1024 bytes), rounded up; null for one that lies elsewhere. */
   size_kb: number | null
-  /** Null when the content gives none. An empty text is one: it says that the image only decorates. */
+  /** Null when the content gives none. An empty text counts as one: it says that the image is decorative. */
   alt: string | null
 }
 
@@ -76,7 +76,7 @@ export function placePostImages(html: string, images: readonly PlacedImage[]): s
   return putBack(render(content, asText))
 }
 
-/** Letters of any language stay letters, and an empty alternative text stays one. */
+/** Letters of other languages are not escaped, and an empty `alt` is kept. */
 const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const
 
 function findImages(content: ParentNode): Element[] {

@@ -2,7 +2,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 
-/** The text without what cannot be stored and shown everywhere: it has no meaning in any text of the site. */
+/**
+ * The text without the characters that cannot be stored and shown everywhere; none of them has a meaning in a text of the site.
+ */
 export function storable(text: string): string {
   return text.toWellFormed().replace(unstorable, '')
 }

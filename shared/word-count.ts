@@ -12,8 +12,8 @@ export function countWords(html: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
-/** These stand inside a word or beside it without parting it. */
+/** Tags that do not separate words. */
 const inlineTag = /^<\/?(a|strong|b|em|i|mark|u|s|sub|sup|code|abbr|small|span|q)\b/i
 
-/** Written with letters, but no word by themselves. */
+/** Character references: written with letters, but not words. */
 const signs = /&(?:amp|lt|gt|quot|apos|[mn]dash|hellip|middot|bull);/gi

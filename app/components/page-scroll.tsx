@@ -6,7 +6,7 @@ import { InlineNonce } from './inline-nonce.ts'
 const pauseBeforeScrollMs = 100
 
 /**
- * Where a page stands in the window. Going back and reloading restore the old place; a hash is reached by a smooth scroll,
+ * The scroll position of a page. Going back and reloading restore the old place; a hash is reached by a smooth scroll,
  * also on the page one is on and also on the first page of a visit. Stands once, at the end of the body.
  */
 export function PageScroll() {

@@ -21,7 +21,10 @@ export interface Identified {
   hasVerifiedFactor: boolean
 }
 
-/** Whom a token names by its signature alone, so that a door may look up what it knows of the user at the same time. */
+/**
+ * The user that a token names, known from its signature alone, so that a door can look up the user's role while the session is
+ * checked.
+ */
 export interface TokenHolder {
   userId: string
   /** @throws AuthError when the session or the user is not (or no longer) good */
@@ -78,7 +81,7 @@ function nameOf({ email, phone }: { email?: string | null; phone?: string | null
 }
 
 const requestTimeoutMs = 5_000
-/** How long a hosted service's word that a session lives is believed. */
+/** How long a hosted service's answer that a session is alive is trusted. */
 const sessionBeliefMs = 10_000
 
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
@@ -86,7 +89,7 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
   return async (token) => {
     const claims = requireUser(await verifyRemotely(token))
-    // What is believed is kept by session, so a token without one must not get this far.
+    // Answers are cached by session, so a token without one must not get this far.
     if (namedSession(claims) === null) throw badJwt('invalid claim: session_id claim must be a UUID')
     const key = `${claims.session_id} ${claims.aal}`
     return {

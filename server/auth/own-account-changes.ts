@@ -68,7 +68,7 @@ function requireOperator(user: User): void {
   throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
 }
 
-/** Who may change what one signs in with: not a session below aal2 of an account that has a second factor. */
+/** Who may change credentials: not a session below aal2 of an account with a second factor. */
 async function requireRights(
   auth: AuthContext,
   { user, session }: Caller,

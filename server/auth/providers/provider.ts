@@ -30,7 +30,7 @@ export interface OpenIdProvider extends ProviderFacts {
   kind: 'openid'
   /** The issuer, unless the settings name another. */
   issuer?: string
-  /** How else it writes its name into ID tokens. */
+  /** Other issuer names that it writes into ID tokens. */
   otherIssuerNames?: string[]
 }
 
@@ -39,7 +39,7 @@ export interface OAuthProvider extends ProviderFacts {
   kind: 'oauth'
   /** `base` is where the owner's own installation of the provider stands, if it has one. */
   addresses(base: string | undefined): OAuthAddresses
-  /** Where one address does not tell everything: reads further ones with the same access token. */
+  /** Reads more of the profile with the same access token, where one address does not tell everything. */
   readMore?(profile: Claims, ask: (path: string) => Promise<unknown>): Promise<Claims>
 }
 
@@ -59,7 +59,7 @@ export function clientIdsOf(settings: ProviderSettings): [string, ...string[]] {
   return [first, ...others]
 }
 
-/** A claim as a text of bearable length that the database can hold; `null` when it is not one. */
+/** A claim as a text of at most `longest` characters that the database can hold; `null` when it is not one. */
 export function textOf(value: unknown, longest = 1000): string | null {
   if (typeof value !== 'string') return null
   const text = value.toWellFormed().replaceAll('\0', '').trim()

@@ -74,7 +74,7 @@ export interface EnabledProvider {
   name: string
   provider: Provider
   settings: ProviderSettings
-  /** Whether it signs who signed in, so that an app may bring its word. */
+  /** Whether it issues ID tokens, so that an app may sign in with one. */
   givesIdTokens: boolean
 }
 

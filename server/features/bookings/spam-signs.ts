@@ -1,4 +1,4 @@
-/** What a form tells about who filled it, besides its values. */
+/** What a form tells about its sender, besides the values. */
 export interface SpamSigns {
   /** What stands in `company_website`, a field that people cannot see. */
   honeypot: string

@@ -49,7 +49,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
   }
 }
 
-/** Every error of the decoder about these bytes. Our own mistakes are told by their type. */
+/** Whether the decoder could not read the bytes. A TypeError is a mistake of ours. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TypeError)
 }

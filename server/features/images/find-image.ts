@@ -44,7 +44,7 @@ function describe(bytes: Uint8Array<ArrayBuffer>): ImageFile {
   return { bytes, contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream' }
 }
 
-/** Tells an image that could not be kept. */
+/** Stands in the ETag for an image that could not be kept. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

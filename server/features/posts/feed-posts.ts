@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import { categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
 
-/** How many posts the feed tells of. */
+/** How many posts the feed holds. */
 const postsInFeed = 20
 
-/** In characters. A longer post is told of by its excerpt alone: a feed is fetched again and again, whole. */
+/** In characters. A longer post appears with its excerpt alone, because a feed is fetched whole, again and again. */
 const longestTextInFeed = 100_000
 
 /** The form in which a post's content is stored: `src` first, then other attributes, each in quotes. */

@@ -7,7 +7,7 @@ export function readStoragePaths(post: { content: string; featuredImageUrl: stri
   return [...new Set(addresses.map((address) => imagePathOf(address)).filter((path) => path !== null))]
 }
 
-/** Sentences for the editor about what the sanitiser takes out of this content, as far as one would miss it. */
+/** Sentences for the editor about the images that the sanitiser takes out of this content. */
 export function describeRemovedImages(html: string, siteUrl?: string): string[] {
   const removed = findRemovedImages(html, siteUrl)
   if (removed.length === 0) return []

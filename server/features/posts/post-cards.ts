@@ -23,7 +23,7 @@ export interface PostCard {
   categories: CategoryLink[]
   /** The featured image, when it lies in the site's own storage. */
   image: SizedImage | null
-  /** Its page shows an image of another site, which the policy of the page before it would not load. */
+  /** Its page shows an image of another site, which the content security policy of the page that links to it would block. */
   needsOwnDocument: boolean
 }
 
@@ -82,8 +82,8 @@ export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<
 }
 
 /**
- * One page of what `readIds` finds. It is asked for one post more than the page holds: that tells whether there is another page
- * without counting them all.
+ * One page of what `readIds` finds. It is asked for one post more than the page holds, which tells whether there is another page
+ * without counting all posts.
  */
 export async function readPage(
   db: Db,

@@ -15,7 +15,7 @@ import { getRevision, listRevisions } from './revisions.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { createPostOnce, type SavePostContext, updatePost } from './save-post.ts'
 
-/** What `requireAdmin` leaves. */
+/** What `requireAdmin` sets. */
 interface Variables {
   requestId: string
   admin: { name: string }
@@ -96,7 +96,7 @@ export function postsApi(ctx: SavePostContext) {
   }
 }
 
-/** The error as every other, and beside it what was saved meanwhile, so that an editor can show both. */
+/** The error in its usual form, and beside it the post that was saved in the meantime, so that an editor can show both. */
 function answerConflict(c: Context<{ Variables: Variables }>, { code, message, current }: EditConflict) {
   return c.json({ error: { code, message }, request_id: c.var.requestId, current: describePost(current) }, 409)
 }

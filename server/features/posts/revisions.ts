@@ -22,7 +22,7 @@ export interface Revision extends Omit<ListedRevision, 'title'> {
   fields: PostInput
 }
 
-/** The post as the form that would save it. */
+/** The form that would save the post as it is. */
 export function fieldsOf(post: PostWithCategories): PostInput {
   return {
     title: post.title,

@@ -5,7 +5,7 @@
 const robotWords =
   /(?<!cu)bot(?:\b|[/_-])|crawl|spider|slurp|archiver|preview|scan|monitor|uptime|pingdom|lighthouse|pagespeed|gtmetrix|facebookexternalhit|whatsapp|embedly|feed|validator|wget|curl|httpie|python|java\/|okhttp|go-http|axios|node-fetch|undici|libwww|perl|ruby|phantomjs|puppeteer/i
 
-/** Whether a visit with this user agent is no person's. Nobody who reads a page sends none. */
+/** Whether a user agent is a robot's. Every browser sends one, so a missing one counts as a robot's. */
 export function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || !/^(mozilla|opera)\//i.test(userAgent) || robotWords.test(userAgent)
 }

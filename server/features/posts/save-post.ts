@@ -59,7 +59,7 @@ export async function createPost(
         createdAt: now,
         updatedAt: now,
       })
-      // Asked before the slug: a post that is sent once more has both.
+      // Checked before the slug: a post that is sent once more conflicts in both.
       .onConflictDoNothing({ target: blogPosts.id })
       .returning({ id: blogPosts.id })
     if (!created) throw new IdTaken()

@@ -43,7 +43,7 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
     await tx
       .update(blogPosts)
       .set({
-        // A post that was planned before its review was taken for read.
+        // A save that schedules a post ends its review; one that was scheduled by other means still has its notes.
         ...(post.reviewNotes.length > 0 && withoutReview(post.content, post.reviewNotes)),
         status: 'published',
         publishedAt: post.scheduledFor,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type PostPage, readPage } from './post-cards.ts'
 
-/** A question is cut here. */
+/** Longest query, in characters; the rest is cut off. */
 export const longestSearch = 100
 
 /**
@@ -31,7 +31,7 @@ export async function searchPosts(
   return { ...(await searchFor(db, corrected, range)), corrected }
 }
 
-/** The search that later pages of a corrected one repeat is the corrected one: its links name it. */
+/** Later pages of a corrected search arrive with the corrected words, because the links of the first page carry them. */
 async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
   const words = sql`websearch_to_tsquery('english', ${query})`
   return readPage(db, range, async ({ limit, offset }) => {

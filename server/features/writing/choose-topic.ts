@@ -24,7 +24,7 @@ export interface Nearest {
 
 /** A post that comes as near as this has covered the topic. */
 const alreadyCovered = 0.5
-/** So many topics are compared with the blog before the least similar one is taken. */
+/** At most this many topics are compared with the blog before the least similar one is taken. */
 const mostCompared = 60
 
 /**

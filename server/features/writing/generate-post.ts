@@ -38,7 +38,7 @@ const busyMessage = 'Another post is being written right now. Please wait until 
 const lookAgainMs = 500
 
 /**
- * Writes a post by hand of an admin and saves it. The work goes on when the caller stops waiting.
+ * Writes and saves a post that an admin asked for. The work goes on when the caller stops waiting.
  * @throws AppError conflict while another post is written or for a key of another order, too_many above the monthly cap, not_found
  * for a category that is gone, writing_failed with a sentence about the provider
  */

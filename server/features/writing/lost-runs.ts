@@ -36,7 +36,7 @@ export async function giveBackRun(db: Db, id: string): Promise<void> {
     .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
 }
 
-/** Goes on with a run that fell silent. `undefined`: it is not, or not any more. */
+/** Takes over a run that fell silent; `undefined` when it is not silent (any more). */
 export async function takeOverRun(db: Db, id: string): Promise<Generation | undefined> {
   const [run] = await db
     .update(aiGenerations)

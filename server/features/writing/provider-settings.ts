@@ -13,7 +13,7 @@ export interface ProviderSettings {
 }
 
 export interface AiConfig {
-  /** `null`: the sample writer serves. */
+  /** `null`: the sample writer is used. */
   provider: ProviderSettings | null
   /** Prompts and raw answers are kept in `DATA_DIR/ai-debug`. */
   isDebugging: boolean

@@ -1,4 +1,4 @@
-/** What the writers have in common: the sample writer and the one that asks a provider. */
+/** What both writers have in common: the sample writer and the one that asks a provider. */
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { Business } from '#shared/business.ts'
 import type { Topic } from './topics.ts'

@@ -14,7 +14,7 @@ export interface CallOptions {
 
 const mostTries = 4
 const firstPauseMs = 2_000
-/** Who wants to be left alone for longer is not waited for. */
+/** A provider that asks for a longer pause is not waited for. */
 const longestPauseMs = 60_000
 
 /**

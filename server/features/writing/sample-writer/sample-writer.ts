@@ -2,7 +2,7 @@ import { drawIllustrations } from '#server/features/writing/illustrations/draw-i
 import type { Writer } from '#server/features/writing/writer.ts'
 import { composeArticle } from './compose-article.ts'
 
-/** Serves when no provider is configured: composes from the fact base and draws, without any network. */
+/** Used when no provider is configured: composes from the fact base and draws, without any network. */
 export const sampleWriter: Writer = {
   name: 'sample',
   model: null,
