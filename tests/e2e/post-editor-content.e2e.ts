@@ -169,7 +169,62 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
   await expect(visual(page)).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** Pastes behind the last paragraph, as from a screenshot. */
+test('an image that takes long to upload tears no sentence, and comes although its editor is closed', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  const { id } = await savePost(page, { content: '<p>Before</p><p>Three words</p><p>After</p>' })
+  let mayArrive = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await mayArrive.promise
+    await route.continue()
+  })
+  const png = await makeImage('png')
+  await page.goto(`/admin/posts/${id}/edit`)
+  await tab(page, 'Visual').click()
+  await pasteImage(page, png)
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and more that is typed meanwhile')
+  await visual(page).getByText('Before').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Well before ')
+  mayArrive.resolve()
+  await expect(page.getByRole('heading', { name: 'Post Images (1/3)' })).toBeVisible()
+  await tab(page, 'HTML').click()
+  await expect(html(page)).toHaveValue(
+    /^<p>Well before Before<\/p>\s*<p>Three words and more that is typed meanwhile<\/p>\s*<img [^>]*>\s*<p>After<\/p>$/,
+  )
+
+  mayArrive = Promise.withResolvers<void>()
+  await tab(page, 'Visual').click()
+  await pasteImage(page, png)
+  await tab(page, 'HTML').click()
+  mayArrive.resolve()
+  await expect(page.getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
+  await expect(html(page)).toHaveValue(/<img .*<img /s)
+})
+
+test('a text that was pasted from Word keeps its headings and lists', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await tab(page, 'Visual').click()
+  const item = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·` +
+    `<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`
+  await visual(page).evaluate(
+    (editor, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', pasted)
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    `<html><body><!--StartFragment--><h1>Leaks<o:p></o:p></h1>${item('One')}\n${item('Two')}<!--EndFragment--></body></html>`,
+  )
+  await tab(page, 'HTML').click()
+  await expect(html(page)).toHaveValue('<h2>Leaks</h2>\n<ul><li>One</li><li>Two</li></ul>')
+})
+
+/** Pastes behind the last paragraph with such a word, as from a screenshot. */
 async function pasteImage(page: Page, bytes: Buffer) {
   await visual(page).getByText('Three').click()
   await visual(page).evaluate((editor, base64) => {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { defaultAlt, postImageStyle } from '#shared/post-images.ts'
 import { countWords } from '#shared/word-count.ts'
 import { ContentField } from './content/content-field.tsx'
+import type { ImageStore } from './content/image-files.ts'
 import { LivePreview } from './content/live-preview.tsx'
 import { CategoryChoice } from './fields/category-choice.tsx'
 import { SearchPreview } from './fields/search-preview.tsx'
@@ -33,9 +34,12 @@ export function PostFields({
   const text = useMemo(() => readText(values.content), [values.content])
   const words = useMemo(() => countWords(values.content), [values.content])
 
-  async function takeImage(file: File) {
-    const src = await postImages.take(file)
-    return src === null ? null : { src, alt: defaultAlt(postImages.images.length), style: postImageStyle }
+  const imageStore: ImageStore = {
+    async take(file) {
+      const src = await postImages.take(file)
+      return src === null ? null : { src, alt: defaultAlt(postImages.images.length), style: postImageStyle }
+    },
+    keep: ({ src }) => postImages.place(src),
   }
 
   return (
@@ -47,7 +51,7 @@ export function PostFields({
           error={mistakes.content}
           hint={`${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`}
           onChange={(content) => change({ content })}
-          takeImage={takeImage}
+          imageStore={imageStore}
         />
         <Button
           variant="secondary"

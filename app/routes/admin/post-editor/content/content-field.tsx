@@ -3,7 +3,7 @@ import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ContentTabs, readChosenTab, rememberTab, type TabName } from './content-tabs.tsx'
-import type { TakeImage } from './image-files.ts'
+import type { ImageStore } from './image-files.ts'
 
 const VisualEditor = lazy(() => import('./visual-editor.tsx'))
 
@@ -16,13 +16,13 @@ export function ContentField({
   error,
   hint,
   onChange,
-  takeImage,
+  imageStore,
 }: {
   html: string
   error: string | undefined
   hint: string
   onChange(html: string): void
-  takeImage: TakeImage
+  imageStore: ImageStore
 }) {
   const [tab, setTab] = useState(readChosenTab)
   const [isUnfit, setIsUnfit] = useState(false)
@@ -82,7 +82,7 @@ export function ContentField({
               isInvalid={error !== undefined}
               onChange={onChange}
               onUnfit={goBackToHtml}
-              takeImage={takeImage}
+              imageStore={imageStore}
             />
           </Suspense>
         )}

@@ -1,3 +1,5 @@
+import type { ResolvedPos } from '@tiptap/pm/model'
+import type { Mappable } from '@tiptap/pm/transform'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { readText } from '#app/routes/admin/post-editor/fields/text-facts.ts'
 
@@ -7,41 +9,78 @@ export interface TakenImage {
   style: string
 }
 
-/** Takes a file into the storage; null when it was not taken. */
-export type TakeImage = (file: File) => Promise<TakenImage | null>
+export interface ImageStore {
+  /** Takes a file into the storage; null when it was not taken. */
+  take(file: File): Promise<TakenImage | null>
+  /** Finds a place for one whose editor was closed while it was on its way. */
+  keep(image: TakenImage): void
+}
 
-/** Images that are pasted or dropped into the text go to the storage and stand where they were put. */
-export function acceptImageFiles(takeImage: TakeImage): Pick<EditorProps, 'handlePaste' | 'handleDrop'> {
+export interface ImageFiles {
+  /** Images that are pasted or dropped into the text go to the storage and stand where they were put. */
+  editorProps: Pick<EditorProps, 'handlePaste' | 'handleDrop'>
+  /** Stores the files one after the other, and puts each beside the block in which `position` stands by then. */
+  insert(view: EditorView, files: File[], position: number): Promise<void>
+  /** To be told of every change of the document: who waits for an image goes on typing. */
+  follow(changes: Mappable): void
+}
+
+export function createImageFiles(store: ImageStore): ImageFiles {
+  const awaited = new Set<{ position: number }>()
+
   async function insert(view: EditorView, files: File[], position: number) {
-    let place = position
+    const place = { position }
+    awaited.add(place)
     for (const file of files) {
-      const attributes = await takeImage(file)
-      const image = attributes && view.state.schema.nodes.image?.create(attributes)
-      if (!image || view.isDestroyed) continue
+      const taken = await store.take(file)
+      if (!taken) continue
+      const image = view.isDestroyed ? null : view.state.schema.nodes.image?.create(taken)
+      if (!image) {
+        store.keep(taken)
+        continue
+      }
       const { doc, tr } = view.state
-      view.dispatch(tr.insert(Math.min(place, doc.content.size), image))
-      place += image.nodeSize
+      const at = besideBlock(doc.resolve(Math.min(place.position, doc.content.size)))
+      view.dispatch(tr.insert(at, image))
+      place.position = at + image.nodeSize
     }
+    awaited.delete(place)
   }
+
   return {
-    handlePaste(view, { clipboardData }) {
-      const files = imagesIn(clipboardData)
-      // Word processors add a picture of the text to the text.
-      const hasText = readText(clipboardData?.getData('text/html') ?? '') !== ''
-      if (files.length === 0 || hasText) return false
-      void insert(view, files, view.state.selection.$to.after(1))
-      return true
+    insert,
+    follow(changes) {
+      for (const place of awaited) {
+        // What is typed at the place itself comes after it. Where the whole text was exchanged, nothing better is known.
+        const { pos, deleted } = changes.mapResult(place.position, -1)
+        if (!deleted) place.position = pos
+      }
     },
-    handleDrop(view, event) {
-      const files = imagesIn(event.dataTransfer)
-      if (files.length === 0) return false
-      event.preventDefault()
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-      const place = at ? view.state.doc.resolve(at.pos) : null
-      void insert(view, files, place && place.depth > 0 ? place.after(1) : (at?.pos ?? 0))
-      return true
+    editorProps: {
+      handlePaste(view, { clipboardData }) {
+        const files = imagesIn(clipboardData)
+        // Word processors add a picture of the text to the text.
+        const hasText = readText(clipboardData?.getData('text/html') ?? '') !== ''
+        if (files.length === 0 || hasText) return false
+        void insert(view, files, view.state.selection.to)
+        return true
+      },
+      handleDrop(view, event) {
+        const files = imagesIn(event.dataTransfer)
+        if (files.length === 0) return false
+        event.preventDefault()
+        void insert(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0)
+        return true
+      },
     },
   }
+}
+
+/** Behind the block of top level, so that no text is torn; before an empty paragraph, which waits for text. */
+function besideBlock(position: ResolvedPos): number {
+  if (position.depth === 0) return position.pos
+  const block = position.node(1)
+  return block.isTextblock && block.content.size === 0 ? position.before(1) : position.after(1)
 }
 
 function imagesIn(transfer: DataTransfer | null): File[] {

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { moveFocus } from '#app/ui/roving-focus.ts'
-import type { TakeImage } from './image-files.ts'
+import type { ImageFiles } from './image-files.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
 import { blockTools, historyTools, type Tool, tableTools, textTools } from './tools.ts'
@@ -13,7 +13,7 @@ const tools = [...textTools, ...blockTools, ...historyTools]
 /**
  * One stop of the Tab key; the arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar).
  */
-export function Toolbar({ editor, takeImage }: { editor: Editor; takeImage: TakeImage }) {
+export function Toolbar({ editor, imageFiles }: { editor: Editor; imageFiles: ImageFiles }) {
   const [isLinking, setIsLinking] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const [lastStop, setStop] = useState(tools[0]?.label)
@@ -76,11 +76,12 @@ export function Toolbar({ editor, takeImage }: { editor: Editor; takeImage: Take
           accept="image/*"
           hidden
           aria-label="Image file"
-          onChange={async ({ currentTarget }) => {
+          onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             currentTarget.value = ''
-            const image = file && (await takeImage(file))
-            if (image) editor.chain().focus().insertContent({ type: 'image', attrs: image }).run()
+            if (!file) return
+            editor.commands.focus()
+            void imageFiles.insert(editor.view, [file], editor.state.selection.to)
           }}
         />
       </div>

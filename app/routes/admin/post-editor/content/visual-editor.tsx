@@ -2,7 +2,8 @@ import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { visualExtensions } from './extensions.ts'
-import { acceptImageFiles, type TakeImage } from './image-files.ts'
+import { createImageFiles, type ImageStore } from './image-files.ts'
+import { tidyPastedHtml } from './pasted-html.ts'
 import { openInEditor } from './round-trip.ts'
 import { Toolbar } from './toolbar.tsx'
 import { tidyVisualHtml } from './visual-html.ts'
@@ -19,7 +20,7 @@ export default function VisualEditor({
   isInvalid,
   onChange,
   onUnfit,
-  takeImage,
+  imageStore,
 }: {
   html: string
   labelledBy: string
@@ -28,20 +29,27 @@ export default function VisualEditor({
   onChange(html: string): void
   /** The editor can hold none of this content. */
   onUnfit(): void
-  takeImage: TakeImage
+  imageStore: ImageStore
 }) {
   const [opened, setOpened] = useState(() => openInEditor({ schema: getSchema(visualExtensions) }, html))
   const shown = useRef(html)
   const noteId = useId()
-  const newestTakeImage = useRef(takeImage)
-  newestTakeImage.current = takeImage
+  const newestStore = useRef(imageStore)
+  newestStore.current = imageStore
+  const [imageFiles] = useState(() =>
+    createImageFiles({
+      take: (file) => newestStore.current.take(file),
+      keep: (image) => newestStore.current.keep(image),
+    }),
+  )
   const editor = useEditor({
     extensions: visualExtensions,
     content: opened.html,
     // Its own styles would need an exception in the content security policy; visual-editor.css has them.
     injectCSS: false,
     editorProps: {
-      ...acceptImageFiles((file) => newestTakeImage.current(file)),
+      ...imageFiles.editorProps,
+      transformPastedHTML: tidyPastedHtml,
       attributes: {
         role: 'textbox',
         'data-field': 'content',
@@ -53,6 +61,7 @@ export default function VisualEditor({
         class: 'visual-editor prose article',
       },
     },
+    onTransaction: ({ transaction }) => imageFiles.follow(transaction.mapping),
     onUpdate({ editor: changed }) {
       shown.current = tidyVisualHtml(changed.getHTML())
       onChange(shown.current)
@@ -74,7 +83,7 @@ export default function VisualEditor({
 
   return (
     <div className="rounded-control border border-line-strong bg-surface-raised has-[.ProseMirror-focused]:border-brand has-aria-invalid:border-danger">
-      <Toolbar editor={editor} takeImage={takeImage} />
+      <Toolbar editor={editor} imageFiles={imageFiles} />
       {opened.closed > 0 && (
         <p id={noteId} className="border-line border-b bg-warning-soft px-4 py-2 text-sm text-warning">
           The parts in dashed frames can only be changed on the HTML tab. They stay as they are.

@@ -25,6 +25,8 @@ export interface PostImages {
   describe(image: PostImage, alt: string): void
   /** Uploads a file that will be placed by hand. @returns its address, null when it was not taken */
   take(file: File): Promise<string | null>
+  /** Spreads an image that is in the storage among the others. */
+  place(src: string): void
 }
 
 /** The images that the content holds, and the changes to them; each change goes into the content at once (spec.md §4). */
@@ -65,6 +67,11 @@ export function usePostImages(
     return work().finally(() => setRunning((count) => count - 1))
   }
 
+  function place(src: string) {
+    // HTML that was typed meanwhile may have brought its own.
+    change((all) => (all.length < maxPostImages ? addImage(all, src) : all))
+  }
+
   return {
     images,
     isUploading: running > 0,
@@ -73,8 +80,7 @@ export function usePostImages(
       await track(async () => {
         for (const file of taken) {
           const src = await uploadNew(file)
-          // HTML that was typed meanwhile may have brought its own.
-          if (src !== null) change((all) => (all.length < maxPostImages ? addImage(all, src) : all))
+          if (src !== null) place(src)
         }
       })
     },
@@ -96,6 +102,7 @@ export function usePostImages(
       change((present) => describeImage(present, placeOf(image, present), alt))
     },
     take: async (file) => (reservePlace(file) ? track(() => uploadNew(file)) : null),
+    place,
   }
 }
 
