@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
-import * as schema from '#server/platform/db/schema/index.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -181,7 +180,7 @@ test('with thousands of posts every list and search reads from an index', async 
     ) INSERT INTO blog_post_categories (post_id, category_id) SELECT id, ${category.id} FROM posts`)
   await ctx.db.execute(sql`ANALYZE blog_posts, blog_post_categories`)
   const queries: { text: string; values: unknown[] }[] = []
-  const db = drizzle(ctx.pool, { schema, logger: { logQuery: (text, values) => queries.push({ text, values }) } })
+  const db = drizzle(ctx.pool, { logger: { logQuery: (text, values) => queries.push({ text, values }) } })
   await listPublishedPosts(db, { page: 40, siteUrl })
   await listPostsOfCategory(db, { categoryId: category.id, page: 40, siteUrl })
   const found = await findPublishedPost(db, 'oven-77')

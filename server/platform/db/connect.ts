@@ -2,16 +2,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { onePacketSocket } from './one-packet.ts'
 import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
-import * as schema from './schema/index.ts'
 
 /** A drizzle database or a transaction on it: what every operation acts through. */
-export type Db = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | 'transaction' | '_'
->
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'>
 
 export interface DatabaseConnection {
-  db: NodePgDatabase<typeof schema>
+  db: NodePgDatabase
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -56,16 +52,16 @@ export function connectDatabase(options: {
  * Drizzle on a pool, whose transactions give their connection back whatever fails. Drizzle's own keep it when BEGIN fails, as
  * it does when PostgreSQL stopped, until a pool has none left and every request waits for ever.
  */
-function withReturningTransactions(pool: pg.Pool): NodePgDatabase<typeof schema> {
-  const db = drizzle(pool, { schema })
-  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+function withReturningTransactions(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool)
+  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error)
     })
     let isLost = false
     try {
-      const own = onConnection.get(client) ?? drizzle(client, { schema })
+      const own = onConnection.get(client) ?? drizzle(client)
       onConnection.set(client, own)
       return await own.transaction(work, config)
     } catch (error) {

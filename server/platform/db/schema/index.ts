@@ -1,6 +1,0 @@
-export * from './ai-writing.ts'
-export * from './auth.ts'
-export * from './blog.ts'
-export * from './bookings.ts'
-export * from './user-roles.ts'
-export * from './webhook-deliveries.ts'
