@@ -122,3 +122,23 @@ test('the statements of the queue are planned once per connection', async () => 
     expect(rows).toEqual([{ texts: 1, reused: true }])
   })
 })
+
+test('a database that is away is told once, not by every worker', async () => {
+  const ownUrl = await createTestDatabase()
+  const name = new URL(ownUrl.replace('@/', '@localhost/')).pathname.slice(1)
+  const reasons: unknown[] = []
+  const log = createLog('silent')
+  log.warn = (facts: object) => void reasons.push('reason' in facts && facts.reason)
+  const workers = Array.from({ length: 4 }, (_, i) => ({ ...handler, kind: kind(`errand-${i}`, 0) }))
+  const own = createQueue({ databaseUrl: ownUrl, log })
+  await own.start(workers)
+
+  await database.db.execute(sql.raw(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`))
+  await database.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`)
+  const isAway = `database "${name}" is not currently accepting connections`
+  await vi.waitFor(() => expect(reasons).toContain(isAway), 20_000)
+  // Each worker has asked several times by then.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
+  await own.stop()
+})

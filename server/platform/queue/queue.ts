@@ -82,9 +82,9 @@ export function createQueue(options: {
     application_name: 'appliance-repair-site jobs',
   })
   let isRunning = false
-  // Every worker asks once a second, and each tells that it failed.
+  // Every worker asks once a second, and each tells that it failed, with its own name at the end.
   const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
-  boss.on('error', (error: Error) => tellFailure(safeMessage(error)))
+  boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
 
   const enqueue: Queue['enqueue'] = async (db, kind, data, { startAfter } = {}) => {
     await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
