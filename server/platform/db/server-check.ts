@@ -10,12 +10,17 @@ const connectLimitMs = 5_000
  * @throws StartError
  */
 export async function requireUsableServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectLimitMs })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: connectLimitMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; may_create: boolean }>(
+    const { rows } = await client.query<{ version: number; takes_changes: boolean; may_create: boolean }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version,
+              NOT current_setting('transaction_read_only')::boolean AS takes_changes,
               has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create`,
     )
     const [server] = rows
@@ -24,7 +29,12 @@ export async function requireUsableServer(url: string): Promise<void> {
         `DATABASE_URL should name a PostgreSQL ${oldestMajorVersion} or newer, but the server is version ${server.version}.`,
       )
     }
-    if (!server?.may_create) {
+    if (!server?.takes_changes) {
+      throw new StartError(
+        'The PostgreSQL in DATABASE_URL takes no changes: it is a standby server, or it was set to read-only, as services do when a disk is full.',
+      )
+    }
+    if (!server.may_create) {
       throw new StartError(
         'The user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".',
       )
