@@ -1,9 +1,18 @@
-import type { Server } from 'node:http'
+import { createServer as createHttp, type Server } from 'node:http'
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
 /** How long requests under way may take when the site stops. */
 const finishLimitMs = 3_000
+
+/**
+ * The server that all requests come to. Whoever is slow with the headers is cut off soon. A body may take five minutes, because
+ * the largest one, a post of 25 MB, takes more than three over a line of 1 Mbit/s.
+ */
+export function createHttpServer(): Server {
+  // Longer than a proxy keeps its own connections (usually 60 s), so that it never writes to one that is being closed.
+  return createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
+}
 
 export interface Listeners {
   port: number

@@ -4,11 +4,10 @@
  * no objects with the build.
  */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { readConfig, withPort } from './config.ts'
 import { openDatabase } from './database.ts'
-import { finishRequests, listen } from './listen.ts'
+import { createHttpServer, finishRequests, listen } from './listen.ts'
 import { loadApplication } from './load-application.ts'
 import { explainStartError } from './start-errors.ts'
 import { startMessage } from './start-message.ts'
@@ -22,7 +21,7 @@ async function main(stop: Stop) {
   const wanted = readConfig(projectRoot)
   await using opened = new AsyncDisposableStack()
 
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 })
+  const server = createHttpServer()
   // Taken first: a port in use must not cost a database start, and nothing is served before everything stands.
   const listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))
