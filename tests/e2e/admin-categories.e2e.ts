@@ -98,3 +98,34 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(rows).toHaveCount(0)
   await expect(toast(page, 'Success').filter({ hasText: /Category deleted$/ })).toBeVisible()
 })
+
+test('what is typed into the form of one category survives what happens to another', async ({ page, site }) => {
+  const word = randomUUID().slice(0, 8)
+  await withSiteDatabase(site, async (db) => {
+    for (const name of ['Alpha', 'Beta']) await insertCategory(db, `${name} ${word}`, 'Old.')
+  })
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/categories')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const alpha = rows.filter({ has: page.getByRole('heading', { name: `Alpha ${word}` }) })
+  const beta = rows.filter({ has: page.getByRole('heading', { name: `Beta ${word}` }) })
+  await alpha.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Description').fill('New.')
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/categories/*', async (route) => {
+    await mayEnd
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Update' }).click()
+  await beta.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Description').last().fill('Half typed')
+  end()
+  await expect(toast(page, 'Success', 'Category updated')).toBeVisible()
+  await expect(alpha.getByText('New.')).toBeVisible()
+  await expect(page.getByLabel('Description')).toHaveValue('Half typed')
+  await expect(page.getByLabel('Description')).toBeFocused()
+
+  await alpha.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await expect(page.getByLabel('Description')).toHaveValue('Half typed')
+})

@@ -147,6 +147,31 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(page.getByText('No posts found')).toBeVisible()
 })
 
+test('a deletion that takes long closes no other question', async ({ page, site }) => {
+  const word = randomUUID().slice(0, 8)
+  await withSiteDatabase(site, async (db) => {
+    for (const n of ['one', 'two']) await insertPost(db, { title: `Slow ${word} ${n}`, status: 'draft' })
+  })
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto(`/admin/posts?q=${word}`)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/posts/*', async (route) => {
+    await mayEnd
+    await route.continue()
+  })
+  const question = page.getByRole('dialog', { name: 'Delete Post' })
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await remove.first().click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.keyboard.press('Escape')
+  await remove.last().click()
+  end()
+  await expect(toast(page, 'Success', 'Post deleted successfully')).toBeVisible()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
 test('the preview shows the featured image of another site', async ({ page, site, expectComplaint }) => {
   expectComplaint(/cdn\.example/)
   const word = randomUUID().slice(0, 8)

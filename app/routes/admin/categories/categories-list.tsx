@@ -1,24 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import {
-  type CategoryValues,
-  categoriesQuery,
-  deleteCategory,
-  refreshCategories,
-  updateCategory,
-} from '#app/routes/admin/data/categories.ts'
+import { useRef } from 'react'
+import { categoriesQuery, deleteCategory, refreshCategories } from '#app/routes/admin/data/categories.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
-import { CategoryForm } from './category-form.tsx'
-import { CategoryRow } from './category-row.tsx'
+import { CategoryItem } from './category-item.tsx'
 
-/** All categories by name; the one that is changed shows the form in its place. */
+/** All categories by name. */
 export function CategoriesList() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(categoriesQuery)
-  const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const deletion = useMutation({
     mutationFn: ({ id }: CategoryOnTheWire) => deleteCategory(id),
@@ -30,13 +22,6 @@ export function CategoriesList() {
     },
     onError: (problem) => tellError(problem),
   })
-
-  async function save(id: string, values: CategoryValues) {
-    await updateCategory(id, values)
-    tellSuccess('Category updated')
-    await refreshCategories(client)
-    setEdited({ id, isOpen: false })
-  }
 
   if (!data) {
     if (error) return <ProblemNote error={error} onRetry={() => void refetch()} />
@@ -56,25 +41,14 @@ export function CategoriesList() {
       className="divide-y outline-none divide-line rounded-card border border-line bg-surface-raised shadow-card"
     >
       {data.categories.map((category) => (
-        <li key={category.id} className="px-4 py-4 sm:px-6">
-          {edited?.isOpen && edited.id === category.id ? (
-            <CategoryForm
-              category={category}
-              save={(values) => save(category.id, values)}
-              onCancel={() => setEdited({ id: category.id, isOpen: false })}
-            />
-          ) : (
-            <CategoryRow
-              category={category}
-              isBusy={deletion.isPending && deletion.variables.id === category.id}
-              hasJustBeenEdited={edited?.id === category.id}
-              onEdit={() => setEdited({ id: category.id, isOpen: true })}
-              onDelete={() => {
-                if (window.confirm('Are you sure you want to delete this category?')) deletion.mutate(category)
-              }}
-            />
-          )}
-        </li>
+        <CategoryItem
+          key={category.id}
+          category={category}
+          isBusy={deletion.isPending && deletion.variables.id === category.id}
+          onDelete={() => {
+            if (window.confirm('Are you sure you want to delete this category?')) deletion.mutate(category)
+          }}
+        />
       ))}
     </ul>
   )

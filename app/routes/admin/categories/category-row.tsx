@@ -6,7 +6,7 @@ import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 export function CategoryRow({
   category,
   isBusy,
-  hasJustBeenEdited,
+  takesFocus,
   onEdit,
   onDelete,
 }: {
@@ -14,7 +14,7 @@ export function CategoryRow({
   /** While it is being deleted. */
   isBusy: boolean
   /** The form that stood here had the focus. */
-  hasJustBeenEdited: boolean
+  takesFocus: boolean
   onEdit(): void
   onDelete(): void
 }) {
@@ -34,7 +34,7 @@ export function CategoryRow({
         {category.description && <p className="mt-1.5 max-w-prose wrap-anywhere">{category.description}</p>}
       </div>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onEdit} autoFocus={hasJustBeenEdited}>
+        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onEdit} autoFocus={takesFocus}>
           <Pencil aria-hidden="true" className="size-4" />
           Edit
         </Button>

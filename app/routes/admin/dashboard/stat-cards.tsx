@@ -11,7 +11,7 @@ export function StatCards({ stats }: { stats: StatsOnTheWire }) {
       <StatCard
         title="Total Posts"
         value={stats.total}
-        subtitle={`${stats.published} published, ${stats.drafts} drafts`}
+        subtitle={`${formatCount(stats.published)} published, ${formatCount(stats.drafts)} drafts`}
         icon={<FileText aria-hidden="true" className="size-5" />}
       />
       <StatCard
@@ -36,6 +36,10 @@ export function StatCards({ stats }: { stats: StatsOnTheWire }) {
   )
 }
 
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
 function StatCard({
   title,
   value,
@@ -55,9 +59,7 @@ function StatCard({
           {icon}
         </span>
       </div>
-      <p className="font-bold text-2xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">
-        {value.toLocaleString('en-US')}
-      </p>
+      <p className="font-bold text-2xl tabular-nums tracking-tight wrap-anywhere sm:text-3xl">{formatCount(value)}</p>
       <p className="mt-1 text-ink-muted text-sm">{subtitle}</p>
     </section>
   )

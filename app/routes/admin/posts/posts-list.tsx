@@ -43,7 +43,13 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
       </ul>
       <PageTurner filter={filter} hasMore={data.has_more} />
       {viewed && <PreviewDialog id={viewed} onClose={() => setViewed(null)} />}
-      {doomed && <DeleteDialog id={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />}
+      {doomed && (
+        <DeleteDialog
+          id={doomed}
+          onClose={() => setDoomed((present) => (present === doomed ? null : present))}
+          onDeleted={onDeleted}
+        />
+      )}
     </div>
   )
 }

@@ -78,6 +78,16 @@ test('an answer that is no JSON is an error with a general sentence', async () =
   await expect(callApi('/stats')).rejects.toMatchObject({ status: 502, code: 'unexpected', message: /went wrong/ })
 })
 
+test('a proxy before the site that refuses without words is given some', async () => {
+  answerWith(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }))
+  await expect(callApi('/posts', { method: 'POST', body: {} })).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'This is larger than the server accepts.',
+  })
+  answerWith(() => new Response('', { status: 429 }))
+  await expect(callApi('/stats')).rejects.toMatchObject({ code: 'too_many', message: /Please wait a minute/ })
+})
+
 test('a token that the server does not take is renewed once, and the request sent again', async () => {
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   expect(await callApi('/stats')).toEqual({ fine: true })

@@ -115,9 +115,15 @@ async function accessToken(): Promise<string> {
   }
 }
 
+/** For answers that a proxy before the site gives, with no words for people. */
+const wordsOfProxies: Record<number, { code: string; message: string }> = {
+  413: { code: 'too_large', message: 'This is larger than the server accepts.' },
+  429: { code: 'too_many', message: 'Too many requests. Please wait a minute and try again.' },
+}
+
 async function readError(response: Response): Promise<ApiError> {
   const body = await response.json().catch(() => null)
-  const { code, message, fields } = { ...unexpectedError, ...body?.error }
+  const { code, message, fields } = { ...unexpectedError, ...wordsOfProxies[response.status], ...body?.error }
   return new ApiError(code, message, { status: response.status, fields, body })
 }
 
