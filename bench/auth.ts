@@ -1,5 +1,6 @@
 /** What signing in costs: the check of a token on an API request, a sign-in, and whether time tells who has an account. */
-import { hash, verify } from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { runClosedLoop } from './closed-loop.ts'
 import { loadPage } from './load.ts'
@@ -14,8 +15,6 @@ const signInsAtOnce = 4
 const askedPerKind = 40
 
 const owner = { email: 'owner@example.com', password: 'a password for the benchmark' }
-/** As server/auth/passwords.ts. */
-const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export async function benchAuth(): Promise<Section> {
   return withFolder(async (folder) => {
@@ -78,7 +77,7 @@ async function compareChecks(url: string): Promise<Pair[]> {
 }
 
 async function compareSignIns(url: string): Promise<Pair[]> {
-  const stored = await hash(owner.password, argon2Parameters)
+  const stored = await hashPassword(owner.password)
   const loop = async (once: () => Promise<unknown>) => {
     const options = { connections: signInsAtOnce, seconds: secondsPerTurn }
     return (await runClosedLoop({ ...options, once: async () => void (await once()) })).perSecond

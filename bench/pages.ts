@@ -1,6 +1,6 @@
 /** The home page from the page cache against bare `node:http` and nginx, and against rendering it each time. */
 import { randomInt } from 'node:crypto'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import path from 'node:path'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { type Candidate, rounds, secondsPerTurn, startBareServer, takeTurns } from './candidates.ts'
@@ -10,6 +10,7 @@ import { connections, generator, type Load, loadPage } from './load.ts'
 import { startNginx } from './nginx.ts'
 import { fetchPrepared } from './prepared-answer.ts'
 import { format, type Section, verdict } from './report.ts'
+import { send } from './requests.ts'
 import { startSite, withFolder } from './site.ts'
 import { median } from './statistics.ts'
 
@@ -51,17 +52,8 @@ async function startRenders(dataDir: string): Promise<Candidate> {
 
 /** The answer to a ZIP code that anybody made up is rendered for each request. */
 function loadRenders(home: string, agent: Agent): Promise<Load> {
-  return runClosedLoop({
-    connections,
-    seconds: secondsPerTurn,
-    once: () =>
-      new Promise((resolve, reject) => {
-        get(`${home}?zip=${randomInt(1e12)}`, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-          if (response.statusCode !== 200) reject(new Error(`A page answered ${response.statusCode}.`))
-          response.resume().on('end', resolve).on('error', reject)
-        }).on('error', reject)
-      }),
-  })
+  const once = () => send(`${home}?zip=${randomInt(1e12)}`, { agent, headers: { 'accept-encoding': 'br' } })
+  return runClosedLoop({ connections, seconds: secondsPerTurn, once })
 }
 
 interface Row {
