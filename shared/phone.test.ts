@@ -17,11 +17,24 @@ test.each([
   expect(formatPhone(typed)).toBe(shown)
 })
 
-test.each(['+15035550142', '+1 (503) 555-0142', '1-503-555-0142', ' 1 503 555 0142', '1.503.555.0142'])(
-  'the country code of %j is left out',
-  (typed) => {
-    expect(formatPhone(typed)).toBe('(503) 555-0142')
-    expect(nationalDigits(typed)).toBe('5035550142')
+test.each([
+  '+15035550142',
+  '+1 (503) 555-0142',
+  '1-503-555-0142',
+  ' 1 503 555 0142',
+  '1.503.555.0142',
+  '15035550142',
+  'tel:+1-503-555-0142',
+  'Jane +1 (503) 555-0142',
+])('the country code of %j is left out', (typed) => {
+  expect(formatPhone(typed)).toBe('(503) 555-0142')
+  expect(nationalDigits(typed)).toBe('5035550142')
+})
+
+test.each(['15035550142', '+15035550142', '1-503-555-0142', '+1 (503) 555-0142'])(
+  'the country code of %j is left out also when it is typed, key by key',
+  (keys) => {
+    expect([...keys].reduce((shown, key) => formatPhone(shown + key), '')).toBe('(503) 555-0142')
   },
 )
 

@@ -7,9 +7,12 @@ export function formatPhone(input: string): string {
 }
 
 /**
- * The digits of a phone number without the country code, which contacts and autofill put before it ("+1 503…", "1-503…").
- * A bare leading 1 is kept: while somebody types, it cannot be told from a digit of the number.
+ * The digits of a phone number without the country code, which contacts and autofill put before it ("+1 503…", "1-503…") and
+ * people type. A leading 1 that nothing sets apart is kept until ten digits follow: before that it may be a slip.
  */
 export function nationalDigits(input: string): string {
-  return input.replace(/^\s*(\+\s*1|1(?=[\s.(-]))/, '').replace(/\D/g, '')
+  return input
+    .replace(/^\s*(\+\s*1|1(?=[\s.(-]))/, '')
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10})/, '')
 }

@@ -8,8 +8,14 @@ export function CallLink({ children, variant = 'call', ...look }: ButtonLook & {
   const { phone } = useBusiness()
   return (
     <a href={telephoneLink(phone)} className={buttonStyles({ ...look, variant })}>
-      <Phone aria-hidden="true" className="size-5 shrink-0" />
-      <span>{children ?? `Call ${phone}`}</span>
+      <Phone aria-hidden="true" className="size-5" />
+      <span>
+        {children ?? (
+          <>
+            Call <span className="whitespace-nowrap">{phone}</span>
+          </>
+        )}
+      </span>
     </a>
   )
 }

@@ -1,4 +1,3 @@
-import { House } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -27,7 +26,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mx-auto mt-4 max-w-xl text-lead text-ink-muted">{advice}</p>
           <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
             <a href="/" className={buttonStyles({ size: 'lg' })}>
-              <House aria-hidden="true" className="size-5" />
               Return to Home
             </a>
             <CallLink size="lg" variant="secondary" />

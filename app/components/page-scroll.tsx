@@ -59,18 +59,24 @@ function scrollToSection(hash: string) {
 
 /**
  * On the first page the browser jumps to the section by itself while it reads the page, long before any module runs. This
- * script stands in the page, takes the hash out of the address meanwhile, puts it back and scrolls. A reload or a return
- * keeps the place it had. A hash with `=` is no section but what the link of a mail brings to the login.
+ * script stands in the page, takes the hash out of the address meanwhile, puts it back, scrolls and moves the keyboard's place
+ * there: sections can take the focus as they come from the server. A reload or a return keeps the place it had. A hash with
+ * `=` is no section but what the link of a mail brings to the login. The browser's code goes without this text: React leaves
+ * the script as it was sent.
  */
-const firstPageScript = `(() => {
+const firstPageScript = import.meta.env.SSR
+  ? `(() => {
   const { hash } = location
   const [visit] = performance.getEntriesByType('navigation')
   if (hash.length < 2 || hash.includes('=') || visit?.type !== 'navigate') return
   history.replaceState(history.state, '', location.pathname + location.search)
   setTimeout(() => {
     history.replaceState(history.state, '', hash)
-    document.getElementById(hash.slice(1))?.scrollIntoView({
+    const section = document.getElementById(hash.slice(1))
+    section?.scrollIntoView({
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
+    if (document.activeElement === document.body) section?.focus({ preventScroll: true })
   }, ${pauseBeforeScrollMs})
 })()`
+  : ''

@@ -30,7 +30,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The classes of a button, so that a link can look like one. */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center rounded-control text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${variants[variant]} ${sizes[size]} ${className}`
+  return `inline-flex items-center justify-center rounded-control text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 [&>svg]:shrink-0 ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 /** A button that does not submit a form unless `type="submit"` says so. */

@@ -25,6 +25,7 @@ export function Section({
   return (
     <section
       id={id}
+      tabIndex={id ? -1 : undefined}
       aria-labelledby={headingId}
       className={`py-section ${tone === 'sunken' ? 'bg-surface-sunken' : ''}`}
     >

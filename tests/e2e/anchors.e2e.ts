@@ -39,6 +39,8 @@ test('the first page of a visit scrolls smoothly from its top to the section in 
   await expectAtTop(page, 'contact')
   expect(await scrolls()).toMatchObject([{ section: 'contact', behavior: 'smooth', from: 0 }])
   expect(new URL(page.url()).hash).toBe('#contact')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#contact').getByRole('link').first()).toBeFocused()
 })
 
 test('on the home page an anchor scrolls, and the page is not loaded again', async ({ page }) => {

@@ -83,3 +83,17 @@ test('whoever goes back to the list stands where the list was left', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
+
+test('a screen reader is told the title of every page that is reached within the site', async ({ page }) => {
+  await page.goto('/blog')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const announcer = page.locator('[aria-live="polite"]')
+  await expect(announcer).toHaveText('')
+  await page.locator('header').getByRole('link', { name: 'Services' }).click()
+  await expect(announcer).toHaveText(/^Appliance Repair Services/)
+  await page.goBack()
+  await expect(announcer).toHaveText(/^Appliance Repair Blog/)
+  await page.getByRole('searchbox').fill('drain')
+  await page.keyboard.press('Enter')
+  await expect(announcer).toHaveText(/^Appliance Repair Blog: “drain”/)
+})

@@ -99,6 +99,14 @@ test.describe('the phone number', () => {
     expect(seen.at(-1)).toBe('(503) 555-0199')
   })
 
+  test('leaves out the country code, typed or pasted in a sentence', async ({ page }) => {
+    const { field } = await openBookingForm(page)
+    await field('Phone').pressSequentially('+1 503 555 0199')
+    await expect(field('Phone')).toHaveValue('(503) 555-0199')
+    await field('Phone').fill('Jane +1 (503) 555-0142 ext')
+    await expect(field('Phone')).toHaveValue('(503) 555-0142')
+  })
+
   test('keeps the caret in its place when it is edited in the middle', async ({ page }) => {
     const { field } = await openBookingForm(page)
     await field('Phone').pressSequentially('503555199')
@@ -140,6 +148,20 @@ test.describe('mistakes', () => {
     await expect(toast('Please fill in all required fields')).toBeVisible()
     await expect(field('Appliance Type')).toBeFocused()
     await expect(field('Appliance Type')).toHaveAccessibleDescription('Please choose your appliance')
+  })
+
+  test('on a phone neither the toast nor the header hides the field that has to change', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { field, submitButton, toast } = await openBookingForm(page)
+    await fillBookingForm(page, { 'ZIP Code': '10001' })
+    await submitButton.scrollIntoViewIfNeeded()
+    await submitButton.click()
+    const message = "Sorry, we don't serve ZIP code 10001"
+    await expect(toast(message)).toBeVisible()
+    await expect(field('ZIP Code')).toBeFocused()
+    const label = await page.locator('#booking label', { hasText: 'ZIP Code' }).boundingBox()
+    const card = await toast(message).boundingBox()
+    expect(label?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? Number.POSITIVE_INFINITY))
   })
 
   test('missing fields are told before the consent, the consent before the ZIP code', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -145,10 +145,18 @@ function isWideCard(index: number, count: number): boolean {
 
 function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected: string | null; isEmpty: boolean }) {
   return (
-    <p role="status" className="mb-6 text-lead">
-      {isEmpty ? 'No articles found for ' : 'Articles about '}
-      <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
-      {!isEmpty && corrected && <span className="text-ink-muted"> (nothing was found for “{query}”)</span>}
-    </p>
+    <div className="mb-6">
+      <p role="status" className="text-lead wrap-anywhere">
+        {isEmpty ? 'No articles found for ' : 'Articles about '}
+        <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
+        {!isEmpty && corrected && <span className="text-ink-muted"> (nothing was found for “{query}”)</span>}
+      </p>
+      <Link
+        to={path}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        All articles
+      </Link>
+    </div>
   )
 }

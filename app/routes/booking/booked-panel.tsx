@@ -20,7 +20,7 @@ export function BookedPanel({
   return (
     <div className="flex flex-col items-center py-4 text-center md:py-8">
       <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
-      <h3 ref={headingRef} tabIndex={-1} className="mt-5 font-bold text-title outline-none">
+      <h3 ref={headingRef} tabIndex={-1} className="mt-5 font-bold text-title">
         Booking Submitted Successfully!
       </h3>
       <p className="mt-4 text-lead text-ink-muted">

@@ -72,9 +72,19 @@ function drawDots(): string {
   return [...new Set(serviceArea.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
 }
 
-function drawName({ city }: { city: string }): string {
+/** How far a name may stand above or below the middle of its city, the nearest first. */
+const nameShifts = [0, -8, 8, -14, 14, -20, 20]
+
+/** A name where it hides the fewest dots, in a halo of its ground. */
+function drawName({ city, state }: { city: string; state: string }): string {
   const { x, y } = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
-  return `<text x="${x}" y="${y + 5}">${city}</text>`
+  const countHidden = (shift: number) =>
+    serviceArea
+      .map(projectPlace)
+      .filter((dot) => Math.abs(dot.x - x) < city.length * 4 + 4 && Math.abs(dot.y - y - shift) < 11).length
+  const [shift = 0] = nameShifts.toSorted((one, other) => countHidden(one) - countHidden(other))
+  const ground = state === 'WA' ? ' class="stroke-surface-sunken"' : ''
+  return `<text${ground} x="${x}" y="${y + shift + 5}">${city}</text>`
 }
 
 function pointText({ x, y }: MapPoint): string {

@@ -42,7 +42,7 @@ function Highlight({ zip, point }: { zip: string; point: MapPoint }) {
       />
       <circle r="6" className="fill-accent stroke-2 stroke-surface-raised" />
       <text
-        y={point.y < 50 ? 34 : -23}
+        y={point.y < 120 ? 34 : -23}
         className="fill-accent stroke-surface-raised font-bold"
         fontSize="16"
         strokeWidth="5"

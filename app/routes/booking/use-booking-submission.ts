@@ -91,5 +91,8 @@ export function useBookingSubmission(options: {
 
 function focusFirstOf(fields: FieldMistakes, form: HTMLFormElement) {
   const control = Array.from(form.elements).find((element) => (element.getAttribute('name') ?? '') in fields)
-  if (control instanceof HTMLElement) control.focus()
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  // In the middle, clear of the header, the toast and the call bar, with its label and its mistake.
+  control.scrollIntoView({ block: 'center' })
 }

@@ -8,9 +8,11 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
       <HouseMark />
-      <span className="min-w-0 leading-tight">
-        <span className="block truncate font-bold tracking-tight">{name}</span>
-        <span className={`block text-[0.8125rem] ${tone === 'deep' ? 'text-on-deep-muted' : 'text-ink-muted'}`}>
+      <span className="min-w-0 leading-tight max-xs:text-sm max-xs:leading-tight">
+        <span className="line-clamp-2 font-bold tracking-tight">{name}</span>
+        <span
+          className={`block truncate text-[0.8125rem] max-xs:text-xs ${tone === 'deep' ? 'text-on-deep-muted' : 'text-ink-muted'}`}
+        >
           {tagline}
         </span>
       </span>

@@ -11,9 +11,9 @@ export function CallBar() {
       className="call-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <div className="grid h-call-bar grid-cols-2 items-center gap-3">
-        <CallLink>Call now</CallLink>
-        <Link to="/#booking" className={buttonStyles({ variant: 'secondary' })}>
-          <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+        <CallLink className="max-xs:px-2">Call now</CallLink>
+        <Link to="/#booking" className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2' })}>
+          <CalendarCheck aria-hidden="true" className="size-5" />
           Book repair
         </Link>
       </div>

@@ -29,7 +29,7 @@ export function HomeHero() {
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg">Call Now</CallLink>
             <Link to="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
-              <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
+              <CalendarCheck aria-hidden="true" className="size-5" />
               Book Online
             </Link>
           </div>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { PageAnnouncer } from '#app/components/page-announcer.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -22,6 +23,7 @@ export default function PublicLayout() {
       </div>
       <Footer />
       <CallBar />
+      <PageAnnouncer />
     </div>
   )
 }

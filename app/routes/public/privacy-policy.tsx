@@ -44,7 +44,7 @@ export default function PrivacyPolicy() {
         <TableOfContents />
         <div className="space-y-12">
           {policySections.map(({ id, title, Body }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="mb-4 text-heading font-bold">
                 {index + 1}. {title}
               </h2>

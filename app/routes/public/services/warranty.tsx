@@ -47,7 +47,7 @@ export function Warranty() {
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Your Repair Today
           </Link>
-          <CallLink variant="on-deep" size="lg" />
+          <CallLink variant="on-deep" size="lg" className="max-sm:px-4" />
         </div>
       </div>
     </Section>
