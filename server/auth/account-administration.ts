@@ -10,12 +10,12 @@ import { voidCodes } from './one-time-codes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import {
-  addOwnIdentity,
   findUserByEmail,
   findUserByPhone,
   getUser,
   insertUser,
   mergeMetadata,
+  saveOwnIdentity,
   updateUser,
 } from './users.ts'
 
@@ -62,8 +62,8 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
       ...(input.role && { role: input.role }),
     })
     if (input.ban_duration) await updateUser(inside, user.id, { bannedUntil: bannedUntil(auth, input.ban_duration) })
-    if (email) await addOwnIdentity(inside, user, 'email')
-    if (phone) await addOwnIdentity(inside, user, 'phone')
+    if (email) await saveOwnIdentity(inside, user, 'email')
+    if (phone) await saveOwnIdentity(inside, user, 'phone')
     await recordAudit(inside, { action: 'user_signedup', userId: user.id, payload: { by: 'operator' } })
     return getUser(inside, user.id)
   })
@@ -93,8 +93,8 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       ...(input.app_metadata && { appMetadata: mergeMetadata(user.appMetadata, input.app_metadata) }),
       ...(input.ban_duration && { bannedUntil: bannedUntil(auth, input.ban_duration) }),
     })
-    if (email) await addOwnIdentity(inside, changed, 'email')
-    if (phone) await addOwnIdentity(inside, changed, 'phone')
+    if (email) await saveOwnIdentity(inside, changed, 'email')
+    if (phone) await saveOwnIdentity(inside, changed, 'phone')
     if (passwordHash) {
       await endSessions(inside, id, 'all')
       await voidCodes(inside, id)

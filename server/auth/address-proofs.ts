@@ -3,7 +3,7 @@ import { identities, type User } from '#server/platform/db/schema/auth.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { addOwnIdentity, getUser, updateUser } from './users.ts'
+import { getUser, saveOwnIdentity, updateUser } from './users.ts'
 
 export type Address = { email: string } | { phone: string }
 
@@ -29,11 +29,11 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
   }).catch((error: unknown) => {
     throw uniqueViolationOf(error) ? addressTaken(address) : error
   })
-  await addOwnIdentity(auth, changed, provider)
+  await saveOwnIdentity(auth, changed, provider)
   await auth.db
     .update(identities)
     .set({
-      identityData: sql`${identities.identityData} || ${JSON.stringify({ ...address, ...verified })}::jsonb`,
+      identityData: sql`${identities.identityData} || ${JSON.stringify(verified)}::jsonb`,
       updatedAt: now,
     })
     .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))

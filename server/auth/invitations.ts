@@ -6,7 +6,7 @@ import { type AuthContext, within } from './context.ts'
 import { codeInvalid, validationFailed } from './errors.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { consumeLinkToken, issueCode } from './one-time-codes.ts'
-import { addOwnIdentity, findUserByEmail, getUser, insertUser, updateUser } from './users.ts'
+import { findUserByEmail, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
 import { verificationLink } from './verification-links.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function inviteUser(
 
 async function addInvitedAccount(auth: AuthContext, email: string, data: Record<string, unknown>): Promise<User> {
   const user = await insertUser(auth, { email, userMetadata: data })
-  await addOwnIdentity(auth, user, 'email')
+  await saveOwnIdentity(auth, user, 'email')
   return user
 }
 

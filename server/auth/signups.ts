@@ -16,12 +16,12 @@ import { pauseLeftSeconds } from './pauses.ts'
 import { randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
 import {
-  addOwnIdentity,
   findUserByEmail,
   findUserByPhone,
   getUser,
   insertUser,
   presentUser,
+  saveOwnIdentity,
   updateUser,
 } from './users.ts'
 import { verificationLink } from './verification-links.ts'
@@ -140,7 +140,7 @@ async function createAccount(auth: AuthContext, signup: Signup, client: ClientFa
     userMetadata: metadataOf(id, signup),
     confirmationSentAt: auth.clock.now(),
   })
-  await addOwnIdentity(auth, user, provider)
+  await saveOwnIdentity(auth, user, provider)
   await recordAudit(auth, {
     action: 'user_signedup',
     userId: id,

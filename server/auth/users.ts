@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   type Identity,
   identities,
@@ -92,9 +92,9 @@ export async function updateUser(
 
 /**
  * Adds the identity `email` or `phone` (its subject is the user's own id) and notes the provider in the account's
- * metadata.
+ * metadata. An identity that is there already gets the account's present address.
  */
-export async function addOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
+export async function saveOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
   const address = provider === 'email' ? { email: user.email } : { phone: user.phone }
   const now = auth.clock.now()
   await auth.db
@@ -108,7 +108,13 @@ export async function addOwnIdentity(auth: AuthContext, user: User, provider: 'e
       createdAt: now,
       updatedAt: now,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [identities.provider, identities.providerId],
+      set: {
+        identityData: sql`${identities.identityData} || ${JSON.stringify(address)}::jsonb`,
+        updatedAt: now,
+      },
+    })
   await refreshProviders(auth, user.id)
 }
 
@@ -138,11 +144,21 @@ export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {
 
 /** The user object of the protocol (auth-contract §2.3): never a hash, token or the SSO flag. */
 export async function presentUser(auth: Pick<AuthContext, 'db'>, user: User): Promise<Json> {
+  const [shown = {}] = await presentUsers(auth, [user])
+  return shown
+}
+
+/** The user objects of these users, in their order. */
+export async function presentUsers({ db }: Pick<AuthContext, 'db'>, list: User[]): Promise<Json[]> {
+  const ids = list.map(({ id }) => id)
+  if (ids.length === 0) return []
   const [ownIdentities, factors] = await Promise.all([
-    auth.db.select().from(identities).where(eq(identities.userId, user.id)).orderBy(identities.createdAt),
-    auth.db.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id)).orderBy(mfaFactors.createdAt),
+    db.select().from(identities).where(inArray(identities.userId, ids)).orderBy(identities.createdAt),
+    db.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids)).orderBy(mfaFactors.createdAt),
   ])
-  return presentUserWith(user, ownIdentities, factors)
+  const identitiesOf = Map.groupBy(ownIdentities, ({ userId }) => userId)
+  const factorsOf = Map.groupBy(factors, ({ userId }) => userId)
+  return list.map((user) => presentUserWith(user, identitiesOf.get(user.id) ?? [], factorsOf.get(user.id) ?? []))
 }
 
 function presentUserWith(user: User, ownIdentities: Identity[], factors: MfaFactor[]): Json {

@@ -1,5 +1,7 @@
 import { hash as bcryptHash } from 'bcryptjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listAccounts } from '#server/auth/account-administration.ts'
+import { presentUsers } from '#server/auth/users.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
 let server: AuthServer
@@ -37,6 +39,27 @@ test('a service role makes, reads, changes, lists and deletes accounts', async (
   expect((await admin.getUserById(id)).data.user?.id).toBe(id)
   expect((await admin.deleteUser(id)).error).toBeNull()
   expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+})
+
+test('an account whose address a service role changes has the new one in its identity as well', async () => {
+  const admin = await server.admin()
+  const created = await admin.createUser({ email: address(), password, email_confirm: true })
+  const email = address()
+  const changed = await admin.updateUserById(created.data.user?.id ?? '', { email })
+  expect(changed.data.user).toMatchObject({ email, identities: [{ email, identity_data: { email } }] })
+})
+
+test('a page of accounts is read in as many statements as one account', async () => {
+  const admin = await server.admin()
+  for (let i = 0; i < 3; i++) await admin.createUser({ email: address() })
+  const { db } = server.auth.context
+  const { users } = await listAccounts({ db }, { page: 1, perPage: 3 })
+  const select = vi.spyOn(db, 'select')
+  const shown = await presentUsers({ db }, users)
+  expect(select).toHaveBeenCalledTimes(2)
+  select.mockRestore()
+  expect(shown.map(({ email }) => email)).toEqual(users.map(({ email }) => email))
+  for (const { id, identities } of shown) expect(identities).toMatchObject([{ user_id: id }])
 })
 
 test('an address that is taken is refused', async () => {

@@ -12,7 +12,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody } from '#server/auth/http.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
-import { getUser, presentFactor, presentUser } from '#server/auth/users.ts'
+import { getUser, presentFactor, presentUser, presentUsers } from '#server/auth/users.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 const text = z.string().nullish()
@@ -50,7 +50,7 @@ export function adminUsersRoutes(auth: AuthContext) {
     c.header('X-Total-Count', String(total))
     c.header('Link', pageLinks(new URL(c.req.url).pathname, { page, perPage, total }))
     return c.json({
-      users: await Promise.all(users.map((user) => presentUser(auth, user))),
+      users: await presentUsers(auth, users),
       aud: auth.settings.audience,
     })
   })
