@@ -152,6 +152,44 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
   await expect(offer(third)).toHaveCount(0)
 })
 
+test('what one tab left unsaved is offered also after another tab has saved the post', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  const { id } = await savePost(page)
+  const second = await context.newPage()
+  for (const tab of [page, second]) {
+    await tab.goto(`/admin/posts/${id}/edit`)
+    await expect(tab.getByLabel('Title')).toBeVisible()
+  }
+  await page.getByLabel('Title').fill('Left unsaved')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(warning).toContainText('offered again when you come back')
+  await warning.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/posts')
+
+  await second.getByLabel('Excerpt').fill('Saved by the other tab')
+  await expect(second.getByText('Unsaved changes, kept in this browser')).toBeVisible()
+  await pressSave(second)
+  await expect(second).toHaveURL('/admin/posts')
+
+  await page.goto(`/admin/posts/${id}/edit`)
+  const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
+  await expect(offer).toContainText('The post was saved since')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Left unsaved')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await warning.getByRole('button', { name: 'Leave' }).click()
+  await page.goto(`/admin/posts/${id}/edit`)
+  await offer.getByRole('button', { name: 'Discard' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Saved by the other tab')
+  await expect(offer).toHaveCount(0)
+})
+
 test('two people change a post: each sees both versions and loses nothing', async ({
   page,
   site,

@@ -78,7 +78,7 @@ export function PostEditor({
           isOutdated={base !== null && draft.offer.version !== base.version}
           onRestore={editor.restoreDraft}
           onDiscard={() => {
-            draft.closeOffer()
+            draft.closeOffer('discarded')
             onDiscard?.()
           }}
         />

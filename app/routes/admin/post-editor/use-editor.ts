@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
 import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
 import { focusFirstWrong } from './focus-first-wrong.ts'
@@ -43,7 +44,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   )
   const [store] = useState(() => {
     dropOldDrafts(localStorage, Date.now())
-    return openDraftStore(localStorage, { userId, name: draftName })
+    return openDraftStore(localStorage, { userId, name: draftName, screen: createUuid() })
   })
   const draft = useDraft(store, saved, unsaved)
 
@@ -132,7 +133,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       // A save of somebody else since then shows as a conflict, so that both are seen.
       if (base && draft.offer.version !== null) setBase({ ...base, version: draft.offer.version })
       form.replace(draft.offer.values)
-      draft.closeOffer()
+      draft.closeOffer('restored')
     },
   }
 }

@@ -2,73 +2,99 @@ import { expect, test } from 'vitest'
 import { emptyPost } from '#app/routes/admin/post-editor/post-values.ts'
 import { dropOldDrafts, listNewPosts, openDraftStore } from './draft-store.ts'
 
-function browserStorage(roomInCharacters = 10_000) {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
+/** As `localStorage`: its keys are its own properties. */
+function browserStorage(items: Record<string, string> = {}, roomInCharacters = 10_000): Storage {
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
     setItem(key: string, value: string) {
       if (value.length > roomInCharacters) throw new DOMException('full', 'QuotaExceededError')
-      items.set(key, value)
+      storage[key] = value
     },
-    removeItem: (key: string) => void items.delete(key),
+    removeItem: (key: string) => delete storage[key],
   }
-}
-
-/** One whose keys can be listed. */
-function wholeStorage(items: Record<string, string>): Storage {
-  const storage = Object.assign(Object.create(browserStorage()), items)
-  storage.getItem = (key: string) => storage[key]
-  storage.removeItem = (key: string) => delete storage[key]
-  for (const name of ['getItem', 'removeItem']) Object.defineProperty(storage, name, { enumerable: false })
+  const storage: Storage = Object.assign(Object.create(methods), items)
   return storage
 }
+
 const draft = { values: { ...emptyPost, title: 'Leaks' }, version: 3, keptAt: 1 }
+const draftOf = (keptAt: number) => JSON.stringify({ ...draft, keptAt })
+const always = () => true
 
 test('a draft is found again by the same person for the same post only', () => {
   const storage = browserStorage()
-  const store = openDraftStore(storage, { userId: 'ann', name: '7' })
-  expect(store.find()).toBeNull()
+  const store = openDraftStore(storage, { userId: 'ann', name: '7', screen: 'a' })
   expect(store.keep(draft)).toBe(true)
-  expect(store.find()).toEqual(draft)
-  expect(openDraftStore(storage, { userId: 'ann', name: 'new:1' }).find()).toBeNull()
-  expect(openDraftStore(storage, { userId: 'bob', name: '7' }).find()).toBeNull()
+  expect(store.find(always)).toBeNull()
+  const open = (userId: string, name: string) => openDraftStore(storage, { userId, name, screen: 'b' })
+  expect(open('ann', '7').find(always)).toEqual(draft)
+  expect(open('ann', 'new:1').find(always)).toBeNull()
+  expect(open('bob', '7').find(always)).toBeNull()
   store.drop()
-  expect(store.find()).toBeNull()
+  expect(open('ann', '7').find(always)).toBeNull()
 })
-const draftOf = (keptAt: number) => JSON.stringify({ ...draft, keptAt })
+
+test('two screens on one post keep their work apart, and the latest that was left is found first', () => {
+  const storage = browserStorage()
+  const open = (screen: string) => openDraftStore(storage, { userId: 'ann', name: '7', screen })
+  const [a, b] = [open('a'), open('b')]
+  a.keep(draft)
+  b.keep({ ...draft, keptAt: 2 })
+  b.drop()
+  const c = open('c')
+  expect(c.find(always)).toEqual(draft)
+  b.keep({ ...draft, keptAt: 3 })
+  const d = open('d')
+  expect(d.find(always)?.keptAt).toBe(3)
+  d.discard()
+  expect(open('e').find(always)).toEqual(draft)
+  c.adopt()
+  a.drop()
+  expect(open('e').find(always)).toEqual(draft)
+  c.drop()
+  expect(open('e').find(always)).toBeNull()
+})
+
+test('what says nothing new is thrown away', () => {
+  const storage = browserStorage({ 'post-draft:ann:7@a': draftOf(1), 'post-draft:ann:7@b': draftOf(2) })
+  const store = openDraftStore(storage, { userId: 'ann', name: '7', screen: 'c' })
+  expect(store.find(({ keptAt }) => keptAt < 2)?.keptAt).toBe(1)
+  expect(Object.keys(storage)).toEqual(['post-draft:ann:7@a'])
+})
 
 test('new posts are found by what was left last, each with its own id', () => {
-  const storage = wholeStorage({
-    'post-draft:ann:new:1': draftOf(1),
-    'post-draft:ann:new:2': draftOf(3),
-    'post-draft:ann:new:3': draftOf(2),
-    'post-draft:ann:4': draftOf(9),
-    'post-draft:bob:new:5': draftOf(9),
+  const storage = browserStorage({
+    'post-draft:ann:new:1@a': draftOf(1),
+    'post-draft:ann:new:2@b': draftOf(3),
+    'post-draft:ann:new:3@c': draftOf(2),
+    'post-draft:ann:new:1@d': draftOf(4),
+    'post-draft:ann:4@e': draftOf(9),
+    'post-draft:bob:new:5@f': draftOf(9),
   })
-  expect(listNewPosts(storage, 'ann')).toEqual(['2', '3', '1'])
+  expect(listNewPosts(storage, 'ann')).toEqual(['1', '2', '3'])
 })
 
 test('a full browser is told, and the older draft stays', () => {
-  const store = openDraftStore(browserStorage(1000), { userId: 'ann', name: 'new:1' })
+  const storage = browserStorage({}, 1000)
+  const store = openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'a' })
   store.keep(draft)
   expect(store.keep({ ...draft, values: { ...draft.values, content: 'x'.repeat(2000) } })).toBe(false)
-  expect(store.find()).toEqual(draft)
+  expect(openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'b' }).find(always)).toEqual(draft)
 })
 
 test('what is no draft counts as none', () => {
   for (const text of ['', '{', 'null', '[]', '{"values":{"title":"x"}}']) {
-    const storage = { ...browserStorage(), getItem: () => text }
-    expect(openDraftStore(storage, { userId: 'ann', name: 'new:1' }).find()).toBeNull()
+    const storage = browserStorage({ 'post-draft:ann:new:1@a': text })
+    expect(openDraftStore(storage, { userId: 'ann', name: 'new:1', screen: 'b' }).find(always)).toBeNull()
   }
 })
 
 test('a draft that nobody came back for within 30 days is forgotten', () => {
   const day = 24 * 60 * 60_000
-  const storage = wholeStorage({
-    'post-draft:ann:1': draftOf(day),
-    'post-draft:ann:2': draftOf(2 * day),
+  const storage = browserStorage({
+    'post-draft:ann:1@a': draftOf(day),
+    'post-draft:ann:2@b': draftOf(2 * day),
     other: 'stays',
   })
   dropOldDrafts(storage, 31.5 * day)
-  expect(Object.keys(storage)).toEqual(['post-draft:ann:2', 'other'])
+  expect(Object.keys(storage)).toEqual(['post-draft:ann:2@b', 'other'])
 })

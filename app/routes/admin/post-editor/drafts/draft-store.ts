@@ -1,6 +1,6 @@
 /**
- * Unsaved work, kept in this browser per person and post until it is saved or thrown away. A post that does not exist yet has its
- * future id, so that two that are written in two tabs stay two.
+ * Unsaved work, kept in this browser per person, post and screen until it is saved or thrown away. Two tabs on one post each
+ * keep their own. A post that does not exist yet has its future id, so that two that are written in two tabs stay two.
  */
 import type { PostFormValues } from '#shared/post-form.ts'
 
@@ -13,13 +13,20 @@ export interface Draft {
 }
 
 export interface DraftStore {
-  find(): Draft | null
+  /** The latest that another screen left of this post. What `isNews` denies is thrown away. */
+  find(isNews: (draft: Draft) => boolean): Draft | null
+  /** The one that was found is this screen's own from now on. */
+  adopt(): void
+  /** Throws the one that was found away. */
+  discard(): void
   /** @returns whether there was room for it */
   keep(draft: Draft): boolean
+  /** Throws away what this screen has kept, and nothing else. */
   drop(): void
 }
 
 const prefix = 'post-draft:'
+const beforeScreen = '@'
 const keptForMs = 30 * 24 * 60 * 60_000
 
 /** Forgets the drafts that nobody came back for, so that they do not fill the browser for ever. */
@@ -41,19 +48,42 @@ export function listNewPosts(storage: Storage, userId: string): string[] {
   const beginning = keyOf({ userId, name: draftNameOfNew('') })
   return Object.keys(storage)
     .filter((key) => key.startsWith(beginning))
-    .map((key) => ({ id: key.slice(beginning.length), keptAt: readDraft(storage.getItem(key))?.keptAt ?? 0 }))
-    .toSorted((one, other) => other.keptAt - one.keptAt)
-    .map(({ id }) => id)
+    .toSorted((one, other) => keptAtOf(storage, other) - keptAtOf(storage, one))
+    .map((key) => key.slice(beginning.length).split(beforeScreen)[0] ?? '')
+    .filter((id, index, ids) => ids.indexOf(id) === index)
 }
 
-/** `name` is the id of a post, or what `draftNameOfNew` gives. */
+/** `name` is the id of a post, or what `draftNameOfNew` gives; `screen` is new for every screen that opens it. */
 export function openDraftStore(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  draft: { userId: string; name: string },
+  storage: Storage,
+  { screen, ...draft }: { userId: string; name: string; screen: string },
 ): DraftStore {
-  const key = keyOf(draft)
+  const ofPost = keyOf(draft) + beforeScreen
+  const key = ofPost + screen
+  let found: string | undefined
+
+  function discard() {
+    if (found !== undefined) storage.removeItem(found)
+    found = undefined
+  }
+
   return {
-    find: () => readDraft(storage.getItem(key)),
+    find(isNews) {
+      const others = Object.keys(storage).filter((other) => other.startsWith(ofPost) && other !== key)
+      for (const other of others) {
+        const draft = readDraft(storage.getItem(other))
+        if (!draft || !isNews(draft)) storage.removeItem(other)
+        else if (found === undefined || keptAtOf(storage, found) < draft.keptAt) found = other
+      }
+      return found === undefined ? null : readDraft(storage.getItem(found))
+    },
+    adopt() {
+      const draft = found === undefined ? null : storage.getItem(found)
+      // First gone, because the browser may have no room for it twice.
+      discard()
+      if (draft !== null) storage.setItem(key, draft)
+    },
+    discard,
     keep(draft) {
       try {
         storage.setItem(key, JSON.stringify(draft))
@@ -65,6 +95,10 @@ export function openDraftStore(
     },
     drop: () => storage.removeItem(key),
   }
+}
+
+function keptAtOf(storage: Storage, key: string): number {
+  return readDraft(storage.getItem(key))?.keptAt ?? 0
 }
 
 function keyOf({ userId, name }: { userId: string; name: string }): string {

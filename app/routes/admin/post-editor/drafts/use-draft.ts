@@ -12,8 +12,8 @@ export type Unsaved = Omit<Draft, 'keptAt'> | null
 export interface DraftKeeping {
   /** Unsaved work of an earlier visit that waits for a decision. */
   offer: Draft | null
-  /** The decision was made. */
-  closeOffer(): void
+  /** The decision was made: what was offered is this screen's work now, or gone. */
+  closeOffer(decision: 'restored' | 'discarded'): void
   /** When the work was last kept; 'no room' when the browser would not take it. */
   kept: number | 'no room' | null
   /** Nothing is kept from now on: it is saved. */
@@ -22,10 +22,7 @@ export interface DraftKeeping {
 
 /** Keeps unsaved work in the browser while it changes, when the page is hidden and when the screen is left. */
 export function useDraft(store: DraftStore, present: PostFormValues, unsaved: Unsaved): DraftKeeping {
-  const [offer, setOffer] = useState(() => {
-    const found = store.find()
-    return found && !isSamePost(found.values, present) ? found : null
-  })
+  const [offer, setOffer] = useState(() => store.find(({ values }) => !isSamePost(values, present)))
   const [kept, setKept] = useState<DraftKeeping['kept']>(null)
   const isFinished = useRef(false)
   const newest = useRef(unsaved)
@@ -61,7 +58,11 @@ export function useDraft(store: DraftStore, present: PostFormValues, unsaved: Un
 
   return {
     offer,
-    closeOffer: () => setOffer(null),
+    closeOffer(decision) {
+      if (decision === 'restored') store.adopt()
+      else store.discard()
+      setOffer(null)
+    },
     kept,
     finish() {
       isFinished.current = true
