@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
@@ -20,6 +21,12 @@ import { createQueue, type JobKind, type Queue } from '#server/platform/queue/qu
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+
+/**
+ * A database that says nothing any more does not keep the site from stopping: what was under way is lost with its connection, and
+ * jobs are tried again. Longer than the queue waits for its jobs.
+ */
+const closeLimitMs = 6_000
 
 /** Every long-lived object of the running application, built once. A test replaces a part by passing its own. */
 export interface AppContext {
@@ -82,6 +89,14 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitRequests({ pool, log, config }, limit),
   )
   metrics.observe({ pageCache, pool })
+  async function closeEach() {
+    await runsUnderWay.stop()
+    viewCounter.close()
+    await queue.stop()
+    await pageCache.close()
+    mailer.close()
+    await database.close()
+  }
   return {
     config,
     log,
@@ -113,14 +128,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     ),
     writer: createWriter(config.ai, config.dataDir),
     runsUnderWay,
-    async close() {
-      await runsUnderWay.stop()
-      viewCounter.close()
-      await queue.stop()
-      await pageCache.close()
-      mailer.close()
-      await database.close()
-    },
+    close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
   }
 }

@@ -34,3 +34,8 @@ test('bookings are taken again and their webhooks go out, without a new start', 
   const booked = new Set(await Promise.all([1, 2, 3].map(() => bookPatiently(site.url))))
   await deliverAll({ query: (sql, values) => queryOnce(cluster.url, sql, values) }, booked)
 })
+
+test('the site stops cleanly although nobody answers', async () => {
+  proxy.silenceOpenConnections()
+  expect(await site.stop()).toBe(0)
+})

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface DatabaseProxy {
   url: string
-  /** Nothing passes over the connections that are open any more, and nobody is told. New ones work. */
+  /** Nothing passes over the connections that are open any more, not even their end, and nobody is told. New ones work. */
   silenceOpenConnections(): void
   close(): void
 }
@@ -15,8 +15,8 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'))
   const sockets = new Set<Socket>()
-  const server = createServer((client) => {
-    const database = connect(`${searchParams.get('host')}/.s.PGSQL.5432`)
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const database = connect({ path: `${searchParams.get('host')}/.s.PGSQL.5432`, allowHalfOpen: true })
     for (const [from, to] of [
       [client, database],
       [database, client],
