@@ -167,7 +167,7 @@ export async function removeFactor(auth: AuthContext, user: User, factor: MfaFac
   })
 }
 
-/** Recovery codes stand in for another factor; without one they would be a second password on paper. */
+/** Recovery codes stand in for another factor; without one they would be just a second password. */
 async function dropLonelyRecoveryCodes(auth: AuthContext, userId: string): Promise<void> {
   const verified = await listVerifiedFactors(auth, userId)
   if (verified.some(({ factorType }) => factorType !== 'recovery_code')) return

@@ -25,7 +25,7 @@ export async function inviteUser(
     const user = existing ?? (await addInvitedAccount(inside, email, invitation.data))
     const { code, linkToken } = await issueCode(inside, { userId: user.id, type: 'confirmation', address: email })
     const now = auth.clock.now()
-    // Somebody else may have signed up with the address before: only who has the invitation sets a password.
+    // Somebody else may have signed up with the address before: only the person with the invitation may set a password.
     await updateUser(inside, user.id, { invitedAt: now, confirmationSentAt: now, passwordHash: null })
     const link = verificationLink(auth.settings, {
       token: linkToken,

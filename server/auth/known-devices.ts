@@ -7,7 +7,8 @@ import { keyedHash } from './secrets.ts'
 
 /**
  * Remembers the device of a sign-in, and writes to the user about one that was never seen before; once, and not at the
- * first sign-in ever. A device is browser, system and network: versions and the last part of the address change too often.
+ * first sign-in ever. A device is browser, system and network: versions and the last part of the address change too often to
+ * count.
  */
 export async function noteDevice(auth: AuthContext, user: User, client: ClientFacts): Promise<void> {
   const now = auth.clock.now()

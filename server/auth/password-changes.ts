@@ -49,7 +49,7 @@ export async function prepareNewPassword(
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
   if (
-    // Who sends it wants it checked, also where it may be left out.
+    // Whoever sends it wants it checked, even where it is optional.
     (settings.isCurrentPasswordRequired || input.currentPassword !== '') &&
     user.passwordHash &&
     !(await hasMethod(auth, session, passwordlessMethods))

@@ -1,4 +1,4 @@
-/** The way to a provider and back: what is remembered between the two, and how the way back ends (auth-contract §6). */
+/** The round trip to a provider: what is remembered in between, and how it ends (auth-contract §6). */
 import type { FlowState } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
@@ -140,7 +140,7 @@ function asResponseFields({ accessToken, refreshToken }: { accessToken: string |
   }
 }
 
-/** Notes the kind of failure; what the provider sent may hold codes and tokens and stays out of the log. */
+/** Logs the kind of failure only: what the provider sent may hold codes and tokens. */
 export function providerFailed(auth: AuthContext, provider: string, error: unknown, message: string): AuthError {
   const { name, code } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: undefined, code: undefined }

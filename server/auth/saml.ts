@@ -36,7 +36,7 @@ export interface SamlPerson {
   attributes: Record<string, unknown>
 }
 
-/** The name of this site among SAML providers is the address of its metadata. */
+/** This site's entity ID is the address of its metadata. */
 const entityIdOf = ({ issuer }: AuthSettings) => `${issuer}/sso/saml/metadata`
 const callbackUrlOf = ({ issuer }: AuthSettings) => `${issuer}/sso/saml/acs`
 

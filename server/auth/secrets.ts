@@ -40,7 +40,7 @@ export function randomCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
-/** Compares in the same time wherever the two differ. */
+/** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)

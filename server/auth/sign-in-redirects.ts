@@ -43,7 +43,7 @@ export function failedRedirect(
   return withFragment(url, fields)
 }
 
-/** A provider's own error is passed on as it said it. */
+/** A provider's own error is passed on unchanged. */
 function fieldsOf(error: AuthError | OAuthGrantError): Record<string, string> {
   if (error instanceof OAuthGrantError) return { error: error.error, error_description: error.message }
   return {

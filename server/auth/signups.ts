@@ -75,8 +75,8 @@ async function signUpConfirmed(auth: AuthContext, signup: Signup, client: Client
 }
 
 /**
- * Every address takes the same steps: an account is made and presented, and a message is written. What an address with
- * an account must not have is done and taken back. The clock stands still meanwhile, so that the times shown are alike.
+ * Every address takes the same steps: an account is made and presented, and a message is written. What must not happen to an
+ * address with an account is done and rolled back. The clock stands still meanwhile, so that the times shown are alike.
  */
 async function signUpPending(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<Record<string, unknown>> {
   const now = auth.clock.now()
@@ -96,7 +96,7 @@ async function signUpPending(auth: AuthContext, signup: Signup, client: ClientFa
   })
 }
 
-/** Does `work` in a part of the transaction of its own, and takes it back unless it is real. */
+/** Does `work` in a savepoint of the transaction, and rolls it back unless it is real. */
 async function rehearse<Result>(
   auth: AuthContext,
   { isReal }: { isReal: boolean },
@@ -200,7 +200,7 @@ function metadataOf(id: string, signup: Signup): Record<string, unknown> {
   }
 }
 
-/** An address for an account that is made only to be taken back. */
+/** An address for an account that is made only to be rolled back. */
 function withMadeUpAddress(signup: Signup): Signup {
   if (signup.email !== undefined) return { ...signup, email: `${randomUUID()}@rehearsal.invalid` }
   return { ...signup, phone: `1${randomCode(14)}` }

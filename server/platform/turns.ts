@@ -1,4 +1,4 @@
-/** Lets work run only so many at a time; what comes later waits in the order in which it came. */
+/** Runs a limited amount of work at a time; the rest waits in the order in which it came. */
 export interface Turns {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }

@@ -59,7 +59,7 @@ function AuthMessage({
   )
 }
 
-/** Large, apart from the text, and one word for who copies it by a double click. */
+/** Large, apart from the text, and a single word, so that a double click selects it. */
 function MailCode({ children }: { children: string }) {
   return (
     <p

@@ -9,7 +9,7 @@ export interface Wording {
   paragraphs: string[]
   /** On the button that carries the link. */
   button?: string
-  /** Last words: what to do when it was not you. */
+  /** The last paragraph: what to do if it was not you. */
   otherwise: string
 }
 

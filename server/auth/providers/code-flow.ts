@@ -11,7 +11,7 @@ import { type Connection, connectProvider } from './connections.ts'
 import type { Claims, OAuthProvider, Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** What must be remembered between the way out and the way back. */
+/** What must be remembered until the browser comes back from the provider. */
 export interface FlowSecrets {
   codeVerifier: string
   nonce: string

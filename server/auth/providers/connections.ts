@@ -66,7 +66,7 @@ async function openConnection({ provider, settings }: EnabledProvider): Promise<
   return { configuration, keys: keysUrl ? createRemoteJWKSet(new URL(keysUrl)) : null }
 }
 
-/** In the way that the provider says it takes; without a word about it, in the header (OpenID Connect Core §9). */
+/** In a way that the provider says it supports; when it says nothing, in the header (OpenID Connect Core §9). */
 function authenticateClient(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (server, client, body, headers) => {

@@ -6,7 +6,7 @@ import { clockToleranceSeconds, connectProvider } from './connections.ts'
 import { clientIdsOf, type Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** Signatures with a key pair: nothing that could be made with what is public. */
+/** Asymmetric signatures only: a symmetric one could be made with what is public. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /**

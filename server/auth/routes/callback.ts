@@ -38,7 +38,7 @@ function isFailure(value: unknown): value is Failure {
   return value instanceof AuthError || value instanceof OAuthGrantError
 }
 
-/** A failure that the application is told about, as a value; anything else is ours to mend. */
+/** A failure that the application is told about, as a value; anything else is a defect. */
 function orPassOn(error: unknown): Failure {
   if (isFailure(error)) return error
   throw error

@@ -2,8 +2,8 @@
 const defaultPauseMs = 20_000
 
 /**
- * An answer whose JSON takes long: until it is there a blank is sent now and then, of which JSON may have any number at its
- * beginning. `json` must not reject: the status has left by then.
+ * An answer whose JSON takes long: until it is there a blank is sent now and then, which JSON allows at its beginning. `json`
+ * must not reject: the status has already been sent by then.
  */
 export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Response {
   const encoder = new TextEncoder()

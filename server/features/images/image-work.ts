@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { createTurns, type Turns } from '#server/platform/turns.ts'
 
-/** Decoding and encoding in this process: never on all its processors, so that a burst of images leaves room for pages. */
+/** Decoding and encoding in this process: never on all cores, so that a burst of images leaves room for pages. */
 export interface ImageWork {
   /** An admin's upload does not wait behind the images of visitors. */
   cleaning: Turns

@@ -17,7 +17,7 @@ const formOverhead = 64 * 1024
 
 /** spec.md §9 */
 const originalCacheControl = 'public, max-age=3600'
-/** Its address names all that it depends on. */
+/** Its address names everything that it depends on. */
 const resizedCacheControl = 'public, max-age=31536000, immutable'
 
 /**

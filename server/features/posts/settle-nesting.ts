@@ -3,7 +3,7 @@ import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'do
 import { existsOne, prepend, removeElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
-/** Begun inside of a paragraph, these end it. */
+/** Elements that end a paragraph when they begin inside it. */
 const blocks = new Set('p div h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption table hr'.split(' '))
 
 /** What may stand directly in the parts of a table. */

@@ -1,7 +1,7 @@
 /** Elements in which a parser takes everything for text until their own end tag. */
 const rawTextElements = 'script style textarea title xmp iframe noscript noembed noframes'.split(' ')
 
-/** What has no end, and what has rules of parsing of its own. */
+/** Elements without an end tag, and those with parsing rules of their own. */
 const alwaysDropped = /<\/?(plaintext|svg|math)(?=[\s/>]|$)[^<>]*>?/gi
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Counts views. Those of some milliseconds are gathered and written together in one statement, which is one commit: a busy
- * site counts thousands per second, and an answered view has been stored, whatever is killed afterwards.
+ * Counts views. Those of a few milliseconds are gathered and written together in one statement, which is one commit: a busy site
+ * counts thousands per second, and a view that was answered has been stored, whatever is killed afterwards.
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'

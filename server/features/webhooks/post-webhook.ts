@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
 
-/** A receiver that takes longer is answered by a retry; Standard Webhooks recommends 15 to 30 seconds as the longest. */
+/** A receiver that takes longer gets a retry; Standard Webhooks recommends a timeout of 15 to 30 seconds. */
 const timeoutMs = 10_000
 
 export interface WebhookPost {

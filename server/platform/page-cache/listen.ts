@@ -27,7 +27,7 @@ export function listenForTags(options: {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
       application_name: 'appliance-repair-site pages',
-      // A connection that died without a word is noticed.
+      // Notices a connection that died silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     })

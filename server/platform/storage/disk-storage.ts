@@ -3,7 +3,7 @@ import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/p
 import path from 'node:path'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
-/** What a process was writing when it died is taken away after this long. */
+/** A draft that a dead process left behind is removed after this long. */
 const staleAfterMs = 60 * 60 * 1000
 
 /**
@@ -22,7 +22,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async create(name, bytes) {
       const file = fileOf(name)
-      // A full disk is one only for a while: what failed is tried again with the next file.
+      // A disk is full only for a while, so what failed is tried again with the next file.
       prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
         prepared = undefined
         throw error
@@ -62,7 +62,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** Makes the folder for drafts, and takes away those that nobody finishes any more. Others may be at work in it. */
+/** Makes the folder for drafts and removes the abandoned ones. Other processes may be at work in it. */
 async function prepareDrafts(drafts: string): Promise<void> {
   await makeFolder(drafts)
   for (const name of await readdir(drafts)) {

@@ -9,7 +9,7 @@ export interface S3Settings {
   endpoint: string | undefined
   /** The bucket stands in the path of the address, not in its host name. */
   forcePathStyle: boolean
-  /** `undefined`: what the machine gives, such as its role. */
+  /** `undefined`: those that the machine provides, such as its IAM role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
@@ -56,7 +56,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
 
   return {
     async create(path, bytes) {
-      // Asked first for the services that do not know If-None-Match and would overwrite.
+      // Checked first, for services that ignore If-None-Match and would overwrite.
       if (await find(path)) return false
       return putNew(await open(), {
         Bucket,
