@@ -10,7 +10,7 @@ export interface RegionProps {
 
 /**
  * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts
- * stand at the top, where the keyboard does not cover them. Without toasts there is no provider: one that outlived its last
+ * stand at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has there. Without toasts there is no provider: one that outlived its last
  * toast would stay stopped, because it hears of the pointer or the focus leaving only while it has toasts.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
@@ -43,7 +43,7 @@ function Viewport() {
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
       }}
-      className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-0"
+      className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
     />
   )
 }

@@ -190,6 +190,26 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   await expect(offer).toHaveCount(0)
 })
 
+test('a post that somebody deleted is kept as a new one by whoever still writes it', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/)
+  await openDashboard(page, await makeAdmin(site))
+  const { id } = await savePost(page)
+  await page.goto(`/admin/posts/${id}/edit`)
+  await page.getByLabel('Title').fill('Still written')
+  await askAsAdmin(page, 'DELETE', `/posts/${id}`)
+  await pressSave(page)
+  await expect(toast(page, 'Error', 'This post does not exist any more. Save again to keep')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Post')
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()
+  await expect(page.getByText('Still written').first()).toBeVisible()
+  expect(await readPost(page, id)).toMatchObject({ title: 'Still written', version: 1 })
+})
+
 test('two people change a post: each sees both versions and loses nothing', async ({
   page,
   site,

@@ -203,6 +203,35 @@ test('a category that was deleted meanwhile stays in sight until it is unticked'
   expect(await readPost(page, post.id)).toMatchObject({ title: 'Still here', categories: [] })
 })
 
+test('many categories are searched, and the chosen ones stand first', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const chosen = { id: randomUUID(), name: 'Zeta', slug: 'zeta', description: null, posts_count: 1 }
+  const others = Array.from({ length: 40 }, (_, n) => ({ ...chosen, id: randomUUID(), name: `Category ${n}` }))
+  await page.route('**/api/admin/categories', (route) => route.fulfill({ json: { categories: [...others, chosen] } }))
+  const post = await savePost(page)
+  const withChosen = { ...post, categories: [{ id: chosen.id, name: chosen.name, slug: chosen.slug }] }
+  await page.route(`**/api/admin/posts/${post.id}`, (route) => route.fulfill({ json: withChosen }))
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  const choice = page.getByRole('group', { name: 'Categories' })
+  await expect(choice.getByRole('checkbox').first()).toBeChecked()
+  await expect(choice.getByRole('listitem').first()).toHaveText('Zeta')
+  const search = choice.getByRole('searchbox', { name: 'Search categories' })
+  await search.fill('GORY 17')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/admin/posts/${post.id}/edit`)
+  await expect(choice.getByRole('listitem')).toHaveText(['Category 17'])
+  await choice.getByRole('checkbox', { name: 'Category 17' }).check()
+  await search.fill('nothing like it')
+  await expect(choice.getByText('No categories found')).toBeVisible()
+  await search.fill('')
+  await expect(choice.getByRole('listitem')).toHaveCount(41)
+  await expect(choice.getByRole('listitem').nth(0)).toHaveText('Category 17')
+  await expect(choice.getByRole('listitem').nth(1)).toHaveText('Zeta')
+  await expect(choice.getByRole('checkbox').nth(0)).toBeChecked()
+  await choice.getByRole('checkbox').nth(0).uncheck()
+  await expect(choice.getByRole('listitem').nth(0)).toHaveText('Category 17')
+})
+
 test('an editor never opens on what another screen has loaded before (spec.md §2)', async ({
   page,
   site,

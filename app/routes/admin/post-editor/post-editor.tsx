@@ -26,7 +26,6 @@ export function PostEditor({
   /** What an earlier visit left of it was thrown away. */
   onDiscard?(): void
 }) {
-  const { post } = edited
   const editor = useEditor(edited)
   const { form, base, draft, conflict } = editor
   const [showsHistory, setShowsHistory] = useState(false)
@@ -37,8 +36,8 @@ export function PostEditor({
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back
       </Button>
-      <PageHeader title={post ? 'Edit Post' : 'New Post'}>
-        {post && (
+      <PageHeader title={base ? 'Edit Post' : 'New Post'}>
+        {base && (
           <Button variant="secondary" size="sm" onClick={() => setShowsHistory(true)}>
             <History aria-hidden="true" className="size-4.5" />
             History
@@ -102,9 +101,9 @@ export function PostEditor({
             onClose={editor.closeConflict}
           />
         )}
-        {showsHistory && post && (
+        {showsHistory && base && (
           <RevisionsDialog
-            postId={post.id}
+            postId={base.id}
             present={form.values}
             onRestore={(values) => {
               form.replace(values)

@@ -27,7 +27,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const navigate = useNavigate()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''
-  /** The saved state that the work began from. */
+  /** The saved state that the work began from; null for a new post, and for one that was deleted meanwhile. */
   const [base, setBase] = useState(post)
   const saved = useMemo(() => (base ? valuesOf(base) : emptyPost), [base])
   const form = usePostForm(saved)
@@ -62,6 +62,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       draft.finish()
     },
     onDone: () => navigate(href('/admin/posts')),
+    onGone: () => setBase(null),
     onWrongFields(fields) {
       form.setMistakes(fields)
       focusAfterSave.onFirstWrong(fields)

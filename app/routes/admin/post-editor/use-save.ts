@@ -26,6 +26,7 @@ export function useSave({
   newId,
   onSaved,
   onDone,
+  onGone,
   onWrongFields,
 }: {
   /** What a post that does not exist yet will have. */
@@ -34,6 +35,8 @@ export function useSave({
   onSaved(): void
   /** It is saved, and the person still waits for it. */
   onDone(): void
+  /** Somebody has deleted the post. */
+  onGone(): void
   onWrongFields(fields: Record<string, string>): void
 }) {
   const client = useQueryClient()
@@ -59,9 +62,14 @@ export function useSave({
       if (isHere.current) onDone()
       void refreshPosts(client)
     },
-    onError(error) {
+    onError(error, { base }) {
       const theirs = conflictingPost(error)
       if (theirs && isHere.current) return setConflict({ message: error.message, theirs })
+      if (base && error instanceof ApiError && error.code === 'not_found') {
+        onGone()
+        const description = `${error.message} Save again to keep what is here as a new post.`
+        return showToast({ title: 'Error', description, variant: 'destructive' })
+      }
       if (error instanceof ApiError) {
         onWrongFields(error.fields)
         // The list that was chosen from is not the present one.

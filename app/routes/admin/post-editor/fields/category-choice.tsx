@@ -1,18 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FieldsProps } from './text-fields.tsx'
 
-/** The categories of the post, any number of them. One that was deleted since it was chosen stays in sight, to be unticked. */
+/** So many are seen without much scrolling. */
+const fewCategories = 10
+
+/**
+ * The categories of the post, any number of them. Where there are many, they can be searched, and the chosen ones come first. One
+ * that was deleted since it was chosen stays in sight, to be unticked.
+ */
 export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(categoriesQuery)
   const errorId = useId()
   const { category_ids: chosen } = values
-  const choices = data ? listChoices(data.categories, isFetchedAfterMount ? chosen : []) : []
+  const [searched, setSearched] = useState('')
+  /** Changes only with the search: a line that is ticked does not run away. */
+  const [first, setFirst] = useState(chosen)
+  const hasMany = (data?.categories.length ?? 0) > fewCategories
+  const all = data ? listChoices(data.categories, isFetchedAfterMount ? chosen : []) : []
+  const choices = hasMany ? searchChoices(all, { searched, first }) : all
   return (
     <fieldset
       name="category_ids"
@@ -36,6 +48,26 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
           </Link>
         </p>
       )}
+      {hasMany && (
+        <input
+          type="search"
+          aria-label="Search categories"
+          placeholder="Search categories..."
+          value={searched}
+          onChange={({ target }) => {
+            setSearched(target.value)
+            setFirst(chosen)
+          }}
+          // It must not save the post.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${controlStyles} my-2 min-h-10 py-1.5 text-sm`}
+        />
+      )}
+      {hasMany && choices.length === 0 && (
+        <p role="status" className="text-ink-muted text-sm">
+          No categories found
+        </p>
+      )}
       {choices.length > 0 && (
         <ul className="-mr-2 max-h-72 overflow-y-auto pr-2">
           {choices.map(({ id, name, isDeleted }) => (
@@ -57,12 +89,25 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   )
 }
 
-/** Every category, and behind them those that are chosen but not there any more. */
-function listChoices(categories: { id: string; name: string }[], chosen: string[]) {
+interface Choice {
+  id: string
+  name: string
+  isDeleted: boolean
+}
+
+function searchChoices(all: Choice[], { searched, first }: { searched: string; first: string[] }): Choice[] {
+  const words = searched.trim().toLowerCase()
+  const found = all.filter(({ name, isDeleted }) => isDeleted || name.toLowerCase().includes(words))
+  const isFirst = ({ id }: Choice) => first.includes(id)
+  return [...found.filter(isFirst), ...found.filter((choice) => !isFirst(choice))]
+}
+
+/** Those that are chosen but not there any more, and behind them every category. */
+function listChoices(categories: { id: string; name: string }[], chosen: string[]): Choice[] {
   const known = new Set(categories.map(({ id }) => id))
   const deleted = chosen.filter((id) => !known.has(id))
   return [
-    ...categories.map(({ id, name }) => ({ id, name, isDeleted: false })),
     ...deleted.map((id) => ({ id, name: 'Deleted category', isDeleted: true })),
+    ...categories.map(({ id, name }) => ({ id, name, isDeleted: false })),
   ]
 }
