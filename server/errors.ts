@@ -94,6 +94,11 @@ export function writingFailed(message: string): AppError {
   return new AppError('writing_failed', message)
 }
 
+/** Something outside of the program is in the way; the same request may succeed later. */
+export function unavailable(message: string): AppError {
+  return new AppError('unavailable', message)
+}
+
 export function tooMany(message: string, retryAfterSeconds: number): AppError {
   return new AppError('too_many', message, { retryAfterSeconds })
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -27,6 +27,14 @@ test('without SMTP each mail becomes one file that only the owner of the program
   const file = path.join(outbox, 'booking-1-owner.eml')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, html: '<p>Hello</p>\n' })
+})
+
+test('a mail that cannot be written leaves no piece of itself behind', async () => {
+  const outbox = outboxFolder()
+  mkdirSync(path.join(outbox, 'booking-1-owner.eml', 'in the way'), { recursive: true })
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  await expect(mailer.send(mail)).rejects.toThrow()
+  expect(readdirSync(outbox)).toEqual(['booking-1-owner.eml'])
 })
 
 test('with SMTP the mail reaches the server as it was written', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -66,8 +66,14 @@ function outboxMailer(outbox: string, from: string): Mailer {
       // Written aside and renamed: a reader of the outbox never sees half a mail.
       const file = path.join(outbox, `${mail.key.replace(/[^\w.-]/g, '_')}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
-      await rename(unfinished, file)
+      try {
+        await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+        await rename(unfinished, file)
+      } catch (error) {
+        // A full disk must not fill with what did not fit: the mail is tried again and again.
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     close: () => {},
   }

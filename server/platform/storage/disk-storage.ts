@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { unavailable } from '#server/errors.ts'
 import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 
 /** A draft that a dead process left behind is removed after this long. */
@@ -25,7 +26,7 @@ export function createDiskStorage(folder: string): Storage {
       // A disk is full only for a while, so what failed is tried again with the next file.
       prepared ??= prepareDrafts(drafts).catch((error: unknown) => {
         prepared = undefined
-        throw error
+        throw explain(error)
       })
       await prepared
       const draft = path.join(drafts, randomUUID())
@@ -37,7 +38,7 @@ export function createDiskStorage(folder: string): Storage {
         return true
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false
-        throw error
+        throw explain(error)
       } finally {
         await rm(draft, { force: true })
       }
@@ -105,6 +106,23 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
     throw error
   })
+}
+
+/** What the owner can mend is said in a sentence. */
+function explain(error: unknown): unknown {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return unavailable('The disk is full. Please make room on it, then try again.')
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return unavailable(
+        'The site may not write to the folder of its images (DATA_DIR). Please allow it, then try again.',
+      )
+    default:
+      return error
+  }
 }
 
 function codeOf(error: unknown): unknown {

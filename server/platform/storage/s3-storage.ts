@@ -13,6 +13,13 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
+/**
+ * How long one call may take with its retries and its body. Without a limit a bucket that hangs is waited for for ever, and whoever
+ * comes later waits behind it, also when it is back.
+ */
+const callLimitMs = 30_000
+const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
+
 interface Service {
   sdk: typeof import('@aws-sdk/client-s3')
   client: S3Client
@@ -50,7 +57,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
   async function find(path: string): Promise<FileFacts | null> {
     checkStoragePath(path)
     const { sdk, client } = await open()
-    const answer = await orNull(client.send(new sdk.HeadObjectCommand({ Bucket, Key: path })))
+    const answer = await orNull(client.send(new sdk.HeadObjectCommand({ Bucket, Key: path }), limited()))
     return answer && factsOf(answer.ContentLength, answer.LastModified)
   }
 
@@ -72,7 +79,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     async read(path) {
       checkStoragePath(path)
       const { sdk, client } = await open()
-      const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path })))
+      const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path }), limited()))
       if (!answer?.Body) return null
       const bytes = new Uint8Array(await answer.Body.transformToByteArray())
       return { ...factsOf(bytes.length, answer.LastModified), bytes }
@@ -81,7 +88,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     async remove(path) {
       checkStoragePath(path)
       const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: path }))
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: path }), limited())
     },
   }
 }
@@ -103,13 +110,13 @@ async function openService(settings: S3Settings): Promise<Service> {
 /** @returns false when somebody else has just put a file there */
 async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): Promise<boolean> {
   try {
-    await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }))
+    await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }), limited())
   } catch (error) {
     const status = statusOf(error)
     // 412: it is there; 409: another is writing it at this moment. https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
     if (status === 412 || status === 409) return false
     if (status !== 501) throw error
-    await client.send(new sdk.PutObjectCommand(input))
+    await client.send(new sdk.PutObjectCommand(input), limited())
   }
   return true
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { rm, utimes, writeFile } from 'node:fs/promises'
+import { open, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
@@ -82,6 +85,49 @@ test('a disk that was full takes files again once there is room', async () => {
   await rm(path.join(full, 'images'))
   expect(await storage.create('posts/a.png', bytes('x'))).toBe(true)
   await rm(full, { recursive: true })
+})
+
+test.each([
+  ['ENOSPC', /^The disk is full\./],
+  ['EROFS', /^The site may not write to the folder of its images/],
+])('a disk that answers %s is told in a sentence, and nothing half-written stays', async (code, sentence) => {
+  const place = mkdtempSync(path.join(tmpdir(), 'storage-'))
+  const storage = createDiskStorage(place)
+  await storage.create('posts/a.png', bytes('x'))
+  const handle = await open(path.join(place, 'posts/a.png'))
+  const sync = vi
+    .spyOn(Object.getPrototypeOf(handle), 'sync')
+    .mockRejectedValueOnce(Object.assign(new Error(), { code }))
+  const failure: unknown = await storage.create('posts/b.png', bytes('x')).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 'unavailable', message: expect.stringMatching(sentence) })
+  expect(readdirSync(path.join(place, '.drafts'))).toEqual([])
+  expect(await storage.find('posts/b.png')).toBeNull()
+  sync.mockRestore()
+  await handle.close()
+  await rm(place, { recursive: true })
+})
+
+test.each([
+  ['answers nothing', () => {}],
+  [
+    'stops in the middle',
+    (response: ServerResponse) => response.writeHead(200, { 'content-length': '100' }).write('half'),
+  ],
+])('a bucket that %s is given up', async (_, answer) => {
+  const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const storage = createS3Storage({ ...s3.settings, endpoint }, { log: createLog('silent') })
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(30_000)
+    const hurry = new AbortController()
+    setTimeout(() => hurry.abort(), 200)
+    return hurry.signal
+  })
+  await expect(storage.read(newName())).rejects.toThrow()
+  timeout.mockRestore()
+  server.closeAllConnections()
+  server.close()
 })
 
 test('a bucket that may not be listed says forbidden of what is not there: it is absent, with one warning', async () => {
