@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-// Notes how this document was reached before anything changes it.
+// Remembers how this document was reached, before anything changes it.
 import '#app/components/document-arrival.ts'
 
-// The link that confirms an account leads to the site's origin (spec.md §7); what it brings is for the login.
+// The link that confirms an account leads to the site's origin (spec.md §7); what it carries is for the login.
 if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
   location.replace(`/admin/login${location.hash}`)
 }

@@ -15,8 +15,8 @@ import { startAfterPaint } from './start-after-paint.ts'
 const renderTimeoutMs = 10_000
 
 /**
- * Renders a page to one string. Pages are kept whole with hashes of their inline scripts, so nothing is gained by
- * streaming, and the bytes must be complete before the first is sent.
+ * Renders a page to one string. Pages are cached whole and with hashes of their inline scripts, so every byte must be known
+ * before the first is sent, and streaming would gain nothing.
  */
 export default async function renderDocument(
   request: Request,
@@ -25,7 +25,7 @@ export default async function renderDocument(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  // Development has no content security policy, and React takes a nonce that only the server knows for a mistake.
+  // Development has no content security policy, and React reports a nonce that only the server knows as a mismatch.
   const nonce = import.meta.env.PROD ? loadContext.get(requestFacts).nonce : undefined
   let answerStatus = status
   const html = await new Promise<string>((resolve, reject) => {

@@ -10,7 +10,7 @@ import type { Business } from '#shared/business.ts'
 import type { Route } from './+types/root'
 import stylesheet from './styles.css?url'
 
-// The whole stylesheet is small: in production it travels inside the page, so that nothing blocks the first paint.
+// The stylesheet is small: in production it is inlined into the page, so that nothing blocks the first paint.
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD ? (await import('./styles.css?inline')).default : ''
 
 export interface RootData {
@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The facts of the business do not change while a visitor is here. */
 export const shouldRevalidate = () => false
 
-/** Pages bring their own; this is what stands when none could be shown. */
+/** Pages have their own; this is for when none could be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 

@@ -1,9 +1,8 @@
 /**
  * Makes a page start its scripts after its first paint. React Router puts them where they compete with the page's own
- * bytes and font for a slow line, and a phone would run them before it shows anything. The page is whole without them, so
- * its module script waits as plain text until one frame was painted; then it is put in, and the modules it needs are
- * preloaded beside it. `nonce` marks the scripts that the site itself wrote; a page without such a module script comes
- * back as it was.
+ * bytes and font for a slow line, and a phone would run them before it shows anything. The page is complete without them, so its
+ * module script waits as plain text until one frame was painted; then it is inserted, and the modules it needs are preloaded.
+ * `nonce` marks the scripts that the site itself wrote; a page without such a module script is returned unchanged.
  */
 export function startAfterPaint(html: string, nonce: string): string {
   const modules = Array.from(html.matchAll(modulePreload), ([, address]) => address)

@@ -5,14 +5,14 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 /** Kinds of pages that have a skeleton. */
 export type BlogSkeletonKind = 'list' | 'category' | 'post'
 
-/** What waits in the place of the page at `pathname`; `null` when that is no page of the blog. */
+/** The kind of skeleton for the page at `pathname`; `null` when that is not a page of the blog. */
 export function blogSkeletonOf(pathname: string): BlogSkeletonKind | null {
   if (pathname === '/blog') return 'list'
   if (/^\/blog\/category\/[^/]+$/.test(pathname)) return 'category'
   return /^\/blog\/[^/]+$/.test(pathname) ? 'post' : null
 }
 
-/** Stands where a page of the blog will be (spec.md §2, §9: three cards, four categories). */
+/** Shown until a page of the blog has loaded (spec.md §2, §9: three cards, four categories). */
 export function BlogSkeleton({ kind }: { kind: BlogSkeletonKind }) {
   return (
     <main aria-busy="true" data-skeleton={kind}>

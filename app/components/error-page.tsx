@@ -5,8 +5,8 @@ import { CallLink } from './call-link.tsx'
 import { useBusiness } from './use-business.ts'
 
 /**
- * What stands when a page cannot be shown (spec.md §8). It is whole without the public layout, because that may be what
- * failed. The way home is a plain link: loading the site anew is the surest way out of a broken state.
+ * Shown when a page cannot be rendered (spec.md §8). It does without the public layout, because that may be what failed. The way
+ * home is a plain link: a full page load is the surest way out of a broken state.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { name } = useBusiness()
@@ -36,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The words for an error: the browser's mistakes have their own, everything else is ours. */
+/** The words for an error: 4xx is a request that did not work, everything else is our fault. */
 export function describeError(error: unknown): { title: string; advice: string } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { title: 'Oops! Page not found', advice: 'There is no page at this address.' }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells a screen reader the title of every further page: within the site no document is loaded, which would tell it. */
+/**
+ * Announces the title of each page that is reached within the site: a screen reader only does so itself when a document loads.
+ */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation()
   const page = pathname + search

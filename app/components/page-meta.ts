@@ -5,13 +5,13 @@ import type { Business } from '#shared/business.ts'
 export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
 
 export interface PageMeta {
-  /** What the page is about; the business's name is put behind it in the window's title. */
+  /** What the page is about; the window's title appends the name of the business. */
   title: string
   /** The whole title of the window, where it is not the usual one. */
   windowTitle?: string
   /** One or two sentences, at most about 160 characters: search engines cut the rest. */
   description: string
-  /** Path of the page's one true address, beginning with a slash. */
+  /** Path of the page's canonical address, beginning with a slash. */
   path: string
   business: Business
   image?: ShareImage

@@ -6,8 +6,8 @@ import { InlineNonce } from './inline-nonce.ts'
 const pauseBeforeScrollMs = 100
 
 /**
- * The scroll position of a page. Going back and reloading restore the old place; a hash is reached by a smooth scroll,
- * also on the page one is on and also on the first page of a visit. Stands once, at the end of the body.
+ * The scroll position of a page. Going back and reloading restore the position; a hash is reached by a smooth scroll, even on the
+ * current page and on the first page of a visit. Rendered once, at the end of the body.
  */
 export function PageScroll() {
   const placeBefore = useRef(0)
@@ -21,7 +21,7 @@ export function PageScroll() {
   )
 }
 
-/** Notes where the window stands before `ScrollRestoration` moves it: effects of siblings run in order. */
+/** Remembers the scroll position before `ScrollRestoration` changes it: effects of siblings run in order. */
 function RememberPlace({ place }: { place: RefObject<number> }) {
   const location = useLocation()
   const path = useRef(location.pathname)
@@ -32,7 +32,7 @@ function RememberPlace({ place }: { place: RefObject<number> }) {
   return null
 }
 
-/** `ScrollRestoration` jumps to the element of a hash; this goes back to where one was and scrolls there visibly. */
+/** `ScrollRestoration` jumps to the element of a hash; this goes back to the earlier position and scrolls there visibly. */
 function ScrollToHash({ place }: { place: RefObject<number> }) {
   const location = useLocation()
   const isReturn = useNavigationType() === 'POP'
@@ -47,7 +47,7 @@ function ScrollToHash({ place }: { place: RefObject<number> }) {
   return null
 }
 
-/** Scrolls to the element that a hash names and moves the keyboard's place there, as the browser does for an anchor. */
+/** Scrolls to the element that a hash names and moves the focus there, as the browser does for an anchor. */
 function scrollToSection(hash: string) {
   const section = document.getElementById(hash.slice(1))
   if (!section) return
@@ -58,11 +58,10 @@ function scrollToSection(hash: string) {
 }
 
 /**
- * On the first page the browser jumps to the section by itself while it reads the page, long before any module runs. This
- * script stands in the page, takes the hash out of the address meanwhile, puts it back, scrolls and moves the keyboard's place
- * there: sections can take the focus as they come from the server. A reload or a return keeps the place it had. A hash with
- * `=` is no section but what the link of a mail brings to the login. The browser's code goes without this text: React leaves
- * the script as it was sent.
+ * On the first page the browser jumps to the section by itself while it reads the page, long before any module runs. This inline
+ * script takes the hash out of the address meanwhile, puts it back, scrolls and moves the focus there: sections from the server
+ * can be focused. A reload or a return keeps its position. A hash with `=` is not a section but what a link in a mail brings to
+ * the login. The browser's bundle does without this text: React leaves the script as it was sent.
  */
 const firstPageScript = import.meta.env.SSR
   ? `(() => {

@@ -1,7 +1,7 @@
 import { imageUrl } from '#shared/image-address.ts'
 import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
 
-/** An image of the storage in the format and width that suits the screen. `sizes` as in HTML: how wide it is shown. */
+/** A stored image in the format and width that suits the screen. `sizes` as in HTML: how wide it is shown. */
 export function ResponsivePicture({
   image,
   alt,

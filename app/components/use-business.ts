@@ -2,8 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import { type Business, defaultBusiness } from '#shared/business.ts'
 
 /**
- * Name, phone, e-mail and address of the business, as the root loader gave them. The built-in facts stand in when that
- * loader itself failed, so that even the error page can offer a number to call.
+ * Name, phone, e-mail and address of the business, from the root loader. The built-in facts replace them when that loader itself
+ * failed, so that even the error page can offer a number to call.
  */
 export function useBusiness(): Business {
   const root = useRouteLoaderData<{ business: Business }>('root')

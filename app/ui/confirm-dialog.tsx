@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be taken back. The focus begins on the harmless button. */
+/** Asks before something that cannot be undone. The focus starts on the harmless button. */
 export function ConfirmDialog({
   title,
   text,

@@ -7,8 +7,8 @@ const widths = {
 }
 
 /**
- * A modal dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus back. It is open as
- * long as it stands in the page; `onClose` is told when the person wants it gone.
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. It is open as long as it
+ * is rendered; `onClose` is called when the person wants it closed.
  */
 export function Dialog({
   title,
@@ -27,11 +27,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const descriptionId = useId()
-  // A layout effect, because only a dialog that still stands in the page gives the focus back when it closes.
+  // A layout effect, because only a dialog that is still in the page gives the focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // The browser begins at the first field; an element that knows better says so. (React keeps `autofocus` to itself.)
+    // The browser focuses the first field; another element can ask for the focus. (React does not render `autofocus`.)
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])

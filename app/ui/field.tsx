@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a field hands to its control: spread it on an `input`, `select` or `textarea`. */
+/** The props that a field gives to its control: spread them on an `input`, `select` or `textarea`. */
 export interface ControlProps {
   id: string
   className: string
@@ -9,13 +9,13 @@ export interface ControlProps {
   'aria-required': true | undefined
 }
 
-/** The look of a text control, for controls that stand outside a `Field`. */
+/** The classes of a text control, for controls outside a `Field`. */
 export const controlStyles =
   'block min-h-12 w-full rounded-control border border-line-strong bg-surface-raised px-4 py-2.5 text-base text-ink placeholder:text-ink-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
 
 /**
- * A labelled control with hint and error, wired for assistive technology. Required is told by `aria-required` and the mark,
- * not by the attribute, so that the browser's own bubble never stands before the page's messages.
+ * A labelled control with hint and error, wired for assistive technology. A required field has `aria-required` and the mark, not
+ * the attribute, so that the browser's own bubble never gets ahead of the page's messages.
  *
  *     <Field label="Your name" required error={errors.name}>
  *       {(control) => <input {...control} name="name" autoComplete="name" />}

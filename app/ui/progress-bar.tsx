@@ -1,4 +1,4 @@
-/** How far something has come. `isLively` adds a gentle motion, for when it goes on without anything to count. */
+/** How far something has got. `isLively` adds a gentle motion, for work that goes on without anything to count. */
 export function ProgressBar({
   label,
   percent,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * For a group of buttons that is one stop of the Tab key (toolbar, tabs): the arrow keys, Home and End move the focus among
- * the buttons of the element that listens.
+ * For a group of buttons that is a single tab stop (toolbar, tabs): the arrow keys, Home and End move the focus among the buttons
+ * inside the element that has this handler.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button'))

@@ -1,5 +1,5 @@
 /**
- * Keeps the place of something that is on its way. Size and shape come from `className`. Assistive technology does not see
+ * A placeholder for something that is loading. Size and shape come from `className`. Assistive technology does not see
  * it: whoever shows skeletons says in words that something is loading.
  */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {

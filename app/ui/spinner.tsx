@@ -1,4 +1,4 @@
-/** Says that something is on its way. `label` is for assistive technology. */
+/** Shows that something is loading. `label` is for assistive technology. */
 export function Spinner({ label, className = 'size-8' }: { label: string; className?: string }) {
   return (
     <span role="status" className={`inline-block ${className}`}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Turns something on or off. The whole line is the target; the hint is read with the label. */
+/** Turns something on or off. The whole line is clickable; the hint is read out with the label. */
 export function Switch({
   label,
   hint,

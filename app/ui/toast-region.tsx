@@ -9,9 +9,10 @@ export interface RegionProps {
 }
 
 /**
- * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts
- * stand at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has there. Without toasts there is no provider: one that outlived its last
- * toast would stay stopped, because it hears of the pointer or the focus leaving only while it has toasts.
+ * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts appear
+ * at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has there. Without
+ * toasts there is no provider: one that outlived its last toast would stay stopped, because it notices the pointer or the
+ * focus leaving only while it has toasts.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
   if (toasts.length === 0) return null

@@ -18,11 +18,11 @@ export interface ToastStore {
   remove(id: number): void
   /** The toasts to show, oldest first; the same array until something changes. */
   list(): readonly QueuedToast[]
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   subscribe(onChange: () => void): () => void
 }
 
-/** Holds the latest toasts. One that says the same as an older one takes its place, so that it is announced again. */
+/** Holds the latest toasts. One with the same text as an older one replaces it, so that it is announced again. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>()
   let toasts: readonly QueuedToast[] = []

@@ -6,7 +6,7 @@ const store = createToastStore()
 
 /**
  * Shows a toast, from an event handler or effect anywhere in the page.
- * @returns takes it back, when something newer has overtaken it
+ * @returns a function that removes it, for when newer news has overtaken it
  */
 export function showToast(message: ToastMessage): () => void {
   const id = store.add(message)
@@ -18,7 +18,7 @@ export async function prefetchToasts() {
   return import('./toast-region.tsx').catch(() => null)
 }
 
-/** The place of all toasts; stands once in the page, near its end. What draws them is loaded with the first toast. */
+/** The place of all toasts; rendered once, near the end of the page. The code that draws them is loaded with the first toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
   const [Region, setRegion] = useState<ComponentType<RegionProps> | null>(null)

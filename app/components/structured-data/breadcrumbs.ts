@@ -1,6 +1,6 @@
 import type { Business } from '#shared/business.ts'
 
-/** The way from the home page to a page, as search results show it. */
+/** The path from the home page to a page, as search results show it. */
 export function breadcrumbs(business: Business, trail: { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

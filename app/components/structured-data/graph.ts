@@ -10,7 +10,7 @@ export type StructuredThing =
   | { kind: 'services'; business: Business }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
   | { kind: 'article'; business: Business; article: Article }
-  /** The way from the home page to this page; the home page itself is put before it. */
+  /** The path from the home page to this page, without the home page itself. */
   | { kind: 'breadcrumbs'; business: Business; trail: { name: string; path: string }[] }
 
 /** The text of the data block. `<` is escaped, so that no text can close the script element. */

@@ -1,7 +1,7 @@
 import { type Business, officeHours, repairCosts, tagline, telephoneLink } from '#shared/business.ts'
 import { serviceArea } from '#shared/service-area.ts'
 
-/** How other nodes point to the business. */
+/** A reference to the business from other nodes. */
 export function businessId(business: Business): string {
   return `${business.url}/#business`
 }

@@ -3,7 +3,7 @@
  * "back" loses nothing. The consent is never kept: it is given anew each time.
  */
 export interface BookingDraft {
-  /** The fields by their names, as they stand in the form. */
+  /** The values of the form's fields, by name. */
   values: Record<string, string>
   /** When the form was first shown, in milliseconds since 1970. */
   startedAt: number
@@ -16,7 +16,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const key = 'booking-draft'
 const longestText = 10_000
 
-/** The kept draft, or `null` when there is none that can be read. */
+/** The kept draft, or `null` when there is no readable one. */
 export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   try {
     const draft: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
@@ -26,7 +26,7 @@ export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   }
 }
 
-/** Keeps a draft. A full storage is no reason to disturb somebody who types. */
+/** Keeps a draft. A full storage is no reason to interrupt somebody who is typing. */
 export function saveDraft(storage: DraftStorage | null, draft: BookingDraft): void {
   try {
     storage?.setItem(key, JSON.stringify(draft))

@@ -16,15 +16,15 @@ import { ProblemPanel } from './problem-panel.tsx'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, loadBookingRules, useBookingSubmission } from './use-booking-submission.ts'
 
-/** What the server answers to a form that was posted without JavaScript and not taken. */
+/** The server's answer to a form that was posted without JavaScript and refused. */
 export interface RejectedBooking {
   values: BookingFormValues
   problem: BookingProblem
 }
 
 /**
- * The booking form (spec.md §3, §5). Its fields are uncontrolled, so that what is typed before the page comes to life stays;
- * without JavaScript the same form posts to the route's action.
+ * The booking form (spec.md §3, §5). Its fields are uncontrolled, so that what is typed before hydration stays; without
+ * JavaScript the same form posts to the route's action.
  */
 export function BookingForm({
   rejected,

@@ -8,7 +8,7 @@ import { BookedPanel } from './booked-panel.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
 
-/** Online booking: the form, or what stands in its place once the booking is stored. */
+/** Online booking: the form, or the confirmation once the booking is stored. */
 export function BookingSection({
   bookedId,
   rejected,

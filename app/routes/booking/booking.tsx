@@ -15,7 +15,7 @@ import { CoverageSection } from './coverage-section.tsx'
 
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking. A page with a booking on it, or with a ZIP code that anybody made up, is not kept.
+ * booking. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress, requestId } = context.get(requestFacts)
-  // A body that is no form has no fields, and the form's own rules say so.
+  // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
   const { values, spamSigns } = readBookingForm(form, ctx.clock.now())
   const reject = (sentence: string, fields: RejectedBooking['problem']['fields'], init: ResponseInit) =>

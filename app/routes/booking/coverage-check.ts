@@ -1,15 +1,15 @@
-/** The ZIP check with the whole service area behind it: the server calls it, a browser loads it with the first check. */
+/** The ZIP check, which brings the whole service area: the server calls it, a browser loads it with the first check. */
 import { type CheckResult, checkZip, findServiceArea } from '#shared/service-area.ts'
 import { type MapPoint, projectPlace } from './map-projection.ts'
 
 export interface CoverageAnswer extends CheckResult {
-  /** As it was typed, less surrounding blanks. */
+  /** As it was typed, without surrounding blanks. */
   zip: string
   /** Where the ZIP code lies on the map; `null` when it is not served. */
   point: MapPoint | null
 }
 
-/** Checks what was typed into the coverage checker; `phone` stands in the answer for a ZIP code that is not served. */
+/** Checks what was typed into the coverage checker; `phone` appears in the answer for a ZIP code that is not served. */
 export function checkCoverage(input: string, phone: string): CoverageAnswer {
   const entry = findServiceArea(input)
   return { ...checkZip(input, phone), zip: input.trim(), point: entry && projectPlace(entry) }

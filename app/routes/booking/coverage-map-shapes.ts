@@ -67,15 +67,15 @@ export function drawMapShapes(): string {
   ].join('')
 }
 
-/** One round-capped line of no length per place: several ZIP codes of post offices share one. */
+/** A dot, which is a zero-length line with round caps, per place: several ZIP codes may share one. */
 function drawDots(): string {
   return [...new Set(serviceArea.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
 }
 
-/** How far a name may stand above or below the middle of its city, the nearest first. */
+/** How far a name may be above or below the middle of its city, nearest first. */
 const nameShifts = [0, -8, 8, -14, 14, -20, 20]
 
-/** A name where it hides the fewest dots, in a halo of its ground. */
+/** A name where it hides the fewest dots, with a halo in the background colour. */
 function drawName({ city, state }: { city: string; state: string }): string {
   const { x, y } = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
   const countHidden = (shift: number) =>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type MapPoint, mapSize } from './map-projection.ts'
 
-// Drawn into the page by the server alone: neither the coordinates nor the drawing weigh on the first load of a browser.
+// Only the server draws it into the page, so neither the coordinates nor the drawing code weigh on a browser's first load.
 const serverShapes = import.meta.env.SSR ? (await import('./coverage-map-shapes.ts')).drawMapShapes() : ''
 
 /** The map of the service area; `highlight` marks the ZIP code that was checked. */
@@ -11,7 +11,7 @@ export function CoverageMap({ highlight }: { highlight: { zip: string; point: Ma
   const [shapes, setShapes] = useState(serverShapes)
   useEffect(() => {
     if (shapesRef.current?.hasChildNodes()) return
-    // Without the map the page still says everything in words, so a failed load needs no answer.
+    // Without the map the page still says everything in words, so a failed load needs no handling.
     void import('./coverage-map-shapes.ts').then(({ drawMapShapes }) => setShapes(drawMapShapes())).catch(() => {})
   }, [])
   return (

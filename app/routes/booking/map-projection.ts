@@ -9,10 +9,10 @@ export const mapSize = { width: 424, height: 440 } as const
 
 const northWest = { latitude: 45.752, longitude: -123.094 }
 const unitsPerDegree = 780
-/** A degree of longitude is that much shorter than one of latitude here, in the middle of the map. */
+/** Length of a degree of longitude in degrees of latitude, in the middle of the map. */
 const longitudeScale = Math.cos((45.47 * Math.PI) / 180)
 
-/** Projects a place in degrees onto the map. So small an area is flat: distances are true in both directions. */
+/** Projects a place in degrees onto the map. Over such a small area the earth is flat: distances are true in both directions. */
 export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
   return {
     x: Math.round((longitude - northWest.longitude) * unitsPerDegree * longitudeScale),

@@ -1,6 +1,6 @@
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 
-/** Text of a field with the place of its caret, counted in characters from the start. */
+/** The text of a field with the position of its caret in characters from the start. */
 export interface TextWithCaret {
   text: string
   caret: number
@@ -8,7 +8,7 @@ export interface TextWithCaret {
 
 /**
  * Formats a phone number while it is edited and keeps the caret behind the same digit, so that editing in the middle works.
- * After a forward delete the caret stands before the next digit instead: else the key would stop at a bracket for ever.
+ * After a forward delete the caret goes before the next digit instead: otherwise the key would be stuck at a bracket.
  */
 export function formatPhoneAtCaret({ text, caret }: TextWithCaret, isForwardDelete = false): TextWithCaret {
   const formatted = formatPhone(text)
@@ -19,7 +19,7 @@ export function formatPhoneAtCaret({ text, caret }: TextWithCaret, isForwardDele
   return { text: formatted, caret: digitsBefore === 0 ? 0 : placeOfDigit(formatted, digitsBefore) + 1 }
 }
 
-/** Where the n-th digit (from 1) stands; there are at least n. */
+/** Index of the n-th digit, counted from 1; there are at least n. */
 function placeOfDigit(text: string, n: number): number {
   let count = 0
   for (let index = 0; index < text.length; index++) {

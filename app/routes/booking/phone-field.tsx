@@ -3,7 +3,7 @@ import type { ControlProps } from '#app/ui/field.tsx'
 import { formatPhone } from '#shared/phone.ts'
 import { formatPhoneAtCaret } from './phone-caret.ts'
 
-/** The control of the phone number, which writes itself as (XXX) XXX-XXXX while somebody types (spec.md §5). */
+/** The input for the phone number, which is formatted as (XXX) XXX-XXXX while somebody types (spec.md §5). */
 export function PhoneField(control: ControlProps & { name: string; defaultValue: string; autoFocus: boolean }) {
   return (
     <input
@@ -19,7 +19,7 @@ export function PhoneField(control: ControlProps & { name: string; defaultValue:
   )
 }
 
-/** What was typed before the page came to life gets its format then. */
+/** Formats what was typed before hydration. */
 function formatTyped(input: HTMLInputElement | null) {
   if (input && input.value !== formatPhone(input.value)) input.value = formatPhone(input.value)
 }

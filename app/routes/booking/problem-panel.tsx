@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SentenceWithPhone } from './sentence-with-phone.tsx'
 
 /**
- * Stands above the form after an attempt to book that did not succeed. It takes the focus, because the button that was pressed
+ * Shown above the form after a failed attempt to book. It takes the focus, because the button that was pressed
  * may be a screen further down, unless a field of the form has to change: then the focus belongs there.
  */
 export function ProblemPanel({

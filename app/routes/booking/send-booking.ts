@@ -1,7 +1,7 @@
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
 
-/** A sentence per wrong field. */
+/** One sentence per wrong field. */
 export type FieldMistakes = Partial<Record<BookingField, string>>
 
 export interface BookingRequest {
@@ -15,7 +15,7 @@ export interface BookingRequest {
 export type SendOutcome =
   | { kind: 'booked'; id: string }
   | { kind: 'mistakes'; message: string; fields: FieldMistakes }
-  /** The server says in its own sentence why it does not take this booking now. */
+  /** The server's own sentence says why it does not take this booking now. */
   | { kind: 'refused'; message: string }
   /** No answer, or none that makes sense: nobody knows whether the booking is stored. */
   | { kind: 'failed' }

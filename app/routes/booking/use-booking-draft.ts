@@ -6,7 +6,7 @@ import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-d
 
 const neverKept: string[] = ['smsConsent', honeypotField]
 
-/** Keeps what is typed into the form for this tab, and fills it in again where the form comes up empty. */
+/** Keeps what is typed into the form for this tab, and fills it in again where the form is empty. */
 export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
   const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
 
@@ -35,7 +35,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
   }
 }
 
-/** Leaves alone what was typed before the page came to life and what the server or the browser filled in. */
+/** Leaves alone what was typed before hydration and what the server or the browser filled in. */
 function fillEmptyFields(form: HTMLFormElement, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)

@@ -5,10 +5,10 @@ import { type BookingField, bookingMessages, honeypotField, readBookingValues } 
 import { type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
-/** The rules bring the validation library and the service area, so they come with the first touch of the form. */
+/** The rules bring the validation library and the service area, so they are loaded when the form is first touched. */
 export const loadBookingRules = () => import('#shared/booking-form.ts')
 
-/** What stands at and above the form after an attempt that did not succeed. */
+/** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
   /** The sentence of the panel above the form; `null` when the fields say enough. */
   sentence: string | null
@@ -18,7 +18,7 @@ export interface BookingProblem {
 const noProblem: BookingProblem = { sentence: null, fields: {} }
 
 /**
- * The life of the booking form in the browser (spec.md §4): check, send, and either `onBooked` or a problem, with the toasts
+ * Submits the booking form in the browser (spec.md §4): check, send, and either `onBooked` or a problem, with the toasts
  * of spec.md §8. One attempt at a time; each repeats the same booking id until one succeeds.
  */
 export function useBookingSubmission(options: {
@@ -52,7 +52,7 @@ export function useBookingSubmission(options: {
       onBooked(outcome.id)
     } else if (outcome.kind === 'mistakes') {
       takeLastToastBack.current = showToast({ title: outcome.message, variant: 'destructive' })
-      // Drawn at once, so that the field is described by its mistake when it gets the focus.
+      // Rendered at once, so that the field is described by its error when it gets the focus.
       flushSync(() => setProblem({ sentence: null, fields: outcome.fields }))
       focusFirstOf(outcome.fields, form)
     } else {
@@ -71,7 +71,7 @@ export function useBookingSubmission(options: {
       isAttempting.current = true
       const form = event.currentTarget
       setSubmitting(true)
-      // A new attempt takes away what the last one said, so that the next panel and toast are announced as new.
+      // A new attempt removes what the last one said, so that the next panel and toast are announced again.
       takeLastToastBack.current()
       setProblem(({ fields }) => ({ sentence: null, fields }))
       const outcome = await attempt(form)
@@ -79,7 +79,7 @@ export function useBookingSubmission(options: {
       setSubmitting(false)
       finish(outcome, form)
     },
-    /** To be called whenever something was typed: keeps it and takes back what was said about that field. */
+    /** To be called whenever something is typed: keeps it and removes the error of that field. */
     noteInput(field: string) {
       draft.keep()
       if (field in problem.fields) {
@@ -93,6 +93,6 @@ function focusFirstOf(fields: FieldMistakes, form: HTMLFormElement) {
   const control = Array.from(form.elements).find((element) => (element.getAttribute('name') ?? '') in fields)
   if (!(control instanceof HTMLElement)) return
   control.focus({ preventScroll: true })
-  // In the middle, clear of the header, the toast and the call bar, with its label and its mistake.
+  // In the middle, clear of the header, the toast and the call bar, with its label and its error.
   control.scrollIntoView({ block: 'center' })
 }
