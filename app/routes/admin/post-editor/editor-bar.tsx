@@ -15,7 +15,7 @@ export function EditorBar({
 }) {
   return (
     <div className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5">
-      <p aria-live="polite" className="mr-auto text-ink-muted text-sm">
+      <p aria-live="polite" className="mr-auto text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}
       </p>
       <Button variant="secondary" onClick={onCancel}>

@@ -58,6 +58,12 @@ test('blocks go in one by one; what the editor cannot hold goes in closed and co
   )
 })
 
+test('an empty line between others is one that can be written in', () => {
+  const opened = openForVisual('<p>a</p>\n<p></p>\n<p>b</p>', (block) => tidyVisualHtml(block) === block)
+  expect(opened).toEqual({ html: '<p>a</p><p></p><p>b</p>', open: 3, closed: 0 })
+  expect(tidyVisualHtml(opened.html)).toBe('<p>a</p>\n<p></p>\n<p>b</p>')
+})
+
 test("what only serves the editor leaves: cells' paragraphs, column widths, empty ends", () => {
   expect(
     tidyVisualHtml(

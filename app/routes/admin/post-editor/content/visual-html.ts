@@ -44,7 +44,7 @@ export interface VisualHtml {
 
 /** @param canHold whether the editor gives a block back as it came */
 export function openForVisual(html: string, canHold: (block: string) => boolean): VisualHtml {
-  const blocks = splitBlocks(html).map((block) => ({ block, isOpen: canHold(block) }))
+  const blocks = splitBlocks(html).map((block) => ({ block, isOpen: isEmpty(block) || canHold(block) }))
   return {
     html: blocks
       .map(({ block, isOpen }) => (isOpen ? block : render(new Element('div', { [closedBlock]: block }), asText)))
@@ -52,6 +52,11 @@ export function openForVisual(html: string, canHold: (block: string) => boolean)
     open: blocks.filter(({ isOpen }) => isOpen).length,
     closed: blocks.filter(({ isOpen }) => !isOpen).length,
   }
+}
+
+/** An empty line. At the end of a text it goes, and alone it is at the end, so that it must not be tried there. */
+function isEmpty(block: string): boolean {
+  return /^<p>\s*<\/p>$/.test(block)
 }
 
 /** What the editor gives, as a person would write it: a line per block, and nothing that only serves the editor. */
