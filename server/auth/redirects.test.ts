@@ -100,3 +100,11 @@ describe('open redirect: a target that falls back to the site', () => {
     expect(allowedRedirect(all, 'javascript://x/%0aalert(1)')).toBe(siteUrl)
   })
 })
+
+test('a long host is compared in one pass: a pattern that tries every combination of three stars would take minutes', () => {
+  const rules = { siteUrl, redirectAllowList: ['https://*-*-*.example.org/**'] }
+  expect(allowedRedirect(rules, `https://${'a-'.repeat(7_500)}.example.com/`)).toBe(siteUrl)
+  expect(allowedRedirect(rules, `https://${'a-'.repeat(7_500)}.example.org/`)).toBe(
+    `https://${'a-'.repeat(7_500)}.example.org/`,
+  )
+})

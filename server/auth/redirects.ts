@@ -1,3 +1,4 @@
+import { matchesGlob } from './redirect-glob.ts'
 import type { AuthSettings } from './settings.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
@@ -14,6 +15,7 @@ export function allowedRedirect(rules: Rules, target: string | undefined): strin
   return target && isAllowedRedirect(rules, target) ? target : rules.siteUrl
 }
 
+/** Whether a visitor may be sent to `target`, an absolute address. */
 export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target: string): boolean {
   const url = readPlainUrl(target)
   if (!url) return false
@@ -25,7 +27,7 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target:
   if (isLoopbackIp(url) && /^https?:$/.test(url.protocol)) return true
   if (isIpLiteral(url.hostname)) return false
   const [withoutFragment = ''] = target.split('#')
-  return redirectAllowList.some((glob) => globToRegExp(glob).test(withoutFragment))
+  return redirectAllowList.some((glob) => matchesGlob(glob, withoutFragment))
 }
 
 /**
@@ -49,19 +51,4 @@ function isLoopbackIp({ hostname }: URL): boolean {
 
 function isIpLiteral(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
-}
-
-/** `*` stops at `.` and `/`, `**` does not, `?` is one character. Within the host no wildcard goes past the host. */
-function globToRegExp(glob: string): RegExp {
-  const [, authority = '', rest = ''] = glob.match(/^([^:]*:\/\/[^/]*)(.*)$/s) ?? ['', '', glob]
-  return new RegExp(`^${patternOf(authority, '[^/?#]*')}${patternOf(rest, '.*')}$`, 's')
-}
-
-function patternOf(glob: string, anything: string): string {
-  return glob.replace(/\*\*|[*?]|[^*?]+/g, (part) => {
-    if (part === '**') return anything
-    if (part === '*') return '[^./?#]*'
-    if (part === '?') return '[^./?#]'
-    return part.replace(/[.+^${}()|[\]\\]/g, '\\$&')
-  })
 }
