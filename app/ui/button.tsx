@@ -12,14 +12,15 @@ export interface ButtonLook {
   className?: string
 }
 
+/** Where the browser forces its own colours, a transparent border is what is left of a filled button. */
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  call: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-line-strong bg-surface-raised text-ink hover:border-brand hover:text-brand',
-  quiet: 'text-brand hover:bg-brand-soft',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
-  'danger-outline': 'border border-line-strong bg-surface-raised text-danger hover:border-danger hover:bg-danger-soft',
-  'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-deep-raised',
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
+  call: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-surface-raised text-ink hover:border-brand hover:text-brand',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
+  'danger-outline': 'border-line-strong bg-surface-raised text-danger hover:border-danger hover:bg-danger-soft',
+  'on-deep': 'border-on-deep-muted text-on-deep hover:bg-deep-raised',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -30,7 +31,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The classes of a button, so that a link can look like one. */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center rounded-control text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 [&>svg]:shrink-0 ${variants[variant]} ${sizes[size]} ${className}`
+  return `inline-flex items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 [&>svg]:shrink-0 ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 /** A button that does not submit a form unless `type="submit"` says so. */

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
-import { test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/site.ts'
 
 const paths = ['/', '/services', '/privacy-policy', '/blog', '/admin/login', '/no-such-page']
 
@@ -20,4 +20,29 @@ test('the opened menu of a phone is accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await expectAccessible(page)
   }
+})
+
+/** WCAG 1.4.12. */
+const wideText = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
+  test(`${path} fits a window of 320 px also with widely spaced text`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets = [sheet]
+    }, wideText)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('what is printed from a dark screen is dark on light', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/services')
+  const price = page.locator('#pricing li').first()
+  await expect(price).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(price).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
 })

@@ -49,6 +49,14 @@ test.describe('on a phone', () => {
     await expect(toggle).toBeFocused()
 
     await toggle.click()
+    await menu.getByRole('link', { name: 'Book Repair' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Call Now', exact: true })).toBeFocused()
+    await expect(menu).toBeHidden()
+
+    await toggle.click()
     await menu.getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
     await expect(menu).toBeHidden()

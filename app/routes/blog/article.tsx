@@ -52,7 +52,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
         <Container className="py-8 md:py-12">
           {image && <FeaturedImage image={image} alt={post.title} />}
           <div
-            className={`grid gap-8 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
+            className={`grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,42rem)_17rem] lg:justify-between ${image ? 'mt-8 md:mt-12' : ''}`}
           >
             <aside
               className={`space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:self-start print:hidden ${isLong(post) ? '' : 'max-lg:hidden'}`}

@@ -68,7 +68,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { business } = root.loaderData
   const { page = 1, hasMore = false, query = '', posts = [] } = loaderData ?? {}
-  const place = query ? `: “${query}”` : page > 1 ? `, page ${page}` : ''
+  const place = `${query && `: “${query}”`}${page > 1 ? `, page ${page}` : ''}`
   return [
     ...pageMeta({
       title: `Appliance Repair Blog${place}`,

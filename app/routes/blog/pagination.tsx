@@ -27,7 +27,9 @@ export function Pagination({
             className={buttonStyles({ variant: 'secondary' })}
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
-            Newer<span className="max-sm:sr-only"> articles</span>
+            <span>
+              Newer<span className="max-sm:sr-only"> articles</span>
+            </span>
           </Link>
         )}
       </span>
@@ -40,7 +42,9 @@ export function Pagination({
             prefetch="intent"
             className={buttonStyles({ variant: 'secondary' })}
           >
-            Older<span className="max-sm:sr-only"> articles</span>
+            <span>
+              Older<span className="max-sm:sr-only"> articles</span>
+            </span>
             <ArrowRight aria-hidden="true" className="size-5" />
           </Link>
         )}

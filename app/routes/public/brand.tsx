@@ -11,7 +11,7 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
       <span className="min-w-0 leading-tight max-xs:text-sm max-xs:leading-tight">
         <span className="line-clamp-2 font-bold tracking-tight">{name}</span>
         <span
-          className={`block truncate text-[0.8125rem] max-xs:text-xs ${tone === 'deep' ? 'text-on-deep-muted' : 'text-ink-muted'}`}
+          className={`block text-[0.8125rem] max-xs:text-xs ${tone === 'deep' ? 'text-on-deep-muted' : 'text-ink-muted'}`}
         >
           {tagline}
         </span>

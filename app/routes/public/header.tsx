@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx'
 export function Header() {
   return (
     <header className="print:hidden sticky top-0 z-40 border-line border-b bg-surface">
-      <Container className="flex h-header items-center justify-between gap-3 wide:gap-6">
+      <Container className="flex min-h-header items-center justify-between gap-3 wide:gap-6">
         <Brand />
         <Menu />
       </Container>

@@ -18,7 +18,7 @@ export function HomeHero() {
       aria-labelledby="hero-heading"
       className="overflow-hidden bg-deep text-on-deep [--color-focus:var(--color-on-deep)]"
     >
-      <Container className="grid items-center gap-x-14 gap-y-12 py-[clamp(3rem,1.5rem+5vw,6rem)] lg:grid-cols-[1.1fr_1fr]">
+      <Container className="grid grid-cols-1 items-center gap-x-14 gap-y-12 py-[clamp(3rem,1.5rem+5vw,6rem)] lg:grid-cols-[1.1fr_1fr]">
         <div>
           <h1 id="hero-heading" className="font-extrabold text-display">
             Fast &amp; Reliable Appliance Repair

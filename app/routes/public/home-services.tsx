@@ -14,7 +14,7 @@ const services = [
 export function HomeServices() {
   return (
     <Section id="services" heading="Our Services" lead="One call for the machines your household runs on.">
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (
           <Card as="li" key={title} className="flex items-center gap-5 sm:block">
             <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">

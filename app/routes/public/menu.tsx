@@ -11,7 +11,7 @@ const menuId = 'site-menu'
 /**
  * The navigation and the call line: a row on wide screens, behind a toggle on small ones. The browser opens and closes it
  * as a popover, so it works without JavaScript, on Escape and on a tap beside it; with JavaScript it also closes when a
- * link was chosen. On wide screens CSS shows it whether open or not.
+ * link was chosen or the focus goes on into the page. On wide screens CSS shows it whether open or not.
  */
 export function Menu() {
   const { pathname } = useLocation()
@@ -84,13 +84,19 @@ function useMenu() {
     const wide = window.matchMedia('(min-width: 75rem)')
     readState()
     element.addEventListener('toggle', readState)
+    element.addEventListener('focusout', closeBehindFocus)
     wide.addEventListener('change', close)
     return () => {
       element.removeEventListener('toggle', readState)
+      element.removeEventListener('focusout', closeBehindFocus)
       wide.removeEventListener('change', close)
     }
     function close() {
       element?.hidePopover()
+    }
+    /** Whoever goes on with the keyboard would be hidden behind the menu. */
+    function closeBehindFocus({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof Element && !relatedTarget.closest('header')) close()
     }
   }, [])
   return { menu, isOpen, close: () => menu.current?.hidePopover() }

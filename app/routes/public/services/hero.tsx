@@ -7,7 +7,7 @@ import { prices, promises } from '#shared/business.ts'
 export function ServicesHero() {
   return (
     <header className="bg-deep py-14 text-on-deep md:py-20">
-      <Container className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Container className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <h1 className="text-display font-extrabold">Appliance repair with the price told first</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">

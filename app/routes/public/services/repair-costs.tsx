@@ -5,7 +5,7 @@ const dearest = Math.max(...repairCosts.map(({ to }) => to))
 /** The usual total of a repair per appliance (spec.md §9). The bars repeat the numbers for the eye only. */
 export function RepairCosts() {
   return (
-    <div className="mt-8 overflow-hidden rounded-card border border-line bg-surface-raised shadow-card">
+    <div className="mt-8 overflow-x-auto rounded-card border border-line bg-surface-raised shadow-card">
       <table className="w-full border-collapse text-left">
         <caption className="px-5 pt-6 pb-4 text-left md:px-7">
           <span className="block text-heading font-bold">Common repair costs</span>
@@ -13,10 +13,10 @@ export function RepairCosts() {
         </caption>
         <thead className="bg-surface-sunken">
           <tr>
-            <th scope="col" className="px-5 py-3 font-semibold md:px-7">
+            <th scope="col" className="px-5 py-3 font-semibold max-xs:px-4 md:px-7">
               Appliance
             </th>
-            <th scope="col" className="px-5 py-3 text-right font-semibold md:px-7 md:text-left">
+            <th scope="col" className="px-5 py-3 text-right max-xs:px-4 font-semibold md:px-7 md:text-left">
               Usual cost
             </th>
           </tr>
@@ -24,12 +24,12 @@ export function RepairCosts() {
         <tbody>
           {repairCosts.map(({ appliance, from, to }) => (
             <tr key={appliance} className="border-t border-line">
-              <th scope="row" className="px-5 py-3.5 font-medium md:w-1/3 md:px-7">
+              <th scope="row" className="px-5 py-3.5 max-xs:px-4 font-medium md:w-1/3 md:px-7">
                 {appliance}
               </th>
-              <td className="px-5 py-3.5 md:px-7">
+              <td className="px-5 py-3.5 max-xs:px-4 md:px-7">
                 <div className="flex items-center justify-end gap-6 md:justify-start">
-                  <span className="w-28 text-right font-bold tabular-nums md:text-left">
+                  <span className="min-w-28 text-right font-bold tabular-nums md:text-left">
                     ${from}-${to}
                   </span>
                   <CostBar from={from} to={to} />

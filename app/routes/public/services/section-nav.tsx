@@ -11,16 +11,16 @@ export function SectionNav() {
   return (
     <nav
       aria-label="On this page"
-      className="sticky top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
+      className="print:hidden sticky top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
     >
       <Container>
-        <ul className="-mx-3 flex sm:-mx-5">
+        <ul className="-mx-3 flex flex-wrap sm:-mx-5">
           {servicesSections.map(({ id, label }) => (
             <li key={id}>
               <Link
                 to={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                className="flex min-h-13 items-center border-b-3 border-transparent px-3 pt-[3px] font-semibold text-ink-muted transition-colors hover:text-brand aria-[current=location]:border-brand aria-[current=location]:text-brand sm:px-5"
+                className="flex min-h-13 items-center border-b-3 border-transparent forced-colors:not-aria-[current=location]:border-b-0 px-3 pt-[3px] font-semibold text-ink-muted transition-colors hover:text-brand aria-[current=location]:border-brand aria-[current=location]:text-brand sm:px-5"
               >
                 {label}
               </Link>
