@@ -1,4 +1,5 @@
 /** Connections to the database that the network lost without a word delay bookings and their webhooks, and nothing else. */
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
@@ -33,6 +34,21 @@ test('bookings are taken again and their webhooks go out, without a new start', 
   // The first of these meets the connection that the one before left behind.
   const booked = new Set(await Promise.all([1, 2, 3].map(() => bookPatiently(site.url))))
   await deliverAll({ query: (sql, values) => queryOnce(cluster.url, sql, values) }, booked)
+})
+
+test('a booking whose connection was lost before its end is taken when it is sent again', async () => {
+  onTestFailed(() => console.log(site.logs()))
+  const neighbour = new pg.Client({ connectionString: cluster.url })
+  await neighbour.connect()
+  // The transaction waits here: its booking is inserted, its jobs are not.
+  await neighbour.query('BEGIN; LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
+  const booked = bookPatiently(site.url)
+  const isHeld = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%booking-owner%'"
+  await expect.poll(() => queryOnce(cluster.url, isHeld), { timeout: 10_000 }).not.toEqual([])
+  proxy.silenceOpenConnections()
+  await neighbour.query('ROLLBACK')
+  await neighbour.end()
+  await booked
 })
 
 test('the site stops cleanly although nobody answers', async () => {

@@ -39,9 +39,14 @@ test('a transaction commits as a whole or not at all', async () => {
   await database.close()
 })
 
-test('the server is told to end a statement that takes too long', async () => {
+test('the server is told to end a statement that takes too long, and a transaction whose client was lost', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
-  const { rows } = await database.db.execute(sql`SHOW statement_timeout`)
-  expect(rows).toEqual([{ statement_timeout: '15s' }])
+  const { rows } = await database.db.execute(
+    sql`SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`,
+  )
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '20000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ])
   await database.close()
 })

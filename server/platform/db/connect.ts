@@ -43,7 +43,11 @@ export function connectDatabase(options: {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // As a statement: as a parameter of the connection, poolers such as PgBouncer refuse it.
-    client.query(`SET statement_timeout = ${statementLimitMs}`).catch(() => {})
+    // The second ends a transaction whose client was lost: it would keep the locks of its rows, and a booking that is sent again
+    // with the same id would wait for them.
+    client
+      .query(`SET statement_timeout = ${statementLimitMs}; SET idle_in_transaction_session_timeout = ${silenceLimitMs}`)
+      .catch(() => {})
   })
   return { db: withReturningTransactions(pool), pool, close: () => pool.end() }
 }
