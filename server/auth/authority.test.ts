@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountPassword, newAddress, newNumber } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import { localAuthority, remoteAuthority } from './authority.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   server = await startAuthServer({ isEmailAutoconfirmed: true, isPhoneAutoconfirmed: true })
 })
 afterAll(() => server.stop())
+afterEach(() => vi.restoreAllMocks())
 
 test('somebody without an e-mail address is called by the phone number, or in words', async () => {
   const nameOf = async (token: string | undefined) =>
@@ -29,4 +30,20 @@ test('a token that names no user or no session is refused, whoever signs in the 
   for (const authority of [localAuthority(context), remoteAuthority({ url: server.url, apiKey: undefined })]) {
     await expect(authority(token)).rejects.toMatchObject({ code: 'bad_jwt' })
   }
+})
+
+test('a session that a hosted service has ended is refused ten seconds later, however often it is used meanwhile', async () => {
+  const account = server.client()
+  const { data } = await account.signUp({ email: newAddress(), password: accountPassword })
+  const authority = remoteAuthority({ url: server.url, apiKey: undefined })
+  const identify = async () => (await authority(data.session?.access_token ?? '')).identify()
+  const realNow = performance.now.bind(performance)
+  let passedMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passedMs)
+  await identify()
+  await account.signOut()
+  passedMs = 6_000
+  await identify()
+  passedMs = 12_000
+  await expect(identify()).rejects.toMatchObject({ code: 'session_not_found' })
 })

@@ -34,6 +34,7 @@ export interface TokenHolder {
 /** @throws AuthError when the token is not good */
 export type Authority = (accessToken: string) => Promise<TokenHolder>
 
+/** Asks this installation's own service, anew for every request. */
 export function localAuthority(auth: AuthContext): Authority {
   const lookUp = prepareLookUp(auth)
   return async (token) => {
@@ -84,6 +85,7 @@ const requestTimeoutMs = 5_000
 /** How long a hosted service's answer that a session is alive is trusted. */
 const sessionBeliefMs = 10_000
 
+/** Asks the hosted service at `url`; `apiKey` is what its gateway wants, if anything. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
   const keys = createRemoteJWKSet(new URL(`${url}/.well-known/jwks.json`), { timeoutDuration: requestTimeoutMs })
   const known = new LRUCache<string, Identified>({ max: 1000, ttl: sessionBeliefMs })
@@ -95,7 +97,9 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     return {
       userId: claims.sub,
       async identify() {
-        const identified = known.get(key) ?? (await askForUser(token, claims))
+        const believed = known.get(key)
+        if (believed) return believed
+        const identified = await askForUser(token, claims)
         known.set(key, identified)
         return identified
       },
