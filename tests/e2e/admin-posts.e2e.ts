@@ -188,6 +188,27 @@ test('the preview shows the featured image of another site', async ({ page, site
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('whoever edits posts of a search comes back to it (spec.md §2 post editor)', async ({ page, site }) => {
+  const word = randomUUID().slice(0, 8)
+  await withSiteDatabase(site, async (db) => {
+    for (let n = 0; n < 21; n++) await insertPost(db, { title: `Way back ${word} ${n}`, status: 'draft' })
+  })
+  await openDashboard(page, await makeAdmin(site))
+  const list = `/admin/posts?q=${word}&page=2`
+  await page.goto(list)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(list)
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit Post' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Post')
+  await page.reload()
+  await page.getByLabel('Excerpt').fill('Changed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByText('Changed')).toBeVisible()
+})
+
 test('a long list is turned over in pages of 20, and the address keeps search and page', async ({ page, site }) => {
   const word = randomUUID().slice(0, 8)
   await withSiteDatabase(site, async (db) => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { href, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useWayBackToPosts } from '#app/routes/admin/posts/posts-filter.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -25,6 +26,7 @@ export interface EditedPost {
 /** Everything the editor holds and does. */
 export function useEditor({ post, id, draftName }: EditedPost) {
   const navigate = useNavigate()
+  const wayBack = useWayBackToPosts()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''
   /** The saved state that the work began from; null for a new post, and for one that was deleted meanwhile. */
@@ -61,7 +63,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       isDone.current = true
       draft.finish()
     },
-    onDone: () => navigate(href('/admin/posts')),
+    onDone: () => navigate(wayBack),
     onGone: () => setBase(null),
     onWrongFields(fields) {
       form.setMistakes(fields)
@@ -104,7 +106,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     keepsDate: base?.status === 'published' ? keepsDate : undefined,
     setKeepsDate,
     submit: () => submit(),
-    leave: () => navigate(href('/admin/posts')),
+    leave: () => navigate(wayBack),
     mustAsk,
     draft,
     conflict,

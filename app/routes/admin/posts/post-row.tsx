@@ -6,10 +6,12 @@ import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { Day } from './day.tsx'
 import { AiBadge, StatusBadge } from './post-badges.tsx'
+import { useStateForEditor } from './posts-filter.ts'
 import { ReviewNote } from './review-note.tsx'
 
 export function PostRow({ post, onView, onDelete }: { post: ListedPostOnTheWire; onView(): void; onDelete(): void }) {
   const titleId = useId()
+  const stateForEditor = useStateForEditor()
   return (
     <li className="grid gap-x-6 gap-y-4 px-4 py-5 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -38,6 +40,7 @@ export function PostRow({ post, onView, onDelete }: { post: ListedPostOnTheWire;
       <div className="flex flex-wrap gap-2">
         <Link
           to={href('/admin/posts/:id/edit', { id: post.id })}
+          state={stateForEditor}
           aria-describedby={titleId}
           className={buttonStyles({ variant: 'secondary', size: 'sm' })}
         >

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { href, type Path, useLocation, useSearchParams } from 'react-router'
 import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 
 /** Search and page stand in the address: they can be kept, shared and gone back to. */
@@ -16,4 +16,16 @@ export function readPostsFilter(params: URLSearchParams): PostsFilter {
 export function postsFilterSearch({ q, page }: PostsFilter): string {
   const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) })
   return params.size > 0 ? `?${params}` : ''
+}
+
+/** The state of a link to the editor: how the list was searched and which page it showed. */
+export function useStateForEditor(): { postsSearch: string } {
+  return { postsSearch: useLocation().search }
+}
+
+/** Where the editor leads back to: the list as it was left, or all posts for somebody who came another way. */
+export function useWayBackToPosts(): Pick<Path, 'pathname' | 'search'> {
+  const state: unknown = useLocation().state
+  const search = state && typeof state === 'object' && 'postsSearch' in state ? String(state.postsSearch) : ''
+  return { pathname: href('/admin/posts'), search: postsFilterSearch(readPostsFilter(new URLSearchParams(search))) }
 }

@@ -10,10 +10,12 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { Day } from './day.tsx'
 import { StatusBadge } from './post-badges.tsx'
+import { useStateForEditor } from './posts-filter.ts'
 
 /** The post as readers will find it; closes with a toast when it cannot be loaded (spec.md §2, §8). */
 export function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { data: post, error } = useQuery(postQuery(id))
+  const stateForEditor = useStateForEditor()
   const failure = post ? null : error
   useEffect(() => {
     if (!failure) return
@@ -24,7 +26,7 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose(): void }) 
     <Dialog title="Post Preview" size="lg" onClose={onClose}>
       {post ? <PreviewedPost post={post} /> : <Spinner label="Loading post" className="mx-auto my-16 block size-8" />}
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Link to={href('/admin/posts/:id/edit', { id })} className={buttonStyles()}>
+        <Link to={href('/admin/posts/:id/edit', { id })} state={stateForEditor} className={buttonStyles()}>
           Edit Post
         </Link>
         {post?.status === 'published' && (
