@@ -46,6 +46,7 @@ const codeRequest: JobKind<SealedRequest> = {
   concurrency: 2,
 }
 
+/** Enqueues the request in the caller's transaction. */
 export async function requestCode(auth: AuthContext, request: CodeRequest): Promise<void> {
   const sealed = await encryptSecret(auth.secret, 'code-request', JSON.stringify(request))
   await auth.queue.enqueue(auth.db, codeRequest, { sealed })

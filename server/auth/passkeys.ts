@@ -68,6 +68,7 @@ export async function finishRegistration(
   })
 }
 
+/** Opens a challenge for any passkey: who signs in shows only in the answer. */
 export async function startAuthentication(auth: AuthContext) {
   const options = await authenticationOptions(auth.settings, [])
   return { ...(await openPasskeyChallenge(auth, 'authentication', options.challenge, null)), options }

@@ -28,6 +28,7 @@ export async function verifyPassword(password: string, hash: string): Promise<{ 
 /** A real hash to compare with when there is no account: the answer takes as long as with one. */
 const decoyHash = hashPassword('a password that nobody has')
 
+/** Takes as long as `verifyPassword`; for addresses without an account. */
 export async function spendTimeOfVerification(password: string): Promise<void> {
   await verifyPassword(password, await decoyHash)
 }

@@ -15,6 +15,7 @@ export function makeRefreshTokenKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** `count`: how many tokens the session had before this one. */
 export function signRefreshToken(sessionId: string, count: number, key: string): string {
   const head = Buffer.alloc(idBytes + countBytes)
   Buffer.from(sessionId.replaceAll('-', ''), 'hex').copy(head)
@@ -31,6 +32,7 @@ export function parseRefreshToken(token: string): { sessionId: string; count: nu
   return { sessionId, count: bytes.readUIntBE(idBytes, countBytes) }
 }
 
+/** For tokens that `parseRefreshToken` could read. */
 export function hasValidSignature(token: string, key: string): boolean {
   const bytes = Buffer.from(token, 'base64url')
   const head = bytes.subarray(0, idBytes + countBytes)

@@ -30,6 +30,7 @@ export function encryptSecret(secret: Uint8Array, purpose: string, value: string
     .encrypt(deriveKey(secret, purpose))
 }
 
+/** @throws JOSEError when the text was changed, or encrypted with another secret or for another purpose */
 export async function decryptSecret(secret: Uint8Array, purpose: string, encrypted: string): Promise<string> {
   const { plaintext } = await compactDecrypt(encrypted, deriveKey(secret, purpose))
   return Buffer.from(plaintext).toString('utf8')

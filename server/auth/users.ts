@@ -21,6 +21,7 @@ export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: st
   return user ?? null
 }
 
+/** `phone` is digits without a plus. */
 export async function findUserByPhone({ db }: Pick<AuthContext, 'db'>, phone: string): Promise<User | null> {
   const [user] = await db
     .select()

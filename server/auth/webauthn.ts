@@ -45,6 +45,7 @@ export const credentialResponseSchema = z.object({
 })
 export type CredentialResponse = z.output<typeof credentialResponseSchema>
 
+/** `isResident`: a passkey, which signs in by itself; otherwise a second factor. */
 export function registrationOptions(
   settings: AuthSettings,
   { user, existing, isResident }: { user: User; existing: StoredCredential[]; isResident: boolean },

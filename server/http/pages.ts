@@ -43,6 +43,7 @@ interface PageOptions {
 
 type PageContext = Context<{ Variables: HttpVariables }>
 
+/** Answers every request for a page: kept pages from memory, the others rendered. */
 export function servePages(options: PageOptions): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (c) => {
     c.set('kind', 'page_rendered')

@@ -3,6 +3,7 @@ export interface Turns {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** `atOnce`: how many pieces of work may run at the same time. */
 export function createTurns(atOnce: number): Turns {
   const waiting: (() => void)[] = []
   let running = 0

@@ -20,6 +20,7 @@ export function readSignature(chain: Chain, text: string): Buffer {
   return bytes
 }
 
+/** Whether the owner of `address` signed `message`. Never throws. */
 export function isSignedBy(chain: Chain, address: string, message: string, signature: Buffer): boolean {
   try {
     return chain === 'ethereum'

@@ -23,6 +23,7 @@ export interface ProviderAnswer {
   refreshToken: string | null
 }
 
+/** A PKCE verifier and a nonce, new for every sign-in. */
 export function makeFlowSecrets(): FlowSecrets {
   return { codeVerifier: randomPKCECodeVerifier(), nonce: randomNonce() }
 }

@@ -31,6 +31,7 @@ export interface RenderedContent {
 /** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
 const imageSizes = '(min-width: 46rem) 42rem, 92vw'
 
+/** `hasImageAbove`: the page begins with another image, so none of these is loaded eagerly. */
 export async function renderContent(
   db: Db,
   { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },

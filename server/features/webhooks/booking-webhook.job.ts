@@ -36,6 +36,7 @@ export interface BookingWebhookContext {
   }
 }
 
+/** Posts the webhook of a booking; after a failed attempt the queue tries again. */
 export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ bookingId: string }> {
   const { url, secret, blockPrivateAddresses } = ctx.config.bookingWebhook
   const signer = secret === undefined ? undefined : new Webhook(secret)

@@ -67,6 +67,7 @@ export async function recordRefusal(
   return run ?? null
 }
 
+/** Records facts about a run while it goes on. */
 export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenerations.$inferInsert>): Promise<void> {
   await db.update(aiGenerations).set(facts).where(eq(aiGenerations.id, id))
 }
@@ -97,6 +98,7 @@ export async function failRun(
   })
 }
 
+/** @throws Error when there is none */
 export async function getRun(db: Db, id: string): Promise<Generation> {
   const [run] = await db.select().from(aiGenerations).where(eq(aiGenerations.id, id))
   if (!run) throw new Error(`There is no run ${id}`)

@@ -24,6 +24,7 @@ const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.he
 export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
 const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so it is not tried again.`
 
+/** A sign of life of a run. */
 export async function keepAlive(db: Db, id: string): Promise<void> {
   await db.update(aiGenerations).set({ heartbeatAt: sql`now()` }).where(eq(aiGenerations.id, id))
 }
