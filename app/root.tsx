@@ -11,7 +11,10 @@ import type { Route } from './+types/root'
 import stylesheet from './styles.css?url'
 
 // The stylesheet is small: in production it is inlined into the page, so that nothing blocks the first paint.
-const inlineStyles = import.meta.env.SSR && import.meta.env.PROD ? (await import('./styles.css?inline')).default : ''
+// In the browser it is read back from there: when an error page replaces the whole page, React creates the head again.
+const inlineStyles = import.meta.env.SSR
+  ? import.meta.env.PROD && (await import('./styles.css?inline')).default
+  : document.querySelector('style')?.textContent
 
 export interface RootData {
   business: Business
@@ -38,7 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
         {import.meta.env.PROD ? (
-          <style nonce={use(InlineNonce)} dangerouslySetInnerHTML={{ __html: inlineStyles }} suppressHydrationWarning />
+          <style
+            nonce={use(InlineNonce)}
+            dangerouslySetInnerHTML={{ __html: inlineStyles || '' }}
+            suppressHydrationWarning
+          />
         ) : (
           <link rel="stylesheet" href={stylesheet} />
         )}

@@ -47,8 +47,12 @@ export function describeError(error: unknown): { title: string; advice: string }
       advice: 'This page cannot answer it in that form. Please start again from the home page, or call us.',
     }
   }
+  const title = 'Unexpected Application Error!'
+  if (globalThis.navigator?.onLine === false) {
+    return { title, advice: 'You seem to be offline. Please try again when you are connected, or call us.' }
+  }
   return {
-    title: 'Unexpected Application Error!',
+    title,
     advice: 'Something went wrong on our side. Please try again in a moment. If your appliance cannot wait, call us.',
   }
 }

@@ -66,3 +66,20 @@ test('HEAD answers as GET does, without the page', async ({ request }) => {
     expect((await head.body()).length).toBe(0)
   }
 })
+
+test('a page that cannot be fetched within the site leaves an error page with its styles and a number to call', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/)
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.route('**/blog.data*', (route) => route.abort())
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.locator('header').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveCSS('display', 'flex')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fast & Reliable Appliance Repair')
+})
