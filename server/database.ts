@@ -24,6 +24,7 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
     const claim = await claimCluster(cluster, {
       dataDir: config.dataDir,
       onRestart: () => console.error('PostgreSQL had stopped; it was started again.'),
+      onTrouble: (error) => console.error(error.message),
       onLost: (error) => {
         console.error(error.message)
         stop.request(1)

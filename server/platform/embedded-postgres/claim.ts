@@ -8,16 +8,25 @@ const dataDirectoryLock = 7_240_918_312
 /** How long the server may need to notice that a killed owner is gone. */
 const claimWaitSeconds = 3
 const reconnectPauseMs = 250
+/** Before a server that could not be started is tried again, which takes a while each time. */
+const restartPauseMs = 5_000
+
+export interface ClaimOptions {
+  dataDir: string
+  onRestart: () => void
+  /** The server does not start, because the disk is full for example. It is tried again: pages are shown meanwhile. */
+  onTrouble: (error: Error) => void
+  /** Another app took the claim meanwhile. */
+  onLost: (error: Error) => void
+  restartPauseMs?: number
+}
 
 /**
  * Claims the cluster for this process and stands guard: when the connection breaks because the server died, the server
  * is started again and the claim renewed. The lock ends with the connection, so a killed app leaves nothing behind.
  * @throws StartError when another app holds the claim
  */
-export async function claimCluster(
-  cluster: Cluster,
-  options: { dataDir: string; onRestart: () => void; onLost: (error: Error) => void },
-): Promise<{ release(): Promise<void> }> {
+export async function claimCluster(cluster: Cluster, options: ClaimOptions): Promise<{ release(): Promise<void> }> {
   let isReleased = false
   let client = await connectAndLock(cluster, options.dataDir, standGuard)
 
@@ -25,10 +34,16 @@ export async function claimCluster(
     if (isReleased) return
     void recover().catch(options.onLost)
   }
-  /** A server may die again while it is being connected to. One that cannot be started at all is told by `ensureRunning`. */
+  /** A server may die again while it is being connected to. */
   async function recover() {
     while (!isReleased) {
-      await cluster.ensureRunning()
+      try {
+        await cluster.ensureRunning()
+      } catch (error) {
+        options.onTrouble(error as Error)
+        await sleep(options.restartPauseMs ?? restartPauseMs)
+        continue
+      }
       try {
         client = await connectAndLock(cluster, options.dataDir, standGuard)
         return options.onRestart()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { claimCluster } from './claim.ts'
+import { type ClaimOptions, claimCluster } from './claim.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
 // A space, a quote and more characters than a Unix socket's path may have: all at once, because a cluster takes a second to make.
@@ -39,6 +39,14 @@ const answers = (cluster: Cluster) =>
     () => false,
   )
 
+/** Settles `restarted` when the claim has got its server back, or has given it up. */
+const guardUntil = ({ resolve, reject }: PromiseWithResolvers<void>): ClaimOptions => ({
+  dataDir,
+  onRestart: resolve,
+  onTrouble: reject,
+  onLost: reject,
+})
+
 afterAll(() => opened.at(-1)?.stop())
 
 test('a cluster is made where nothing was, in a folder that only its owner can read', async () => {
@@ -62,7 +70,7 @@ test('the next app finds the server that a killed app left running, and its data
 
 test('a second claim is refused with the sentence, and the place is free once the first is released', async () => {
   const cluster = await open()
-  const options = { dataDir, onRestart: () => {}, onLost: () => {} }
+  const options = { dataDir, onRestart: () => {}, onTrouble: () => {}, onLost: () => {} }
   const first = await claimCluster(cluster, options)
   await expect(claimCluster(cluster, options)).rejects.toThrow(
     `Another copy of this site (site app, process ${process.pid}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
@@ -74,13 +82,13 @@ test('a second claim is refused with the sentence, and the place is free once th
 test('when the server is killed the claim starts it again and holds on', async () => {
   const cluster = await open()
   const restarted = Promise.withResolvers<void>()
-  const claim = await claimCluster(cluster, { dataDir, onRestart: restarted.resolve, onLost: restarted.reject })
+  const claim = await claimCluster(cluster, guardUntil(restarted))
   const pid = serverPid()
   process.kill(pid, 'SIGKILL')
   await restarted.promise
   expect(serverPid()).not.toBe(pid)
   expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
-  const options = { dataDir, onRestart: () => {}, onLost: () => {} }
+  const options = { dataDir, onRestart: () => {}, onTrouble: () => {}, onLost: () => {} }
   await expect(claimCluster(cluster, options)).rejects.toThrow('already runs on')
   await claim.release()
 })
@@ -96,10 +104,30 @@ test('a server that is killed again before the claim is renewed is started once 
       if (kills++ < 2) process.kill(serverPid(), 'SIGKILL')
     },
   }
-  const claim = await claimCluster(fragile, { dataDir, onRestart: restarted.resolve, onLost: restarted.reject })
+  const claim = await claimCluster(fragile, guardUntil(restarted))
   process.kill(serverPid(), 'SIGKILL')
   await restarted.promise
   expect(kills).toBeGreaterThan(2)
+  expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  await claim.release()
+})
+
+test('a server that cannot be started, as when the disk is full, is tried until it can', async () => {
+  const cluster = await open()
+  const restarted = Promise.withResolvers<void>()
+  const troubles: string[] = []
+  const stuck: Cluster = {
+    ...cluster,
+    async ensureRunning() {
+      if (troubles.length < 2) throw new Error('No space left on device')
+      await cluster.ensureRunning()
+    },
+  }
+  const onTrouble = ({ message }: Error) => void troubles.push(message)
+  const claim = await claimCluster(stuck, { ...guardUntil(restarted), onTrouble, restartPauseMs: 10 })
+  process.kill(serverPid(), 'SIGKILL')
+  await restarted.promise
+  expect(troubles).toEqual(['No space left on device', 'No space left on device'])
   expect(await query(cluster, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   await claim.release()
 })
