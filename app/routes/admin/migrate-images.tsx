@@ -47,13 +47,17 @@ export default function MigrateImages() {
   const runs = useMutationState({ filters: { mutationKey }, select: ({ state }) => state as Migration })
   const isPending = runs.some(({ status }) => status === 'pending')
   const results = runs.at(-1)?.data
+  function start() {
+    // A double click comes before the button is disabled.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate()
+  }
   return (
     <>
       <PageHeader title="Migrate Blog Images" lead="Move images out of the text of posts into the storage" />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <Explanation />
-          <Button className="mt-6 w-full sm:w-auto" disabled={isPending} onClick={() => mutate()}>
+          <Button className="mt-6 w-full sm:w-auto" disabled={isPending} onClick={start}>
             <Images aria-hidden="true" className="size-5" />
             {isPending ? 'Migrating Images...' : 'Start Migration'}
           </Button>

@@ -48,7 +48,9 @@ export function useSave({
       isHere.current = false
     }
   }, [])
+  const mutationKey = ['posts', 'save', newId]
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: ({ post, base, keepsDate }: Save) =>
       base === null
         ? createPost({ ...post, id: newId })
@@ -78,5 +80,11 @@ export function useSave({
       tellError(error)
     },
   })
-  return { save: mutate, isSaving: isPending, conflict, closeConflict: () => setConflict(null) }
+  return {
+    /** A double click comes before its button is disabled. */
+    save: (post: Save) => client.isMutating({ mutationKey }) === 0 && mutate(post),
+    isSaving: isPending,
+    conflict,
+    closeConflict: () => setConflict(null),
+  }
 }

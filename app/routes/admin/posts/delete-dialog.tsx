@@ -6,7 +6,9 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 /** Asks, deletes and tells how it went; closes either way (spec.md §2, §8). */
 export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
   const client = useQueryClient()
+  const mutationKey = ['posts', 'delete', id]
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: () => deletePost(id),
     onSuccess: () => {
       client.removeQueries({ queryKey: ['posts', 'one', id] })
@@ -23,7 +25,8 @@ export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose()
       text="Are you sure you want to delete this post? This action cannot be undone."
       confirmLabel="Delete"
       isBusy={isPending}
-      onConfirm={() => mutate()}
+      // A double click comes before the button is disabled.
+      onConfirm={() => client.isMutating({ mutationKey }) === 0 && mutate()}
       onClose={onClose}
     />
   )
