@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { z } from 'zod'
+import { silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
@@ -30,6 +31,8 @@ export function listenForTags(options: {
       // Notices a connection that died silently.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: silenceLimitMs,
     })
     client = next
     next.on('error', () => {})
@@ -39,8 +42,14 @@ export function listenForTags(options: {
       if (tags) options.onTags(tags)
       else options.onGap()
     })
-    await next.connect()
-    await next.query(`LISTEN ${options.channel}`)
+    try {
+      await next.connect()
+      await next.query(`LISTEN ${options.channel}`)
+    } catch (error) {
+      // A standby refuses to listen, and its connection would stay open beside those of every further attempt.
+      next.end().catch(() => {})
+      throw error
+    }
     options.onGap()
   }
   function scheduleReconnect() {
