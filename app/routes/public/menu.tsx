@@ -33,7 +33,7 @@ export function Menu() {
         ref={menu}
         id={menuId}
         popover="auto"
-        className="site-menu gap-6 border-line border-b bg-surface p-gutter text-ink shadow-float wide:flex wide:items-center wide:border-0 wide:p-0 wide:shadow-none"
+        className="site-menu gap-6 border-line border-b bg-surface p-gutter text-ink shadow-float wide:flex wide:shrink-0 wide:items-center wide:whitespace-nowrap wide:border-0 wide:p-0 wide:shadow-none"
       >
         <nav aria-label="Main">
           <ul className="wide:flex wide:items-center wide:gap-1">
