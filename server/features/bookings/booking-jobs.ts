@@ -5,17 +5,27 @@ export interface BookingJob {
   bookingId: string
 }
 
-/** At their shortest the pauses add up to 26 hours: they double from 30 seconds to two hours. */
+/** At their shortest the pauses double from 30 seconds to two hours. */
 const mailRetries = {
-  retryLimit: 20,
   retryPauseSeconds: 30,
   longestRetryPauseSeconds: 2 * 60 * 60,
   expireInSeconds: 120,
   concurrency: 4,
 }
 
-/** The mail that tells the owner about a booking. */
-export const ownerNotification: JobKind<BookingJob> = { name: 'booking-owner-notification', ...mailRetries }
+/**
+ * The mail that tells the owner about a booking. It is tried for a week: a password of the mail server that ran out on a Friday
+ * evening must not cost the bookings of the weekend.
+ */
+export const ownerNotification: JobKind<BookingJob> = {
+  name: 'booking-owner-notification',
+  retryLimit: 92,
+  ...mailRetries,
+}
 
-/** The mail that repeats the booking to a customer who gave an e-mail address. */
-export const customerConfirmation: JobKind<BookingJob> = { name: 'booking-customer-confirmation', ...mailRetries }
+/** The mail that repeats the booking to a customer who gave an e-mail address. It is tried for 26 hours: later nobody waits for it. */
+export const customerConfirmation: JobKind<BookingJob> = {
+  name: 'booking-customer-confirmation',
+  retryLimit: 20,
+  ...mailRetries,
+}

@@ -7,6 +7,7 @@ import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { ownerNotification } from './booking-jobs.ts'
 import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
 import { createBooking } from './bookings.ts'
 
@@ -124,6 +125,14 @@ test('a repeated job sends the same message again, which the outbox keeps once',
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   expect((await outboxFiles()).filter((file) => file.includes(bookingId))).toEqual([`booking-${bookingId}-owner.eml`])
+})
+
+test("the owner's mail is tried for a week, with the shortest pauses too", () => {
+  const { retryLimit, retryPauseSeconds, longestRetryPauseSeconds } = ownerNotification
+  const pauses = Array.from({ length: retryLimit }, (_, retry) =>
+    Math.min(longestRetryPauseSeconds, retryPauseSeconds * 2 ** retry),
+  )
+  expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(7 * 24 * 60 * 60)
 })
 
 test('both mails follow a booking by themselves', async () => {
