@@ -136,6 +136,33 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   expect(uploads).toBe(1)
 })
 
+test('the keyboard keeps its place while images come, are replaced and go', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const { id } = await savePost(page, { content: '<p>One</p><p>Two</p>' })
+  await page.goto(`/admin/posts/${id}/edit`)
+  const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
+  const add = page.getByRole('button', { name: 'Add Image' })
+  const removeByKeyboard = async (name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  }
+  for (const count of [1, 2, 3]) {
+    await add.focus()
+    await page.getByLabel('Image to add').setInputFiles(png)
+    await expect(block(page).getByRole('heading', { level: 2 })).toHaveText(`Post Images (${count}/3)`)
+  }
+  await expect(block(page)).toBeFocused()
+  const replace = page.getByRole('button', { name: 'Replace Image 2' })
+  await replace.focus()
+  await page.getByLabel('File to replace Image 2').setInputFiles(png)
+  await expect(toast(page, 'Success', 'Image replaced successfully')).toBeVisible()
+  await expect(replace).toBeFocused()
+  await removeByKeyboard('Image 1')
+  await expect(page.getByRole('button', { name: 'Delete Image 1' })).toBeFocused()
+  await removeByKeyboard('Image 2')
+  await expect(add).toBeFocused()
+})
+
 test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {
   expectComplaint(/old\.example/)
   await openDashboard(page, await makeAdmin(site))

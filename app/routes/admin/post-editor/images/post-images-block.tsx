@@ -1,5 +1,5 @@
 import { ImagePlus, Upload } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { maxPostImages } from '#shared/post-images.ts'
 import { ImageCard } from './image-card.tsx'
@@ -11,6 +11,15 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
   const [isUnderDrag, setIsUnderDrag] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const headingId = useId()
+  const section = useRef<HTMLElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const shown = useRef(images.length)
+  useEffect(() => {
+    if (shown.current === images.length) return
+    shown.current = images.length
+    // The card or the button that had the focus has gone: the keyboard goes on here.
+    if (document.activeElement === document.body) (addButton.current ?? section.current)?.focus({ preventScroll: true })
+  }, [images.length])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsUnderDrag(false)
@@ -18,6 +27,8 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
   }
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby={headingId}
       onDragOver={(event) => {
         event.preventDefault()
@@ -34,7 +45,7 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
           Post Images ({images.length}/{maxPostImages})
         </h2>
         {images.length < maxPostImages && (
-          <Button variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
+          <Button ref={addButton} variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
             <ImagePlus aria-hidden="true" className="size-4.5" />
             Add Image
           </Button>
@@ -61,7 +72,7 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image) => (
-            <ImageCard key={`${image.position} ${image.src}`} image={image} postImages={postImages} />
+            <ImageCard key={image.position} image={image} postImages={postImages} />
           ))}
         </ul>
       )}
