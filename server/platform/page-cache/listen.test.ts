@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { listenForTags } from './listen.ts'
 
 function listenTo(databaseUrl: string, onGap = () => {}) {
@@ -21,6 +22,23 @@ test('a server that takes the connection and says nothing is given up', async ()
   await listener.stop()
   vi.useRealTimers()
   server.close()
+})
+
+test('a connection that the network lost without a word is replaced', async () => {
+  const proxy = await startDatabaseProxy(await createTestDatabase())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const onGap = vi.fn()
+  const listener = listenTo(proxy.url, onGap)
+  await listener.start()
+  proxy.silenceOpenConnections()
+  const passSecond = async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    return onGap.mock.calls.length
+  }
+  await expect.poll(passSecond, { timeout: 10_000 }).toBeGreaterThan(1)
+  await listener.stop()
+  vi.useRealTimers()
+  proxy.close()
 })
 
 test('a server that refuses to listen, as a standby does, keeps no connection', async () => {

@@ -6,6 +6,8 @@ import type { Log } from '#server/platform/log.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 
 const reconnectPauseMs = 1000
+/** How often the connection is tried: nothing else tells of one that the network lost. Longer than the wait for an answer. */
+const heartbeatMs = 30_000
 const tagList = z.array(z.string())
 
 /**
@@ -23,20 +25,20 @@ export function listenForTags(options: {
   let client: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
 
   async function connect() {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
       application_name: 'appliance-repair-site pages',
-      // Notices a connection that died silently.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       query_timeout: silenceLimitMs,
     })
     client = next
     next.on('error', () => {})
-    next.once('end', scheduleReconnect)
+    next.once('end', () => {
+      if (next === client) scheduleReconnect()
+    })
     next.on('notification', ({ payload = '' }) => {
       const tags = readTags(payload)
       if (tags) options.onTags(tags)
@@ -47,10 +49,15 @@ export function listenForTags(options: {
       await next.query(`LISTEN ${options.channel}`)
     } catch (error) {
       // A standby refuses to listen, and its connection would stay open beside those of every further attempt.
-      next.end().catch(() => {})
+      giveUp(next)
       throw error
     }
+    clearInterval(heartbeat)
+    heartbeat = setInterval(() => next.query('SELECT').catch(() => giveUp(next)), heartbeatMs).unref()
     options.onGap()
+  }
+  function giveUp(lost: pg.Client) {
+    lost.end().catch(() => {})
   }
   function scheduleReconnect() {
     if (isStopped) return
@@ -67,6 +74,7 @@ export function listenForTags(options: {
     async stop() {
       isStopped = true
       clearTimeout(retry)
+      clearInterval(heartbeat)
       await client?.end().catch(() => {})
     },
   }
