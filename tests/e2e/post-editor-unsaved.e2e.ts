@@ -210,6 +210,30 @@ test('a post that somebody deleted is kept as a new one by whoever still writes 
   expect(await readPost(page, id)).toMatchObject({ title: 'Still written', version: 1 })
 })
 
+test('what two people changed is explained before it is shown, however long it is', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page, { content: '<p>A line of the old text.</p>'.repeat(60) })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await contentField(page).fill('<p>Mine</p>')
+  await changePost(page, post, { title: 'Theirs' })
+  await pressSave(page)
+  const conflict = page.getByRole('dialog', { name: 'Two people changed this post' })
+  await expect(conflict.getByRole('heading', { name: 'Two people changed this post' })).toBeInViewport()
+  await expect(conflict.getByRole('button', { name: 'Keep mine' })).toBeInViewport()
+  await expect(conflict.getByRole('region', { name: 'What differs' })).toBeFocused()
+
+  // As in a browser that has no clipboard for pages.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await conflict.getByRole('button', { name: 'Copy my content' }).click()
+  await expect(toast(page, 'Error', 'Your browser does not let this page copy.')).toBeVisible()
+})
+
 test('two people change a post: each sees both versions and loses nothing', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
-import { tellSuccess } from '#app/routes/admin/tell.ts'
+import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PostFormValues } from '#shared/post-form.ts'
@@ -24,8 +24,13 @@ export default function ConflictDialog({
   onClose(): void
 }) {
   async function copy() {
-    await navigator.clipboard.writeText(mine.content)
-    tellSuccess('Your content was copied')
+    try {
+      await navigator.clipboard.writeText(mine.content)
+      tellSuccess('Your content was copied')
+    } catch {
+      // Without https browsers have no clipboard for pages, and a person may forbid it.
+      tellError(null, 'Your browser does not let this page copy. Close this window and copy by hand: nothing is lost.')
+    }
   }
   return (
     <Dialog
@@ -37,7 +42,14 @@ export default function ConflictDialog({
       <h3 className="mt-5 mb-2 font-semibold">
         From <del className={`px-1 ${removedLook}`}>theirs</del> to <ins className={`px-1 ${addedLook}`}>yours</ins>
       </h3>
-      <PostDifferences before={valuesOf(theirs)} after={mine} />
+      <section
+        aria-label="What differs"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        tabIndex={0}
+        className="max-h-[40dvh] overflow-y-auto rounded-control"
+      >
+        <PostDifferences before={valuesOf(theirs)} after={mine} />
+      </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" className="sm:mr-auto" onClick={() => void copy()}>
           Copy my content
