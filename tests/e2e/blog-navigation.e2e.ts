@@ -84,16 +84,23 @@ test('whoever goes back to the list stands where the list was left', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a screen reader is told the title of every page that is reached within the site', async ({ page }) => {
+test('the heading of a page that is reached within the site takes the focus, so that a screen reader tells it', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/blog')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  const announcer = page.locator('[aria-live="polite"]')
-  await expect(announcer).toHaveText('')
+  await expect(heading).not.toBeFocused()
   await page.locator('header').getByRole('link', { name: 'Services' }).click()
-  await expect(announcer).toHaveText(/^Appliance Repair Services/)
+  await expect(heading).toHaveText('Appliance repair with the price told first')
+  await expect(heading).toBeFocused()
   await page.goBack()
-  await expect(announcer).toHaveText(/^Appliance Repair Blog/)
+  await expect(heading).toHaveText('Appliance Repair Blog')
+  await expect(heading).toBeFocused()
   await page.getByRole('searchbox').fill('drain')
   await page.keyboard.press('Enter')
-  await expect(announcer).toHaveText(/^Appliance Repair Blog: “drain”/)
+  await expect(page).toHaveURL('/blog?q=drain')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })

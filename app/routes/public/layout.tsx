@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { PageAnnouncer } from '#app/components/page-announcer.tsx'
+import { PageFocus } from '#app/components/page-focus.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +23,7 @@ export default function PublicLayout() {
       </div>
       <Footer />
       <CallBar />
-      <PageAnnouncer />
+      <PageFocus />
     </div>
   )
 }
