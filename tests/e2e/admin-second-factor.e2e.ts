@@ -49,6 +49,10 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(toast(page, 'Codes copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join('\n')}\n`)
+  // As in a browser that has no clipboard for pages.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(toast(page, 'Error', 'Your browser does not let this page copy.')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   const file = await downloading

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { copyText } from '#app/routes/admin/copy-text.ts'
 import { recoveryCodesLeftQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
@@ -58,11 +59,7 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-2 -ml-4 flex flex-wrap">
-        <Button
-          variant="quiet"
-          className="px-4"
-          onClick={() => void act(() => navigator.clipboard.writeText(text), 'Codes copied')}
-        >
+        <Button variant="quiet" className="px-4" onClick={() => void copyText(text, 'Codes copied')}>
           Copy
         </Button>
         <a

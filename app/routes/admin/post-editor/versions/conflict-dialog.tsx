@@ -1,5 +1,5 @@
+import { copyText } from '#app/routes/admin/copy-text.ts'
 import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
-import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PostFormValues } from '#shared/post-form.ts'
@@ -23,15 +23,6 @@ export default function ConflictDialog({
   onTakeTheirs(): void
   onClose(): void
 }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(mine.content)
-      tellSuccess('Your content was copied')
-    } catch {
-      // Without https browsers have no clipboard for pages, and a person may forbid it.
-      tellError(null, 'Your browser does not let this page copy. Close this window and copy by hand: nothing is lost.')
-    }
-  }
   return (
     <Dialog
       title="Two people changed this post"
@@ -51,7 +42,11 @@ export default function ConflictDialog({
         <PostDifferences before={valuesOf(theirs)} after={mine} />
       </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" className="sm:mr-auto" onClick={() => void copy()}>
+        <Button
+          variant="quiet"
+          className="sm:mr-auto"
+          onClick={() => void copyText(mine.content, 'Your content was copied')}
+        >
           Copy my content
         </Button>
         <Button variant="secondary" onClick={onTakeTheirs}>
