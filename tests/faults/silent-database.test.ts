@@ -1,4 +1,5 @@
 /** Connections to the database that the network lost without a word delay bookings and their webhooks, and nothing else. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
@@ -53,5 +54,7 @@ test('a booking whose connection was lost before its end is taken when it is sen
 
 test('the site stops cleanly although nobody answers', async () => {
   proxy.silenceOpenConnections()
+  // Every worker has asked by then, and waits.
+  await sleep(2_000)
   expect(await site.stop()).toBe(0)
 })
