@@ -21,7 +21,7 @@ export interface PostCard {
   publishedAt: Date
   viewsCount: number
   categories: CategoryLink[]
-  /** The featured image, when it lies in the site's own storage. */
+  /** The featured image, or else the first one in the content, when it lies in the site's own storage. */
   image: SizedImage | null
   /** Its page shows an image of another site, which the content security policy of the page that links to it would block. */
   needsOwnDocument: boolean
@@ -43,6 +43,11 @@ export const categoriesOfPost = sql<CategoryLink[]>`(
   FROM blog_post_categories pc JOIN blog_categories c ON c.id = pc.category_id
   WHERE pc.post_id = blog_posts.id)`
 
+/** A longer search would read whole images that are written into the content, and nearly every first image stands earlier. */
+const searchedCharacters = 20_000
+const firstImageUrl = sql<string | null>`substring(
+  left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"')`
+
 const cardColumns = {
   id: blogPosts.id,
   title: blogPosts.title,
@@ -51,6 +56,7 @@ const cardColumns = {
   publishedAt: sql<Date>`${blogPosts.publishedAt}`.mapWith(blogPosts.publishedAt),
   viewsCount: blogPosts.viewsCount,
   featuredImageUrl: blogPosts.featuredImageUrl,
+  firstImageUrl,
   categories: categoriesOfPost,
 }
 
@@ -58,10 +64,12 @@ const cardColumns = {
 export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; siteUrl: string }): Promise<PostCard[]> {
   if (ids.length === 0) return []
   const rows = await db.select(cardColumns).from(blogPosts).where(inArray(blogPosts.id, ids))
-  const paths = new Map(rows.map(({ id, featuredImageUrl }) => [id, imagePathOf(featuredImageUrl ?? '', siteUrl)]))
+  const paths = new Map(
+    rows.map((row) => [row.id, imagePathOf(row.featuredImageUrl ?? row.firstImageUrl ?? '', siteUrl)]),
+  )
   const sizes = await readImageSizes(db, [...paths.values()])
   const cards = new Map(
-    rows.map(({ featuredImageUrl, ...card }) => {
+    rows.map(({ featuredImageUrl, firstImageUrl: _, ...card }) => {
       const path = paths.get(card.id) ?? null
       const image = sizes.get(path ?? '') ?? null
       return [card.id, { ...card, image, needsOwnDocument: path === null && /^https?:/.test(featuredImageUrl ?? '') }]

@@ -94,6 +94,19 @@ test('a card has the size of its featured image when that lies in the storage', 
   ])
 })
 
+test('a card without a featured image has the first one of the content', async () => {
+  const [first, second, featured] = [1, 2, 3].map((n) => `posts/00000000-0000-4000-8000-00000000000${n}.png`)
+  for (const path of [first, second, featured] as string[])
+    await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 9, width: 1200, height: 675 })
+  const figure = (path = '') => `<p>Look:</p><figure><img alt="A pump" src="${imageUrl(path)}" width="9"></figure>`
+  const content = figure(first) + figure(second)
+  await insertPost(ctx.db, { title: 'Two', content, publishedAt: day(3) })
+  await insertPost(ctx.db, { title: 'Both', content, featuredImageUrl: imageUrl(featured ?? ''), publishedAt: day(2) })
+  await insertPost(ctx.db, { title: 'Late', content: 'word '.repeat(9_000) + content, publishedAt: day(1) })
+  const { posts } = await listPublishedPosts(ctx.db, { page: 1, siteUrl })
+  expect(posts.map(({ image }) => image?.path ?? null)).toEqual([first, featured, null])
+})
+
 test('related posts are at most three others, those of the same category first (spec.md §7)', async () => {
   const ovens = await insertCategory(ctx.db, 'Ovens')
   const post = await insertPost(ctx.db, { title: 'This', publishedAt: day(9) }, [ovens.id])
