@@ -29,7 +29,7 @@ export function PostCard({
               image={post.image}
               alt=""
               sizes={
-                isRow ? '(min-width: 64rem) 28rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
+                isRow ? '(min-width: 64rem) 40rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
               }
               isFirstSight={isFirstSight}
               className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isRow ? 'lg:aspect-auto lg:h-full' : ''}`}
