@@ -26,7 +26,7 @@ const stages: Step[][] = [
   [{ name: 'Lint and format', run: () => check([npmScript('biome'), 'check']) }],
   [{ name: 'Build', run: () => check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
   [
-    { name: 'Unit and integration tests', run: () => runVitest('unit', { limitMinutes: 10, isShown: true }) },
+    { name: 'Unit and integration tests', run: () => runVitest('unit', { limitMinutes: 15, isShown: true }) },
     { name: 'Fault tests', run: () => runVitest('faults', { limitMinutes: 8, isShown: false }) },
   ],
   [{ name: 'Browser journeys', run: runPlaywright }],
@@ -89,7 +89,7 @@ async function runPlaywright(): Promise<Counts> {
   const report = path.join(reports, 'e2e.json')
   const browser = { CHROMIUM_PATH: findOrInstallChromium(process.env), E2E_JSON: report }
   const command: [string, ...string[]] = [npmScript('playwright'), 'test']
-  const options = { cwd: projectRoot, env: { ...env, ...browser }, limitMinutes: 10, isShown: true }
+  const options = { cwd: projectRoot, env: { ...env, ...browser }, limitMinutes: 20, isShown: true }
   const { exitCode } = await runCommand(command, options)
   return withExitCode(existsSync(report) ? countPlaywright(readJson(report)) : sumCounts([]), exitCode)
 }

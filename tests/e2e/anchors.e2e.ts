@@ -69,7 +69,8 @@ test('a reload keeps the place instead of scrolling again', async ({ page }) => 
   await expectAtTop(page, 'contact')
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
   await page.reload()
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(300)
+  // Within a pixel: the browser holds what is in view while the font above it arrives.
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThanOrEqual(1)
   expect(await scrolls()).toEqual([])
 })
 
