@@ -17,6 +17,7 @@ import {
   saveSamlProvider,
   signServiceToken,
 } from '#server/auth/index.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -156,6 +157,15 @@ export const adminCommands: Record<string, Command> = {
       const kid = await requireLocal(ctx).context.keys.rotate()
       await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid } })
       return [`Key ${kid} was added.`]
+    },
+  },
+  'verify-events': {
+    usage: 'verify-events',
+    explanation: 'checks that nothing was changed in the record of what happened to bookings',
+    async run({ db }) {
+      const { bookings, events, problems } = await verifyChain(db)
+      if (problems.length > 0) throw new CommandError(problems.join('\n'))
+      return [`${events} events of ${bookings} bookings are whole.`]
     },
   },
   'add-saml': {

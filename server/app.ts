@@ -5,6 +5,8 @@ import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
+import { deskApi } from '#server/features/desk/desk.api.ts'
+import { liveApi } from '#server/features/desk/live.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
@@ -86,6 +88,8 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', postsApi(ctx))
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
+  app.route('/api/admin', liveApi(ctx))
+  app.route('/api/admin', deskApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

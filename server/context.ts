@@ -2,10 +2,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
+import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
 import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import type { BookingEventJob } from '#server/features/desk/desk-context.ts'
+import { type TakeInContext, takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
+import { findDueMoments } from '#server/features/promise/due-moments.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { createWriter } from '#server/features/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/features/writing/runs-under-way.ts'
@@ -13,6 +17,7 @@ import type { Writer } from '#server/features/writing/writer.ts'
 import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createLiveFeed, type LiveFeed } from '#server/platform/live/live-feed.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
@@ -44,6 +49,14 @@ export interface AppContext {
   metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
+  /** What other features write in a booking's transaction. */
+  onBooked: CreateBookingContext['onBooked']
+  /** By when a booking has to be answered. */
+  findDueMoments: TakeInContext['findDueMoments']
+  /** Tells open desks what changed. */
+  deskFeed: LiveFeed
+  /** Jobs of other features that follow every event of a booking, enqueued in its transaction. */
+  eventFollowUps: JobKind<BookingEventJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
   sharePictures: SharePictures
@@ -79,6 +92,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       outbox: path.join(config.dataDir, 'outbox'),
     }),
     pageCache = createPageCache({ databaseUrl, log }),
+    deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
@@ -88,12 +102,13 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
     limitRequests({ pool, log, config }, limit),
   )
+  const desk = { db, queue, clock, deskFeed, eventFollowUps: [], findDueMoments }
   metrics.observe({ pageCache, pool })
   async function closeEach() {
     await runsUnderWay.stop()
     viewCounter.close()
     await queue.stop()
-    await pageCache.close()
+    await Promise.all([pageCache.close(), deskFeed.close()])
     mailer.close()
     await database.close()
   }
@@ -110,6 +125,12 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     imageWork: createImageWork(),
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
+    async onBooked(tx, booking) {
+      await takeInBooking(desk, tx, { booking })
+    },
+    findDueMoments,
+    deskFeed,
+    eventFollowUps: desk.eventFollowUps,
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },

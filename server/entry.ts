@@ -10,6 +10,7 @@ import { type CommandContext, runAdminCommand } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { createContext } from '#server/context.ts'
+import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
@@ -54,7 +55,9 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
   await Promise.all([
     ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]),
     ctx.pageCache.start(),
+    ctx.deskFeed.start(),
     loadStarterContent(ctx),
+    takeInMissed(ctx),
   ])
 
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')

@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -12,6 +13,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     ownerNotificationJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
+    takeInMissedJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     removeOrphansJob(ctx),

@@ -2,11 +2,12 @@
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
+import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
 
-export const doors: Door[] = [...publicDoors, ...adminDoors, ...postDoors]
+export const doors: Door[] = [...publicDoors, ...adminDoors, ...deskDoors, ...postDoors]
 
 type Json = Record<string, unknown>
 

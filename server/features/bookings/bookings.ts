@@ -14,6 +14,8 @@ export interface CreateBookingContext {
   queue: Queue
   /** Jobs of other features that follow every booking. */
   bookingFollowUps: JobKind<BookingJob>[]
+  /** What other features write in the booking's transaction. */
+  onBooked(tx: Db, booking: Booking): Promise<void>
 }
 
 const receipt = { id: bookings.id, status: bookings.status }
@@ -32,7 +34,7 @@ const insertBooking = preparedOncePerConnection((db) =>
       preferredTime: sql.placeholder('preferred_time'),
     })
     .onConflictDoNothing({ target: bookings.id })
-    .returning(receipt)
+    .returning()
     .prepare('create_booking'),
 )
 
@@ -42,7 +44,7 @@ const insertBooking = preparedOncePerConnection((db) =>
  * nothing is enqueued a second time.
  */
 export async function createBooking(
-  { db, queue, bookingFollowUps }: CreateBookingContext,
+  { db, queue, bookingFollowUps, onBooked }: CreateBookingContext,
   input: BookingInput,
 ): Promise<{ booking: BookingReceipt; isNew: boolean }> {
   return db.transaction(async (tx) => {
@@ -54,7 +56,8 @@ export async function createBooking(
     }
     const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
     await queue.enqueueEach(tx, [...mails, ...bookingFollowUps], { bookingId: created.id })
-    return { booking: created, isNew: true }
+    await onBooked(tx, created)
+    return { booking: { id: created.id, status: created.status }, isNew: true }
   })
 }
 

@@ -45,7 +45,7 @@ async function storeBooking(changes = {}) {
   if (!check.ok) throw new Error(check.message)
   await ctx.db.transaction((tx) =>
     createBooking(
-      { db: tx, queue: { ...ctx.queue, enqueueEach: async () => {} }, bookingFollowUps: [] },
+      { ...ctx, queue: { ...ctx.queue, enqueueEach: async () => {} }, bookingFollowUps: [], db: tx },
       check.booking,
     ),
   )

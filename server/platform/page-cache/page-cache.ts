@@ -6,10 +6,10 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/db/connect.ts'
+import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
-import { listenForTags } from './listen.ts'
 import { type PreparedPage, preparePage, type RenderedPage } from './prepare-page.ts'
-import { writeTagLists } from './tag-lists.ts'
+import { readTags, writeTagLists } from './tag-lists.ts'
 
 /** How long a page may be served (docs/decisions/004-page-cache.md: five minutes). */
 const lifetimeMs = 5 * 60 * 1000
@@ -72,7 +72,16 @@ export function createPageCache(options: {
     renderings.clear()
     pages.clear()
   }
-  const listener = listenForTags({ ...options, channel, onTags: dropTags, onGap: dropAll })
+  const listener = listenOn({
+    ...options,
+    channel,
+    onPayload(payload) {
+      const tags = readTags(payload)
+      if (tags) dropTags(tags)
+      else dropAll()
+    },
+    onGap: dropAll,
+  })
 
   function find(key: string): PreparedPage | undefined {
     const page = pages.get(key)

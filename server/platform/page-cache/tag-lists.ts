@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** PostgreSQL refuses a notification of 8000 bytes, and with it the transaction. */
 const longestPayload = 7999
 
@@ -21,4 +23,15 @@ export function writeTagLists(tags: string[]): string[] {
   }
   if (list !== '') payloads.push(`[${list}]`)
   return payloads
+}
+
+const tagList = z.array(z.string())
+
+/** The tags of a payload, or `null` when it is no list of tags. */
+export function readTags(payload: string): string[] | null {
+  try {
+    return tagList.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
 }

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
-import { listenForTags } from './listen.ts'
+import { listenOn } from './listen.ts'
 
 function listenTo(databaseUrl: string, onGap = () => {}) {
-  return listenForTags({ databaseUrl, channel: 'page_cache', log: createLog('silent'), onTags: () => {}, onGap })
+  return listenOn({ databaseUrl, channel: 'page_cache', log: createLog('silent'), onPayload: () => {}, onGap })
 }
 
 test('a server that takes the connection and says nothing is given up', async () => {
@@ -55,7 +55,7 @@ test('a server that refuses to listen, as a standby does, keeps no connection', 
     if (parts[0] !== 'LISTEN page_cache' || refusals++ > 0) return query.apply(this, parts)
     return Promise.reject(new Error('cannot execute LISTEN during recovery'))
   })
-  const listening = "FROM pg_stat_activity WHERE application_name LIKE '%pages' AND datname = current_database()"
+  const listening = "FROM pg_stat_activity WHERE application_name LIKE '%page_cache' AND datname = current_database()"
   await observer.query(`SELECT pg_terminate_backend(pid) ${listening}`)
   await expect.poll(() => onGap.mock.calls.length, { timeout: 10_000 }).toBe(2)
   expect(refusals).toBe(2)

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { z } from 'zod'
 import { silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -8,20 +7,20 @@ import { sparingly } from '#server/platform/sparingly.ts'
 const reconnectPauseMs = 1000
 /** How often the connection is tried: nothing else tells of one that the network lost. Longer than the wait for an answer. */
 const heartbeatMs = 30_000
-const tagList = z.array(z.string())
 
 /**
- * Listens on a PostgreSQL channel whose payloads are JSON lists of tags, and reconnects by itself. `onGap` is called
- * after every (re)connection, because notifications sent in between were missed, and for a payload that is no such list.
+ * Listens on a PostgreSQL channel and reconnects by itself. `onGap` is called after every (re)connection, because notifications
+ * that were sent in between were missed. The channel names the connection in the database: `appliance-repair-site page_cache`.
  */
-export function listenForTags(options: {
+export function listenOn(options: {
   databaseUrl: string
   channel: string
   log: Log
-  onTags: (tags: string[]) => void
+  onPayload: (payload: string) => void
   onGap: () => void
 }) {
-  const tellFailure = sparingly((reason) => options.log.warn({ reason }, 'page cache cannot listen for changes'))
+  const { channel } = options
+  const tellFailure = sparingly((reason) => options.log.warn({ reason, channel }, 'cannot listen for changes'))
   let client: pg.Client | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
@@ -30,7 +29,7 @@ export function listenForTags(options: {
   async function connect() {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
-      application_name: 'appliance-repair-site pages',
+      application_name: `appliance-repair-site ${channel}`,
       connectionTimeoutMillis: 5_000,
       query_timeout: silenceLimitMs,
     })
@@ -39,14 +38,10 @@ export function listenForTags(options: {
     next.once('end', () => {
       if (next === client) scheduleReconnect()
     })
-    next.on('notification', ({ payload = '' }) => {
-      const tags = readTags(payload)
-      if (tags) options.onTags(tags)
-      else options.onGap()
-    })
+    next.on('notification', ({ payload = '' }) => options.onPayload(payload))
     try {
       await next.connect()
-      await next.query(`LISTEN ${options.channel}`)
+      await next.query(`LISTEN ${channel}`)
     } catch (error) {
       // A standby refuses to listen, and its connection would stay open beside those of every further attempt.
       giveUp(next)
@@ -77,14 +72,5 @@ export function listenForTags(options: {
       clearInterval(heartbeat)
       await client?.end().catch(() => {})
     },
-  }
-}
-
-/** `null`: this is not a list of tags. */
-function readTags(payload: string): string[] | null {
-  try {
-    return tagList.parse(JSON.parse(payload))
-  } catch {
-    return null
   }
 }

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import { bookingNotes } from '#server/platform/db/schema/desk.ts'
+import { storable } from '#shared/storable.ts'
+import { changeBooking } from './change-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+
+export const longestNote = 4000
+
+/**
+ * Adds a note. The text stands in a table that can be emptied; the event has a salted digest of it, which proves the text while it
+ * is there and says nothing about it afterwards. A repeated `id` is the same note sent again.
+ * @throws AppError not_found, invalid
+ */
+export async function addNote(
+  ctx: DeskContext,
+  { bookingId, id, text, by }: { bookingId: string; id: string; text: string; by: Actor },
+) {
+  const clean = storable(text).trim()
+  if (clean === '') throw invalid('Please write a note first.', { text: 'Please write a note first.' })
+  if (clean.length > longestNote) {
+    const sentence = `Please shorten the note to ${longestNote} characters.`
+    throw invalid(sentence, { text: sentence })
+  }
+  return changeBooking(ctx, { bookingId, by }, async (_row, tx, now) => {
+    const [known] = await tx.select({ id: bookingNotes.id }).from(bookingNotes).where(eq(bookingNotes.id, id))
+    if (known) return { events: [] }
+    const salt = randomBytes(16)
+    return {
+      events: [{ kind: 'noted', data: { digest: digestOf(salt, clean) } }],
+      async alsoWrite(inner, [event]) {
+        if (!event) throw new Error('A note has no event')
+        await inner.insert(bookingNotes).values({ id, bookingId, seq: event.seq, text: clean, salt, createdAt: now })
+      },
+    }
+  })
+}
+
+/** SHA-256 of salt and text, in hexadecimal digits. */
+export function digestOf(salt: Buffer, text: string): string {
+  return createHash('sha256').update(salt).update(text).digest('hex')
+}

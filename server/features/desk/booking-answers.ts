@@ -1,0 +1,92 @@
+/** Rows of the desk in the words of the wire. */
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import type { KnownBooking } from './read-booking.ts'
+
+export function describeListed(
+  { desk, booking, claimedByName }: { desk: DeskBooking; booking: Booking; claimedByName: string | null },
+  now: Date,
+): ListedBookingOnTheWire {
+  const area = findServiceArea(booking.customerZip)
+  return {
+    id: booking.id,
+    version: desk.version,
+    state: desk.state,
+    source: desk.source,
+    urgency: desk.urgency,
+    is_waiting: desk.isWaiting,
+    created_at: desk.createdAt.toISOString(),
+    promised_at: desk.promisedAt.toISOString(),
+    due_at: desk.dueAt.toISOString(),
+    first_attempt_at: isoOf(desk.firstAttemptAt),
+    first_contact_at: isoOf(desk.firstContactAt),
+    promise_broken_at: isoOf(desk.promiseBrokenAt),
+    window_start: isoOf(desk.windowStart),
+    window_end: isoOf(desk.windowEnd),
+    assigned_to: desk.assignedTo,
+    claimed_by:
+      desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now
+        ? { user_id: desk.claimedBy, name: claimedByName ?? 'Somebody', until: desk.claimedUntil.toISOString() }
+        : null,
+    tags: desk.tags,
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: booking.customerEmail,
+    customer_zip: booking.customerZip,
+    place: area ? `${area.city}, ${area.state}` : null,
+    street: desk.street,
+    appliance_type: booking.applianceType as ListedBookingOnTheWire['appliance_type'],
+    problem_description: booking.problemDescription,
+    preferred_time: booking.preferredTime as ListedBookingOnTheWire['preferred_time'],
+  }
+}
+
+export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire {
+  const { desk, people, events, earlier } = known
+  return {
+    ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, now),
+    events: events.map(({ event, note }) => describeEvent(event, people, note)),
+    earlier: {
+      total: earlier.total,
+      since: isoOf(earlier.since),
+      newest: earlier.newest.map(({ id, applianceType, state, createdAt }) => ({
+        id,
+        appliance_type: applianceType,
+        state,
+        created_at: createdAt.toISOString(),
+      })),
+    },
+    now: now.toISOString(),
+  }
+}
+
+export function describeEvent(
+  event: BookingEvent,
+  people: Map<string, string>,
+  note: string | null = null,
+): BookingEventOnTheWire {
+  const { seq, kind, at, actorKind, actorId, data } = event
+  // What an undo needs is nothing that people read.
+  const { before: _before, ...facts } = data
+  return {
+    seq,
+    kind,
+    at: at.toISOString(),
+    by: nameOfActor(actorKind, actorId, people),
+    by_user: actorId,
+    data: facts,
+    note,
+  }
+}
+
+function nameOfActor(kind: BookingEvent['actorKind'], id: string | null, people: Map<string, string>): string {
+  if (kind === 'homeowner') return 'Homeowner'
+  if (kind === 'system') return 'The site'
+  return people.get(id ?? '') ?? 'Somebody who has left'
+}
+
+function isoOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

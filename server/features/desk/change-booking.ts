@@ -1,0 +1,112 @@
+/**
+ * The one way in which the desk writes: whatever happens to a booking is a change of its desk row and one or more events, in one
+ * transaction that holds the row's lock, so that two people never overwrite each other.
+ */
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { AppError, notFound } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { isUuid } from '#shared/uuid.ts'
+import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
+import { hashEvent } from './event-chain.ts'
+
+export type DeskPatch = PgUpdateSetSource<typeof deskBookings>
+
+export interface NewEvent {
+  kind: string
+  /** Facts only, no personal words: events are never erased. */
+  data?: Record<string, unknown>
+  /** Default: now. */
+  at?: Date
+  /** Default: who makes the change. */
+  by?: Actor
+}
+
+export interface Change {
+  patch?: DeskPatch
+  /** None: nothing happened, and nothing is written. */
+  events: NewEvent[]
+  /** What else is written in the transaction, knowing the events' numbers. */
+  alsoWrite?(tx: Db, events: BookingEvent[]): Promise<void>
+}
+
+/** Somebody else changed the booking after the version that was looked at; `missed` is what happened since. */
+export class StaleBooking extends AppError {
+  readonly missed: BookingEvent[]
+
+  constructor(missed: BookingEvent[]) {
+    super(
+      'conflict',
+      'This booking changed while you were looking at it. Here is what happened. Please check and try again.',
+    )
+    this.missed = missed
+  }
+}
+
+/**
+ * Locks a booking, lets `decide` say what changes, and writes it: the row, the events with their hashes, the jobs that follow,
+ * and the word to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
+ * @throws AppError not_found; StaleBooking when the version is not the newest; whatever `decide` throws
+ */
+export async function changeBooking(
+  ctx: DeskContext,
+  { bookingId, version, by }: { bookingId: string; version?: number; by: Actor },
+  decide: (row: DeskBooking, tx: Db, now: Date) => Change | Promise<Change>,
+): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
+  if (!isUuid(bookingId)) throw noBooking()
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
+    if (!row) throw noBooking()
+    if (version !== undefined && version !== row.version)
+      throw new StaleBooking(await eventsAfter(tx, bookingId, version))
+    const now = ctx.clock.now()
+    const change = await decide(row, tx, now)
+    return writeChange(ctx, tx, { row, change, by, now })
+  })
+}
+
+/** For a transaction that already holds the row's lock, or has just made the row. */
+export async function writeChange(
+  ctx: DeskContext,
+  tx: Db,
+  { row, change, by, now }: { row: DeskBooking; change: Change; by: Actor; now: Date },
+): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
+  if (change.events.length === 0) return { row, events: [] }
+  const { bookingId } = row
+  let { version, lastHash } = row
+  const rows = change.events.map(({ kind, data = {}, at = now, by: own = by }) => {
+    version++
+    const facts = { bookingId, seq: version, kind, at, actorKind: own.kind, actorId: own.id, data }
+    const previousHash = lastHash
+    lastHash = hashEvent(previousHash, facts)
+    return { ...facts, previousHash, hash: lastHash }
+  })
+  const events = await tx.insert(bookingEvents).values(rows).returning()
+  const [changed] = await tx
+    .update(deskBookings)
+    .set({ ...change.patch, version, lastHash })
+    .where(eq(deskBookings.bookingId, bookingId))
+    .returning()
+  if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
+  await change.alsoWrite?.(tx, events)
+  for (const event of events) {
+    if (ctx.eventFollowUps.length > 0) await ctx.queue.enqueueEach(tx, ctx.eventFollowUps, { eventId: event.id })
+    const message: LiveMessage = { booking_id: bookingId, version: event.seq, kind: event.kind }
+    await ctx.deskFeed.publish(tx, JSON.stringify(message))
+  }
+  return { row: changed, events }
+}
+
+/** What happened to a booking after one of its versions, oldest first. */
+export function eventsAfter(db: Db, bookingId: string, version: number): Promise<BookingEvent[]> {
+  return db
+    .select()
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), gt(bookingEvents.seq, version)))
+    .orderBy(asc(bookingEvents.seq))
+}
+
+export function noBooking(): AppError {
+  return notFound('There is no such booking.')
+}

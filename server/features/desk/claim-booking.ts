@@ -1,0 +1,62 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { noBooking } from './change-booking.ts'
+import type { DeskContext, LiveMessage } from './desk-context.ts'
+
+/** How long a claim holds: a call, and the time to write down what came of it. */
+const claimMs = 5 * 60 * 1000
+
+/**
+ * Tells everybody that this person is on the phone with the homeowner now. A claim ends by itself; it is no event, because nothing
+ * happened yet.
+ * @throws AppError not_found; conflict, naming who has it
+ */
+export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bookingId: string; userId: string }) {
+  if (!isUuid(bookingId)) throw noBooking()
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const isFree = or(
+      isNull(deskBookings.claimedBy),
+      eq(deskBookings.claimedBy, userId),
+      lt(deskBookings.claimedUntil, now),
+    )
+    const [claimed] = await tx
+      .update(deskBookings)
+      .set({ claimedBy: userId, claimedUntil: new Date(now.getTime() + claimMs) })
+      .where(and(eq(deskBookings.bookingId, bookingId), isFree))
+      .returning({ version: deskBookings.version })
+    if (!claimed) throw await refusal(tx, bookingId)
+    await publishClaim(ctx, tx, { bookingId, version: claimed.version })
+  })
+}
+
+/** Ends a person's own claim; no error when there is none. */
+export async function releaseBooking(ctx: DeskContext, { bookingId, userId }: { bookingId: string; userId: string }) {
+  if (!isUuid(bookingId)) throw noBooking()
+  await ctx.db.transaction(async (tx) => {
+    const [released] = await tx
+      .update(deskBookings)
+      .set({ claimedBy: null, claimedUntil: null })
+      .where(and(eq(deskBookings.bookingId, bookingId), eq(deskBookings.claimedBy, userId)))
+      .returning({ version: deskBookings.version })
+    if (released) await publishClaim(ctx, tx, { bookingId, version: released.version })
+  })
+}
+
+async function refusal(tx: Db, bookingId: string) {
+  const [holder] = await tx
+    .select({ name: deskPeople.name })
+    .from(deskBookings)
+    .leftJoin(deskPeople, eq(deskPeople.userId, deskBookings.claimedBy))
+    .where(eq(deskBookings.bookingId, bookingId))
+  if (!holder) return noBooking()
+  return conflict(`${holder.name ?? 'Somebody'} is calling this customer right now.`)
+}
+
+function publishClaim(ctx: DeskContext, tx: Db, { bookingId, version }: { bookingId: string; version: number }) {
+  const message: LiveMessage = { booking_id: bookingId, version, kind: 'claimed' }
+  return ctx.deskFeed.publish(tx, JSON.stringify(message))
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import type { BookingUrgency } from '#shared/booking-states.ts'
+import { storable } from '#shared/storable.ts'
+import { changeBooking } from './change-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+import { searchWordsOf } from './search-words.ts'
+
+const mostTags = 10
+const longestTag = 30
+const longestStreet = 200
+
+interface Target {
+  bookingId: string
+  version: number
+  by: Actor
+}
+
+/** Replaces the tags: at most 10, each at most 30 characters, without doubles. @throws AppError invalid, not_found; StaleBooking */
+export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: string[] }) {
+  const clean = [...new Set(tags.map((tag) => storable(tag).trim().toLowerCase()).filter((tag) => tag !== ''))]
+  if (clean.length > mostTags || clean.some((tag) => tag.length > longestTag)) {
+    throw invalid(`Please use at most ${mostTags} tags of at most ${longestTag} characters.`)
+  }
+  return changeBooking(ctx, target, (row) => ({
+    patch: { tags: clean },
+    events: row.tags.join() === clean.join() ? [] : [{ kind: 'tagged', data: { count: clean.length } }],
+  }))
+}
+
+/** Puts a booking on top, or no longer. @throws AppError not_found; StaleBooking */
+export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { urgency: BookingUrgency | null }) {
+  return changeBooking(ctx, target, (row) => ({
+    patch: { urgency },
+    events: row.urgency === urgency ? [] : [{ kind: 'urgency_set', data: { urgency } }],
+  }))
+}
+
+/** Writes down where the appliance stands; empty takes it away. @throws AppError invalid, not_found; StaleBooking */
+export function setStreet(ctx: DeskContext, { street, ...target }: Target & { street: string }) {
+  const clean = storable(street).replace(/\s+/g, ' ').trim() || null
+  if (clean !== null && clean.length > longestStreet) {
+    throw invalid(`Please shorten the street to ${longestStreet} characters.`, { street: 'Too long' })
+  }
+  return changeBooking(ctx, target, async (row, tx) => {
+    if (row.street === clean) return { events: [] }
+    const [booking] = await tx.select().from(bookings).where(eq(bookings.id, row.bookingId))
+    return {
+      patch: { street: clean, ...(booking && { words: searchWordsOf({ ...booking, street: clean }) }) },
+      events: [{ kind: 'street_set', data: { is_known: clean !== null } }],
+    }
+  })
+}
+
+/** Says who goes there; `null` for nobody yet. @throws AppError not_found; StaleBooking */
+export function assignBooking(ctx: DeskContext, { assignee, ...target }: Target & { assignee: string | null }) {
+  return changeBooking(ctx, target, (row) => ({
+    patch: { assignedTo: assignee },
+    events: row.assignedTo === assignee ? [] : [{ kind: 'assigned', data: { assignee } }],
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { LiveFeed } from '#server/platform/live/live-feed.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+
+/** A job about one event of a booking. */
+export interface BookingEventJob {
+  eventId: number
+}
+
+/** What every operation of the desk acts through. */
+export interface DeskContext {
+  db: Db
+  queue: Queue
+  clock: Clock
+  /** Carries `LiveMessage`s as JSON. */
+  deskFeed: LiveFeed
+  /** Jobs of other features that follow every event, enqueued in its transaction. */
+  eventFollowUps: JobKind<BookingEventJob>[]
+}
+
+/** What open desks are told: which booking changed, and by what. They read the rest through the API. */
+export interface LiveMessage {
+  booking_id: string
+  version: number
+  kind: string
+}
+
+/** Who does something. `id` is the account's, where there is one. */
+export type Actor = { kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }
+
+export const system: Actor = { kind: 'system', id: null }
+export const homeowner: Actor = { kind: 'homeowner', id: null }

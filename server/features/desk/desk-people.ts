@@ -1,0 +1,32 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskPeople } from '#server/platform/db/schema/desk.ts'
+
+/** How old `seen_at` may grow before it is written again: a desk asks often. */
+const seenAgainAfterMs = 60 * 60 * 1000
+
+/** Remembers who works the desk, so that others see a name. Until they choose one, it is what stands before the @ of their address. */
+export async function rememberPerson(
+  db: Db,
+  { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },
+) {
+  await db
+    .insert(deskPeople)
+    .values({ userId, email: email || null, name: firstNameOf(name), seenAt: now })
+    .onConflictDoUpdate({
+      target: deskPeople.userId,
+      set: { email: email || null, seenAt: now },
+      setWhere: sql`${deskPeople.seenAt} < ${new Date(now.getTime() - seenAgainAfterMs).toISOString()}::timestamptz
+        OR ${deskPeople.email} IS DISTINCT FROM ${email || null}`,
+    })
+}
+
+export function listPeople(db: Db) {
+  return db.select({ userId: deskPeople.userId, name: deskPeople.name }).from(deskPeople).orderBy(asc(deskPeople.name))
+}
+
+/** `ana.perez@example.com` is Ana Perez until somebody says otherwise. */
+function firstNameOf(name: string): string {
+  const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Somebody'
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { verifyChain } from './verify-chain.ts'
+
+let api: AdminApi
+let now = new Date('2026-11-21T18:00:00.000Z')
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+})
+afterAll(() => api.close())
+
+/** Books as a homeowner; created_at is the database's clock, so the desk's is set by it. */
+async function book(changes = {}): Promise<{ id: string; phone: string }> {
+  const body = bookingBody(changes)
+  const { status, json } = await api.ask('POST', '/api/bookings', body, 'nobody')
+  expect(status, JSON.stringify(json)).toBe(201)
+  now = new Date()
+  return { id: body.id, phone: body.customer_phone }
+}
+
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const list = async (query = '') => (await api.ask('GET', `/api/admin/bookings${query}`)).json
+const post = (id: string, what: string, body: unknown, as?: string) =>
+  api.ask('POST', `/api/admin/bookings/${id}/${what}`, body, as)
+const put = (id: string, what: string, body: unknown) => api.ask('PUT', `/api/admin/bookings/${id}/${what}`, body)
+const kinds = (booking: { events: { kind: string }[] }) => booking.events.map(({ kind }) => kind)
+const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id)
+
+const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
+
+test('a booking waits on the desk with its clock, in the transaction that stores it', async () => {
+  const { id } = await book()
+  const booking = await read(id)
+  expect(booking).toMatchObject({
+    state: 'new',
+    is_waiting: true,
+    source: 'website',
+    place: 'Portland, OR',
+    version: 1,
+  })
+  expect(Date.parse(booking.promised_at) - Date.parse(booking.created_at)).toBe(30 * 60_000)
+  expect(booking.events).toMatchObject([{ seq: 1, kind: 'created', by: 'Homeowner' }])
+  expect(ids(await list())).toContain(id)
+  expect((await list()).counts.waiting).toBeGreaterThan(0)
+})
+
+test('a call that reaches the homeowner stops the clock; no answer does not', async () => {
+  const { id } = await book()
+  await post(id, 'contacts', { channel: 'call', outcome: 'attempted' })
+  await post(id, 'contacts', { channel: 'call', outcome: 'no_answer' })
+  const tried = await read(id)
+  expect(tried).toMatchObject({ is_waiting: true, first_contact_at: null })
+  expect(tried.first_attempt_at).not.toBeNull()
+  const { json } = await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
+  expect(json).toMatchObject({ state: 'contacted', is_waiting: false, promise_broken_at: null })
+  expect(kinds(await read(id))).toEqual(['created', 'attempted', 'no_answer', 'contacted'])
+})
+
+test('a contact after the promised moment leaves the promise broken, once', async () => {
+  const { id } = await book()
+  now = new Date(now.getTime() + 31 * 60_000)
+  await post(id, 'contacts', { channel: 'text', outcome: 'sent' })
+  await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
+  const booking = await read(id)
+  expect(booking.promise_broken_at).toBe(booking.promised_at)
+  expect(kinds(booking)).toEqual(['created', 'promise_broken', 'contacted', 'contacted'])
+})
+
+test('the way of a repair, step by step, and steps that the table of states forbids', async () => {
+  const { id } = await book()
+  let version = 1
+  const move = async (to: string, more = {}) => {
+    const { status, json } = await post(id, 'move', { to, version, ...more })
+    if (status === 200) version = json.version
+    return status
+  }
+  expect(await move('done')).toBe(409)
+  expect(await move('scheduled')).toBe(400)
+  expect(await move('scheduled', { window })).toBe(200)
+  expect(await move('scheduled', { window: { ...window, end: '2026-11-23T19:00:00.000Z' } })).toBe(200)
+  expect(await move('on_the_way')).toBe(200)
+  expect(await move('in_progress')).toBe(200)
+  expect(await move('waiting_for_part')).toBe(200)
+  expect(await move('scheduled', { window })).toBe(200)
+  expect(await move('in_progress')).toBe(200)
+  expect(await move('done')).toBe(200)
+  expect(await move('cancelled')).toBe(409)
+  const kindsOfAll = kinds(await read(id))
+  expect(kindsOfAll).toEqual([
+    'created',
+    'scheduled',
+    'rescheduled',
+    'on_the_way',
+    'started',
+    'waiting_for_part',
+    'scheduled',
+    'started',
+    'completed',
+  ])
+  expect(ids(await list('?show=done'))).toContain(id)
+  expect(ids(await list())).not.toContain(id)
+})
+
+test('whoever looked at an old version is refused with what happened since, and nothing is overwritten', async () => {
+  const { id } = await book()
+  await post(id, 'move', { to: 'scheduled', version: 1, window })
+  const { status, json } = await post(id, 'move', { to: 'cancelled', version: 1, reason: 'other' })
+  expect(status).toBe(409)
+  expect(json.missed).toMatchObject([{ kind: 'scheduled', by: 'Owner' }])
+  expect(json.error.message).toContain('changed while you were looking')
+  expect((await read(id)).state).toBe('scheduled')
+})
+
+test('a step is undone within ten seconds, and the events say both', async () => {
+  const { id } = await book()
+  const moved = await post(id, 'move', { to: 'cancelled', version: 1, reason: 'too_expensive' })
+  const undone = await post(id, 'undo', { version: moved.json.version })
+  expect(undone.json).toMatchObject({ state: 'new', is_waiting: true })
+  expect(kinds(await read(id))).toEqual(['created', 'cancelled', 'undone'])
+  const again = await post(id, 'move', { to: 'cancelled', version: 3 })
+  now = new Date(now.getTime() + 20_000)
+  expect((await post(id, 'undo', { version: again.json.version })).status).toBe(409)
+})
+
+test('a call that was noted by mistake is undone, and the clock runs again', async () => {
+  const { id } = await book()
+  const { json } = await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
+  const undone = await post(id, 'undo', { version: json.version })
+  expect(undone.json).toMatchObject({ state: 'new', is_waiting: true, first_contact_at: null })
+})
+
+test('a booking is claimed by one person at a time', async () => {
+  const { id } = await book()
+  const { json } = await put(id, 'claim', { is_claimed: true })
+  expect(json.claimed_by).toMatchObject({ name: 'Owner' })
+  await put(id, 'claim', { is_claimed: false })
+  expect((await read(id)).claimed_by).toBeNull()
+  const other = randomUUID()
+  await api.ctx.db.execute(
+    sql`UPDATE desk_bookings SET claimed_by = ${other}, claimed_until = ${new Date(now.getTime() + 60_000).toISOString()} WHERE booking_id = ${id}`,
+  )
+  const refused = await put(id, 'claim', { is_claimed: true })
+  expect(refused.status).toBe(409)
+  now = new Date(now.getTime() + 120_000)
+  expect((await put(id, 'claim', { is_claimed: true })).status).toBe(200)
+})
+
+test('notes, tags, street, urgency and assignee stand in the timeline; a note sent twice is one', async () => {
+  const { id } = await book()
+  const note = { id: randomUUID(), text: ' Gate code 4411. ' }
+  await post(id, 'notes', note)
+  await post(id, 'notes', note)
+  const at = async () => (await read(id)).version
+  await put(id, 'tags', { tags: ['VIP', 'vip', ' '], version: await at() })
+  await put(id, 'street', { street: '12 NW Lovejoy St', version: await at() })
+  await put(id, 'urgency', { urgency: 'water', version: await at() })
+  await put(id, 'assignee', { assignee: randomUUID(), version: await at() })
+  const booking = await read(id)
+  expect(kinds(booking)).toEqual(['created', 'noted', 'tagged', 'street_set', 'urgency_set', 'assigned'])
+  expect(booking.events[1]).toMatchObject({ note: 'Gate code 4411.', by: 'Owner' })
+  expect(JSON.stringify(booking.events.map(({ data }: { data: unknown }) => data))).not.toContain('4411')
+  expect(booking).toMatchObject({ tags: ['vip'], street: '12 NW Lovejoy St', urgency: 'water' })
+  expect(ids(await list(`?q=${encodeURIComponent('lovejoy')}`))).toEqual([id])
+})
+
+test('the search finds name, phone in any spelling, mail, ZIP, number and words of the problem', async () => {
+  const { id } = await book({
+    customer_name: "Zoë O'Brien-Smith",
+    customer_phone: '(971) 555-0123',
+    customer_email: 'zoe.ob@customer.example',
+    customer_zip: '98660',
+    problem_description: 'The belts keep squealing',
+  })
+  const found = async (q: string) => ids(await list(`?show=all&q=${encodeURIComponent(q)}`)).includes(id)
+  const questions = [
+    'zoë',
+    "o'brien",
+    'Smith',
+    '971-555-0123',
+    '+1 (971) 555 0123',
+    '9715550123',
+    '555-0123',
+    '0123',
+    'zoe.ob@customer.example',
+    'zoe.ob@cust',
+    '98660',
+    id.slice(0, 8),
+    'belt squeal',
+    'zoë belts',
+  ]
+  for (const q of questions) expect(await found(q), q).toBe(true)
+  for (const q of ['9715550199', 'nobody', 'zoë dryer', `' | '':*`, '\\', '&&!']) {
+    expect((await api.ask('GET', `/api/admin/bookings?show=all&q=${encodeURIComponent(q)}`)).status, q).toBe(200)
+  }
+  expect(await found('9715550199')).toBe(false)
+  expect(await found('zoë dryer')).toBe(false)
+})
+
+test('earlier bookings of the same phone or mail are named', async () => {
+  const phone = '(360) 555-0107'
+  const first = await book({ customer_phone: phone, customer_email: '', appliance_type: 'dryer' })
+  const second = await book({ customer_phone: phone, customer_email: '' })
+  const { earlier } = await read(second.id)
+  expect(earlier).toMatchObject({ total: 1, newest: [{ id: first.id, appliance_type: 'dryer' }] })
+})
+
+test('pages of the queue lead on without gaps or doubles, urgent ones first', async () => {
+  for (let n = 0; n < 33; n++) await book()
+  const { id: urgent } = await book({ problem_description: 'It smells of gas' })
+  const first = await list()
+  expect(first.bookings[0].id).toBe(urgent)
+  expect(first.bookings).toHaveLength(30)
+  const second = await list(`?after=${encodeURIComponent(first.next)}`)
+  const all = [...ids(first), ...ids(second)]
+  expect(new Set(all).size).toBe(all.length)
+  expect((await list('?show=all&after=nonsense')).error.code).toBe('invalid')
+})
+
+test('the chain of events verifies, and tells when somebody changed it behind the back of the site', async () => {
+  const { id } = await book()
+  await post(id, 'contacts', { channel: 'call', outcome: 'reached' })
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  await expect(
+    api.ctx.db.execute(sql`UPDATE booking_events SET kind = 'no_answer' WHERE booking_id = ${id}`),
+  ).rejects.toThrow()
+  await expect(api.ctx.db.execute(sql`DELETE FROM booking_events WHERE booking_id = ${id}`)).rejects.toThrow()
+  await api.ctx.db.execute(sql`ALTER TABLE booking_events DISABLE TRIGGER booking_events_append_only`)
+  await api.ctx.db.execute(
+    sql`UPDATE booking_events SET at = at - interval '20 minutes' WHERE booking_id = ${id} AND kind = 'contacted'`,
+  )
+  await api.ctx.db.execute(sql`ALTER TABLE booking_events ENABLE TRIGGER booking_events_append_only`)
+  const { problems } = await verifyChain(api.ctx.db)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(id)
+})
+
+test('a booking that was stored by other means is taken in, an old one without waiting', async () => {
+  const { takeInMissed } = await import('./take-in-missed.ts')
+  const insert = (id: string, age: string) =>
+    api.ctx.db.execute(sql`INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+      VALUES (${id}, 'Old', '(503) 555-0188', '97201', 'oven', 'x', now() - ${age}::interval)`)
+  const [fresh, old] = [randomUUID(), randomUUID()]
+  await insert(fresh, '1 minute')
+  await insert(old, '3 days')
+  now = new Date()
+  expect(await takeInMissed(api.ctx)).toBe(2)
+  expect(await takeInMissed(api.ctx)).toBe(0)
+  expect(await read(fresh)).toMatchObject({ is_waiting: true })
+  expect(await read(old)).toMatchObject({ is_waiting: false, state: 'contacted' })
+})

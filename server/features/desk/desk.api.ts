@@ -1,0 +1,147 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import { invalid } from '#server/errors.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import {
+  assigneeForm,
+  type BookingPageOnTheWire,
+  type ChangedBookingOnTheWire,
+  claimForm,
+  contactForm,
+  deskFilters,
+  moveForm,
+  noteForm,
+  streetForm,
+  tagsForm,
+  undoForm,
+  urgencyForm,
+} from '#shared/desk-on-the-wire.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { addNote } from './add-note.ts'
+import { describeEvent, describeKnown, describeListed } from './booking-answers.ts'
+import { StaleBooking } from './change-booking.ts'
+import { claimBooking, releaseBooking } from './claim-booking.ts'
+import { assignBooking, setStreet, setTags, setUrgency } from './describe-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+import { listPeople, rememberPerson } from './desk-people.ts'
+import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
+import { moveBooking } from './move-booking.ts'
+import { namesOfPeople, readBooking } from './read-booking.ts'
+import { recordContact } from './record-contact.ts'
+import { undoChange } from './undo-change.ts'
+
+type DeskEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
+
+/** Who changes which booking. */
+interface Target {
+  bookingId: string
+  by: Actor
+}
+
+/** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
+export function deskApi(ctx: DeskContext) {
+  const app = new Hono<DeskEnv>()
+  mountReading(app, ctx)
+
+  /** A change whose body has this form. */
+  function change<Form extends z.ZodType>(
+    path: string,
+    form: Form,
+    make: (target: Target, input: z.output<Form>) => Promise<unknown>,
+  ) {
+    app.on(path.startsWith('PUT ') ? 'PUT' : 'POST', `/bookings/:id/${path.replace(/^\w+ /, '')}`, async (c) => {
+      const bookingId = c.req.param('id') ?? ''
+      const input = parseBody(form, await readJsonBody(c.req))
+      const { userId } = c.var.admin
+      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+      try {
+        await make({ bookingId, by: { kind: 'admin', id: userId } }, input)
+      } catch (error) {
+        if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+        throw error
+      }
+      const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
+      return c.json(answer)
+    })
+  }
+  change('POST move', moveForm, (target, { window, ...move }) =>
+    moveBooking(ctx, {
+      ...target,
+      ...move,
+      ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
+    }),
+  )
+  change('POST undo', undoForm, (target, input) => undoChange(ctx, { ...target, ...input }))
+  change('POST contacts', contactForm, (target, input) => recordContact(ctx, { ...target, ...input }))
+  change('POST notes', noteForm, (target, input) => addNote(ctx, { ...target, ...input }))
+  change('PUT tags', tagsForm, (target, input) => setTags(ctx, { ...target, ...input }))
+  change('PUT urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
+  change('PUT street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
+  change('PUT assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
+  change('PUT claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
+    const claim = { bookingId, userId: by.id ?? '' }
+    return isClaimed ? claimBooking(ctx, claim) : releaseBooking(ctx, claim)
+  })
+  return app
+}
+
+function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
+  app.get('/bookings', async (c) => {
+    const now = ctx.clock.now()
+    await rememberPerson(ctx.db, { ...c.var.admin, now })
+    const { bookings, next } = await listBookings(ctx.db, readFilter(c.req.query()), { now })
+    const page: BookingPageOnTheWire = {
+      bookings: bookings.map((row) => describeListed(row, now)),
+      next,
+      counts: await countBookings(ctx.db, { now }),
+      now: now.toISOString(),
+    }
+    return c.json(page)
+  })
+  app.get('/bookings/people', async (c) => {
+    const people = await listPeople(ctx.db)
+    return c.json({ people: people.map(({ userId, name }) => ({ user_id: userId, name })) })
+  })
+  app.get('/bookings/:id', async (c) => {
+    return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), ctx.clock.now()))
+  })
+}
+
+async function readListed(ctx: DeskContext, bookingId: string) {
+  const {
+    events: _events,
+    earlier: _earlier,
+    now: _now,
+    ...listed
+  } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())
+  return listed
+}
+
+async function answerStale(c: Context<DeskEnv>, ctx: DeskContext, { code, message, missed }: StaleBooking) {
+  const people = await namesOfPeople(ctx.db)
+  const told = missed.map((event) => describeEvent(event, people))
+  return c.json({ error: { code, message }, missed: told, request_id: c.var.requestId }, 409)
+}
+
+const listQuery = z.object({
+  show: z.enum(deskFilters, 'There is no such list of bookings').default('open'),
+  q: z.string().optional(),
+  appliance: z.string().optional(),
+  place: z.string().optional(),
+  source: z.enum(['website', 'phone'], 'Bookings come from the website or by phone').optional(),
+  assignee: z.string().optional(),
+  after: z.string().optional(),
+})
+
+/** An empty parameter counts as left out. @throws AppError invalid */
+function readFilter(query: Record<string, string>): BookingsFilter {
+  return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
+}
+
+/** @throws AppError invalid with a sentence per wrong field */
+function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+  const parsed = form.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw invalid(message, fields)
+}

@@ -1,0 +1,130 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { businessDayBounds } from '#shared/business-day.ts'
+import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
+import { serviceArea } from '#shared/service-area.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { searchQueryOf } from './search-words.ts'
+
+export const bookingsPerPage = 30
+
+export interface BookingsFilter {
+  show: DeskFilter
+  /** Name, phone in any spelling, mail, ZIP, street, booking number, words of the problem. */
+  q?: string
+  appliance?: string
+  /** A ZIP code, or the name of a city of the service area in any case. */
+  place?: string
+  source?: 'website' | 'phone'
+  assignee?: string
+  /** Where the page before ended. */
+  after?: string
+}
+
+const listed = {
+  desk: deskBookings,
+  booking: bookings,
+  claimedByName: deskPeople.name,
+}
+
+/**
+ * A page of bookings. What is open comes in the order of what is due next; the others newest first. `next` leads to the page after,
+ * and stays right while bookings come and go.
+ * @throws AppError invalid when `after` is not one of ours
+ */
+export async function listBookings(db: Db, filter: BookingsFilter, { now }: { now: Date }) {
+  const isQueue = isQueueOrder(filter.show)
+  const order = isQueue
+    ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
+    : [desc(deskBookings.createdAt), desc(deskBookings.bookingId)]
+  const rows = await db
+    .select(listed)
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(deskPeople, and(eq(deskPeople.userId, deskBookings.claimedBy), gt(deskBookings.claimedUntil, now)))
+    .where(and(...conditionsOf(filter, now), afterCursor(filter.after, isQueue)))
+    .orderBy(...order)
+    .limit(bookingsPerPage + 1)
+  const page = rows.slice(0, bookingsPerPage)
+  const last = page.at(-1)
+  const next = rows.length > bookingsPerPage && last ? writeCursor(last.desk, isQueue) : null
+  return { bookings: page, next }
+}
+
+/** What the tab's title and the filters count: who waits, who waits too long, and what is open at all. */
+export async function countBookings(db: Db, { now }: { now: Date }) {
+  const [waiting] = await db
+    .select({
+      waiting: count(),
+      overdue: count(sql`CASE WHEN ${deskBookings.dueAt} < ${now.toISOString()}::timestamptz THEN 1 END`),
+    })
+    .from(deskBookings)
+    .where(sql`${deskBookings.isWaiting}`)
+  const [open] = await db.select({ open: count() }).from(deskBookings).where(sql`${deskBookings.isOpen}`)
+  return { waiting: waiting?.waiting ?? 0, overdue: waiting?.overdue ?? 0, open: open?.open ?? 0 }
+}
+
+function isQueueOrder(show: DeskFilter): boolean {
+  return show !== 'done' && show !== 'all'
+}
+
+function conditionsOf(filter: BookingsFilter, now: Date): (SQL | undefined)[] {
+  const search = filter.q ? searchQueryOf(filter.q) : null
+  return [
+    conditionOfShow(filter.show, now),
+    search ? sql`${deskBookings.words} @@ ${search}` : undefined,
+    filter.appliance ? eq(bookings.applianceType, filter.appliance) : undefined,
+    filter.place ? inArray(bookings.customerZip, zipsOf(filter.place)) : undefined,
+    filter.source ? eq(deskBookings.source, filter.source) : undefined,
+    filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
+  ]
+}
+
+function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
+  const { from, to } = businessDayBounds(now)
+  switch (show) {
+    case 'open':
+      return sql`${deskBookings.isOpen}`
+    case 'waiting':
+      return and(sql`${deskBookings.isOpen}`, lt(deskBookings.rank, 2))
+    case 'today':
+      return and(sql`${deskBookings.isOpen}`, gte(deskBookings.windowStart, from), lt(deskBookings.windowStart, to))
+    case 'scheduled':
+      return and(sql`${deskBookings.isOpen}`, isNotNull(deskBookings.windowStart))
+    case 'parts':
+      return inArray(deskBookings.state, ['waiting_for_part', 'return_visit'])
+    case 'done':
+      return eq(deskBookings.state, 'done')
+    case 'all':
+      return undefined
+  }
+}
+
+/** The ZIP codes that are meant by a ZIP code or a city; a place that is not served has none but itself. */
+function zipsOf(place: string): string[] {
+  const city = place.trim().toLowerCase()
+  const zips = serviceArea.filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)
+  return zips.length > 0 ? zips : [place.trim()]
+}
+
+type Position = typeof deskBookings.$inferSelect
+
+function writeCursor({ rank, nextAt, createdAt, bookingId }: Position, isQueue: boolean): string {
+  return isQueue ? `${rank}~${nextAt.toISOString()}~${bookingId}` : `${createdAt.toISOString()}~${bookingId}`
+}
+
+function afterCursor(cursor: string | undefined, isQueue: boolean): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const parts = cursor.split('~')
+  const [rank, moment, id] = isQueue ? parts : ['0', ...parts]
+  if (!/^[0-2]$/.test(rank ?? '') || Number.isNaN(Date.parse(moment ?? '')) || !isUuid(id ?? '')) {
+    throw invalid('This page of the list does not exist. Please start at the first one.')
+  }
+  const at = sql`${moment}::timestamptz`
+  return isQueue
+    ? sql`(${deskBookings.rank}, ${deskBookings.nextAt}, ${deskBookings.bookingId}) > (${Number(rank)}::smallint, ${at}, ${id}::uuid)`
+    : sql`(${deskBookings.createdAt}, ${deskBookings.bookingId}) < (${at}, ${id}::uuid)`
+}

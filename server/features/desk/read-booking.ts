@@ -1,0 +1,75 @@
+import { and, asc, count, desc, eq, max, min, ne, or } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { noBooking } from './change-booking.ts'
+
+/** Everything that the desk knows of a booking: its row, what happened to it, and other bookings of the same person. */
+export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
+
+/** @throws AppError not_found */
+export async function readBooking(db: Db, bookingId: string) {
+  if (!isUuid(bookingId)) throw noBooking()
+  const [found] = await db
+    .select({ desk: deskBookings, booking: bookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  if (!found) throw noBooking()
+  const [events, people, earlier] = await Promise.all([
+    listEvents(db, bookingId),
+    namesOfPeople(db),
+    findEarlier(db, found.desk),
+  ])
+  return { ...found, events, people, earlier }
+}
+
+/** What happened to a booking, oldest first, with the texts of notes that are still there. */
+export function listEvents(db: Db, bookingId: string) {
+  return db
+    .select({ event: bookingEvents, note: bookingNotes.text })
+    .from(bookingEvents)
+    .leftJoin(
+      bookingNotes,
+      and(eq(bookingNotes.bookingId, bookingEvents.bookingId), eq(bookingNotes.seq, bookingEvents.seq)),
+    )
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.seq))
+}
+
+/** The names of everybody who has worked the desk, by account. */
+export async function namesOfPeople(db: Db): Promise<Map<string, string>> {
+  const people = await db.select({ userId: deskPeople.userId, name: deskPeople.name }).from(deskPeople)
+  return new Map(people.map(({ userId, name }) => [userId, name]))
+}
+
+/** Most of earlier bookings that are named. */
+const earlierShown = 5
+
+/** Other bookings of the same phone number or mail address: how many, since when, and the newest. */
+async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof deskBookings.$inferSelect) {
+  const isSame = [
+    ...(phoneDigits ? [eq(deskBookings.phoneDigits, phoneDigits)] : []),
+    ...(emailKey ? [eq(deskBookings.emailKey, emailKey)] : []),
+  ]
+  if (isSame.length === 0) return { total: 0, since: null, newest: [] }
+  const where = and(or(...isSame), ne(deskBookings.bookingId, bookingId))
+  const newest = await db
+    .select({
+      id: bookings.id,
+      applianceType: bookings.applianceType,
+      state: deskBookings.state,
+      createdAt: deskBookings.createdAt,
+    })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(where)
+    .orderBy(desc(deskBookings.createdAt))
+    .limit(earlierShown)
+  const [sum] = await db
+    .select({ total: count(), since: min(deskBookings.createdAt), latest: max(deskBookings.createdAt) })
+    .from(deskBookings)
+    .where(where)
+  return { total: sum?.total ?? 0, since: sum?.since ?? null, newest }
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { nationalDigits } from '#shared/phone.ts'
+
+type Words = Pick<
+  Booking,
+  'id' | 'customerName' | 'customerPhone' | 'customerEmail' | 'customerZip' | 'problemDescription'
+> & { street: string | null }
+
+/**
+ * Everything by which the desk finds a booking, as one text search vector: name, street and mail address word by word, the phone
+ * number whole and from its seventh and fourth digit from the end, the ZIP code, the booking's number, and the problem's
+ * words in every form.
+ */
+export function searchWordsOf(booking: Words): SQL<string> {
+  const digits = nationalDigits(booking.customerPhone)
+  const exact = [
+    booking.customerName,
+    booking.street ?? '',
+    booking.customerEmail ?? '',
+    booking.customerZip,
+    digits,
+    digits.slice(-7),
+    digits.slice(-4),
+    booking.id.slice(0, 8),
+  ].flatMap(wordsIn)
+  return sql<string>`to_tsvector('simple', ${exact.join(' ')}) || to_tsvector('english', ${booking.problemDescription})`
+}
+
+/**
+ * What was typed into the search box as a text search query, or `null` when there is nothing to look for. Every word has to be
+ * found, as the beginning of a word or, in the problem, in any of its forms; a phone number may be typed in any spelling.
+ */
+export function searchQueryOf(typed: string): SQL<string> | null {
+  const text = typed.slice(0, 200).replace(/\+?[\d(][\d\s().-]{5,}\d/g, nationalDigits)
+  const words = wordsIn(text).slice(0, 10)
+  if (words.length === 0) return null
+  const parts = words.map((word) => {
+    return sql`(to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery('english', ${word}))`
+  })
+  return sql<string>`(${sql.join(parts, sql` && `)})`
+}
+
+/** Letters and digits that stand together: PostgreSQL's own reading of addresses and names with apostrophes depends on what is around. */
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+}

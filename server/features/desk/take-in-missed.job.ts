@@ -1,0 +1,23 @@
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { TakeInContext } from './take-in-booking.ts'
+import { takeInMissed } from './take-in-missed.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Each minute: no booking is missing on the desk, however it was stored. What is older than a day was found at a start. */
+export function takeInMissedJob(ctx: TakeInContext): JobHandler<object> {
+  return {
+    kind: {
+      name: 'desk-take-in-missed',
+      retryLimit: 0,
+      retryPauseSeconds: 1,
+      longestRetryPauseSeconds: 1,
+      expireInSeconds: 600,
+      concurrency: 1,
+    },
+    schedule: { cron: '* * * * *' },
+    async handle() {
+      await takeInMissed(ctx, { since: new Date(ctx.clock.now().getTime() - dayMs) })
+    },
+  }
+}

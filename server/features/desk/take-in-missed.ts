@@ -1,0 +1,36 @@
+import { asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type TakeInContext, takeInBooking } from './take-in-booking.ts'
+
+const batch = 200
+
+/**
+ * Puts bookings on the desk that are not on it: those from before there was one, those brought in by SQL, and those stored by an older version
+ * of the site that still runs beside this one.
+ * @param since leaves older ones out; without it all are looked at
+ * @returns how many were taken in
+ */
+export async function takeInMissed(ctx: TakeInContext, { since }: { since?: Date } = {}): Promise<number> {
+  for (let total = 0; ; ) {
+    const taken = await ctx.db.transaction(async (tx) => {
+      // Two processes that look at once take turns: the second finds nothing left.
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('take in missed bookings'))`)
+      const missed = await tx
+        .select({ booking: bookings })
+        .from(bookings)
+        .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+        .where(
+          since
+            ? sql`${isNull(deskBookings.bookingId)} AND ${gte(bookings.createdAt, since)}`
+            : isNull(deskBookings.bookingId),
+        )
+        .orderBy(asc(bookings.createdAt))
+        .limit(batch)
+      for (const { booking } of missed) await takeInBooking(ctx, tx, { booking })
+      return missed.length
+    })
+    total += taken
+    if (taken < batch) return total
+  }
+}

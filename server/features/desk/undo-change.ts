@@ -1,0 +1,67 @@
+import { desc, eq } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { changeBooking, type DeskPatch } from './change-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+
+/** How long a step can be taken back, and a little longer for the way to the server. */
+const undoWithinMs = 10_000 + 3_000
+
+const undoable = [
+  'state',
+  'closedAt',
+  'windowStart',
+  'windowEnd',
+  'firstAttemptAt',
+  'firstContactAt',
+  'firstContactBy',
+  'assignedTo',
+] as const
+
+type Before = Partial<Record<(typeof undoable)[number], string | null>>
+
+/** What the columns that a change touches held before it, to stand in the event that can be undone. */
+export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
+  const touched = undoable.filter((column) => column in patch)
+  return Object.fromEntries(
+    touched.map((column) => {
+      const value = row[column]
+      return [column, value instanceof Date ? value.toISOString() : value]
+    }),
+  )
+}
+
+/**
+ * Takes back the newest change of a booking, within 10 seconds and by whoever made it. The event stays; another one says that
+ * it was taken back. A broken promise is not undone.
+ * @throws AppError conflict when there is nothing to undo any more; StaleBooking
+ */
+export function undoChange(
+  ctx: DeskContext,
+  { bookingId, version, by }: { bookingId: string; version: number; by: Actor },
+) {
+  return changeBooking(ctx, { bookingId, version, by }, async (_row, tx, now) => {
+    const [last] = await tx
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(desc(bookingEvents.seq))
+      .limit(1)
+    const before = last?.data.before as Before | undefined
+    if (!last || !before || last.actorId !== by.id || now.getTime() - last.at.getTime() > undoWithinMs) {
+      throw conflict('This can no longer be undone.')
+    }
+    return { patch: readBefore(before), events: [{ kind: 'undone', data: { undid: last.seq } }] }
+  })
+}
+
+const moments = new Set<string>(['closedAt', 'windowStart', 'windowEnd', 'firstAttemptAt', 'firstContactAt'])
+
+function readBefore(before: Before): DeskPatch {
+  return Object.fromEntries(
+    Object.entries(before).map(([column, value]) => [
+      column,
+      value !== null && moments.has(column) ? new Date(value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import {
+  assigneeForm,
+  bookingOnTheWire,
+  bookingPageOnTheWire,
+  changedBookingOnTheWire,
+  claimForm,
+  contactForm,
+  deskFilters,
+  moveForm,
+  noteForm,
+  personOnTheWire,
+  staleBookingOnTheWire,
+  streetForm,
+  tagsForm,
+  undoForm,
+  urgencyForm,
+} from '#shared/desk-on-the-wire.ts'
+import { inPath, inQuery, refused } from './common-parts.ts'
+import type { Answer, Door } from './door.ts'
+
+const booking = inPath('id', "The booking's id")
+const bookings = '/api/admin/bookings'
+
+const ways: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: bookings,
+    operationId: 'listBookings',
+    summary: 'The queue: what is due next comes first; what is over, newest first',
+    parameters: [
+      inQuery('show', 'Which ones; open by default', z.enum(deskFilters)),
+      inQuery('q', 'Name, phone, mail, ZIP, street, number or words of the problem', z.string()),
+      inQuery('appliance', 'An appliance_type', z.string()),
+      inQuery('place', 'A ZIP code or a city', z.string()),
+      inQuery('source', 'Where they came from', z.enum(['website', 'phone'])),
+      inQuery('assignee', 'Who goes there', z.uuid()),
+      inQuery('after', 'The next of the page before', z.string()),
+    ],
+    answers: {
+      200: { description: 'A page of bookings', content: bookingPageOnTheWire },
+      400: refused('A parameter has a wrong value'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/live`,
+    operationId: 'followBookings',
+    summary: 'Server-sent events: ready (read anew what is shown) and change (booking_id, version and kind as JSON)',
+    answers: { 200: { description: 'A stream of type text/event-stream that does not end by itself' } },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/people`,
+    operationId: 'listDeskPeople',
+    summary: 'Who works the desk',
+    answers: { 200: { description: 'Names', content: z.object({ people: z.array(personOnTheWire) }) } },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/{id}`,
+    operationId: 'readBooking',
+    summary: 'One booking with everything that happened to it',
+    parameters: [booking],
+    answers: {
+      200: { description: 'The booking', content: bookingOnTheWire },
+      404: refused('There is no such booking'),
+    },
+  },
+  change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
+    body: moveForm,
+    conflict: 'The booking changed meanwhile (missed says how), or the step is not allowed',
+  }),
+  change('post', 'undo', 'undoBookingChange', 'Take back your newest step, within 10 seconds', {
+    body: undoForm,
+    conflict: 'It is too late, or the booking changed meanwhile',
+  }),
+  change('post', 'contacts', 'recordContact', 'Write down an attempt or what came of it', { body: contactForm }),
+  change('post', 'notes', 'addBookingNote', 'Add a note; the same id again is the same note', { body: noteForm }),
+  change('put', 'tags', 'setBookingTags', 'Replace the tags', { body: tagsForm, conflict: 'It changed meanwhile' }),
+  change('put', 'urgency', 'setBookingUrgency', 'Put it on top, or no longer', {
+    body: urgencyForm,
+    conflict: 'It changed meanwhile',
+  }),
+  change('put', 'street', 'setBookingStreet', 'Say where the appliance stands', {
+    body: streetForm,
+    conflict: 'It changed meanwhile',
+  }),
+  change('put', 'assignee', 'assignBooking', 'Say who goes there', {
+    body: assigneeForm,
+    conflict: 'It changed meanwhile',
+  }),
+  change('put', 'claim', 'claimBooking', 'Say that you are on the phone with the homeowner, or no longer', {
+    body: claimForm,
+    conflict: 'Somebody else is calling',
+  }),
+]
+
+export const deskDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: true }))
+
+/** A change answers with the booking as it is now. */
+function change(
+  method: 'post' | 'put',
+  what: string,
+  operationId: string,
+  summary: string,
+  { body, conflict }: { body: z.ZodType; conflict?: string },
+): Omit<Door, 'isAdminsOnly'> {
+  const answers: Record<number, Answer> = {
+    200: { description: 'The booking as it is now', content: changedBookingOnTheWire },
+    400: refused('The body is not valid; fields says where'),
+    404: refused('There is no such booking'),
+  }
+  if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
+  return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }
+}

@@ -1,0 +1,99 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { BookingState, BookingUrgency } from '#shared/booking-states.ts'
+import { bookings } from './bookings.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the desk knows of a booking, beside the booking's own row; one row per booking. */
+export const deskBookings = pgTable('desk_bookings', {
+  bookingId: uuid('booking_id')
+    .primaryKey()
+    .references(() => bookings.id),
+  state: text().$type<BookingState>().notNull().default('new'),
+  source: text().$type<'website' | 'phone'>().notNull().default('website'),
+  urgency: text().$type<BookingUrgency>(),
+  createdAt: moment('created_at').notNull(),
+  /** Until when the homeowner was told to wait. */
+  promisedAt: moment('promised_at').notNull(),
+  /** By when the desk means to answer: as promised, or earlier when it is urgent. */
+  dueAt: moment('due_at').notNull(),
+  firstAttemptAt: moment('first_attempt_at'),
+  firstContactAt: moment('first_contact_at'),
+  firstContactBy: uuid('first_contact_by'),
+  promiseBrokenAt: moment('promise_broken_at'),
+  windowStart: moment('window_start'),
+  windowEnd: moment('window_end'),
+  assignedTo: uuid('assigned_to'),
+  claimedBy: uuid('claimed_by'),
+  claimedUntil: moment('claimed_until'),
+  street: text(),
+  tags: text().array().notNull().default([]),
+  closedAt: moment('closed_at'),
+  /** The number of the newest event. */
+  version: integer().notNull(),
+  lastHash: bytes('last_hash').notNull(),
+  /** The ten digits. */
+  phoneDigits: text('phone_digits'),
+  emailKey: text('email_key'),
+  words: searchWords().notNull().default(''),
+  isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(true),
+  isOpen: boolean('is_open').notNull().generatedAlwaysAs(true),
+  rank: smallint().notNull().generatedAlwaysAs(0),
+  nextAt: moment('next_at').notNull().generatedAlwaysAs(new Date(0)),
+})
+export type DeskBooking = typeof deskBookings.$inferSelect
+
+/** What happened to a booking and who did it: only ever added to, each with the hash of the one before. */
+export const bookingEvents = pgTable('booking_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  bookingId: uuid('booking_id').notNull(),
+  /** 1 for a booking's first event. */
+  seq: integer().notNull(),
+  kind: text().notNull(),
+  at: moment('at').notNull(),
+  actorKind: text('actor_kind').$type<'homeowner' | 'admin' | 'technician' | 'system'>().notNull(),
+  actorId: uuid('actor_id'),
+  /** Facts only; never a personal word. */
+  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  previousHash: bytes('previous_hash').notNull(),
+  hash: bytes().notNull(),
+})
+export type BookingEvent = typeof bookingEvents.$inferSelect
+
+/** What people wrote about a booking; the event with the same `seq` carries a salted digest of the text. */
+export const bookingNotes = pgTable('booking_notes', {
+  id: uuid().primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  seq: integer().notNull(),
+  text: text().notNull(),
+  salt: bytes().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** The people who work the desk, by the names that others see. */
+export const deskPeople = pgTable('desk_people', {
+  userId: uuid('user_id').primaryKey(),
+  name: text().notNull(),
+  email: text(),
+  seenAt: moment('seen_at').notNull(),
+})
+
+/** One row; what it does not hold has its default in shared/desk-settings.ts. */
+export const deskSettings = pgTable('desk_settings', {
+  id: integer().primaryKey().default(1),
+  settings: jsonb().$type<Record<string, unknown>>().notNull(),
+  version: integer().notNull(),
+})

@@ -1,0 +1,100 @@
+/**
+ * The states of a booking as the trade knows them, and which may follow which: one table, asked by the server before it writes
+ * and by the desk before it shows a button.
+ */
+export const bookingStates = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'on_the_way', label: 'On the way' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'waiting_for_part', label: 'Waiting for a part' },
+  { value: 'return_visit', label: 'Return visit' },
+  { value: 'done', label: 'Done' },
+  { value: 'no_show', label: 'No-show' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'not_a_customer', label: 'Not a customer' },
+] as const
+export type BookingState = (typeof bookingStates)[number]['value']
+
+/** Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed. */
+const nextStates: Record<BookingState, readonly BookingState[]> = {
+  new: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],
+  contacted: ['scheduled', 'done', 'cancelled', 'not_a_customer'],
+  scheduled: ['on_the_way', 'in_progress', 'scheduled', 'contacted', 'no_show', 'cancelled', 'not_a_customer'],
+  on_the_way: ['in_progress', 'scheduled', 'no_show', 'cancelled'],
+  in_progress: ['done', 'waiting_for_part', 'return_visit', 'cancelled'],
+  waiting_for_part: ['return_visit', 'scheduled', 'done', 'cancelled'],
+  return_visit: ['scheduled', 'done', 'cancelled'],
+  no_show: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],
+  done: ['return_visit'],
+  cancelled: ['contacted'],
+  not_a_customer: ['contacted'],
+}
+
+/** The states that may follow, in the order of the buttons. */
+export function statesAfter(state: BookingState): readonly BookingState[] {
+  return nextStates[state]
+}
+
+export function canMoveBooking(from: BookingState, to: BookingState): boolean {
+  return nextStates[from].includes(to)
+}
+
+/** Nothing is left to do for these. */
+export function isClosedState(state: BookingState): boolean {
+  return state === 'done' || state === 'cancelled' || state === 'not_a_customer'
+}
+
+/** `On the way`, as people read it. */
+export function labelOfState(state: BookingState): string {
+  return bookingStates.find(({ value }) => value === state)?.label ?? state
+}
+
+/** Who called a visit off, and why a booking is no customer's: choices, because an event holds no personal words. */
+export const cancelReasons = [
+  { value: 'fixed_itself', label: 'The appliance works again' },
+  { value: 'too_expensive', label: 'Too expensive' },
+  { value: 'no_time', label: 'No time that suits' },
+  { value: 'other_shop', label: 'Went with another shop' },
+  { value: 'replaced', label: 'Buying a new one' },
+  { value: 'unreachable', label: 'Could not be reached' },
+  { value: 'shop', label: 'We had to cancel' },
+  { value: 'other', label: 'Another reason' },
+] as const
+export type CancelReason = (typeof cancelReasons)[number]['value']
+
+export const notCustomerReasons = [
+  { value: 'spam', label: 'Spam' },
+  { value: 'wrong_number', label: 'Wrong number' },
+  { value: 'duplicate', label: 'Booked twice' },
+  { value: 'not_served', label: 'Something we do not repair' },
+] as const
+export type NotCustomerReason = (typeof notCustomerReasons)[number]['value']
+
+/** Why a booking comes before the others. */
+export const urgencies = [
+  { value: 'gas', label: 'Gas smell' },
+  { value: 'sparks', label: 'Sparks or smoke' },
+  { value: 'water', label: 'Water' },
+  { value: 'food', label: 'Food or medicine' },
+  { value: 'other', label: 'Urgent' },
+] as const
+export type BookingUrgency = (typeof urgencies)[number]['value']
+
+/** How somebody tried to reach the homeowner. */
+export const contactChannels = ['call', 'text', 'mail'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+
+/** What came of it. `attempted` is the press on the button; a call then ends as one of the next three, a text or mail is sent. */
+export const contactOutcomes = ['attempted', 'reached', 'voicemail', 'no_answer', 'sent'] as const
+export type ContactOutcome = (typeof contactOutcomes)[number]
+
+/** Whether the outcome stops the promise clock: the homeowner heard or read something. No answer without a message does not. */
+export function isRealContact(outcome: ContactOutcome): boolean {
+  return outcome === 'reached' || outcome === 'voicemail' || outcome === 'sent'
+}
+
+export function isBookingState(text: string): text is BookingState {
+  return bookingStates.some(({ value }) => value === text)
+}

@@ -1,0 +1,124 @@
+/** Bookings as the desk's API gives them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+import * as z from 'zod'
+import { applianceTypes, preferredTimes } from './booking-fields.ts'
+import { bookingStates, contactChannels, contactOutcomes, urgencies } from './booking-states.ts'
+
+const moment = z.iso.datetime()
+
+/** What the list shows: open is everything that is not over, waiting has not been answered, today has a visit today. */
+export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
+export type DeskFilter = (typeof deskFilters)[number]
+
+const state = z.enum(bookingStates.map(({ value }) => value))
+const urgency = z.enum(urgencies.map(({ value }) => value))
+
+export const listedBookingOnTheWire = z.object({
+  id: z.uuid(),
+  /** Counts the events; send it back to change the booking. */
+  version: z.int(),
+  state,
+  source: z.enum(['website', 'phone']),
+  urgency: urgency.nullable(),
+  is_waiting: z.boolean(),
+  created_at: moment,
+  /** Until when the homeowner was told to wait. */
+  promised_at: moment,
+  /** By when the desk means to answer. */
+  due_at: moment,
+  first_attempt_at: moment.nullable(),
+  first_contact_at: moment.nullable(),
+  promise_broken_at: moment.nullable(),
+  window_start: moment.nullable(),
+  window_end: moment.nullable(),
+  assigned_to: z.uuid().nullable(),
+  claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
+  tags: z.array(z.string()),
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.string().nullable(),
+  customer_zip: z.string(),
+  /** The ZIP code's city, as `Portland, OR`; null where the shop does not serve. */
+  place: z.string().nullable(),
+  street: z.string().nullable(),
+  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  problem_description: z.string(),
+  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullable(),
+})
+export type ListedBookingOnTheWire = z.output<typeof listedBookingOnTheWire>
+
+export const bookingCountsOnTheWire = z.object({ waiting: z.int(), overdue: z.int(), open: z.int() })
+export type BookingCountsOnTheWire = z.output<typeof bookingCountsOnTheWire>
+
+export const bookingPageOnTheWire = z.object({
+  bookings: z.array(listedBookingOnTheWire),
+  /** Send it as `after` for the next page; null on the last. */
+  next: z.string().nullable(),
+  counts: bookingCountsOnTheWire,
+  /** The server's clock, so that a wrong one on a phone does not show a wrong time left. */
+  now: moment,
+})
+export type BookingPageOnTheWire = z.output<typeof bookingPageOnTheWire>
+
+export const bookingEventOnTheWire = z.object({
+  seq: z.int(),
+  kind: z.string(),
+  at: moment,
+  /** Who did it, in a word that people read: a name, `Homeowner` or `The site`. */
+  by: z.string(),
+  by_user: z.uuid().nullable(),
+  data: z.record(z.string(), z.unknown()),
+  /** The text of a note; null for other events, and for a note that was erased. */
+  note: z.string().nullable(),
+})
+export type BookingEventOnTheWire = z.output<typeof bookingEventOnTheWire>
+
+export const bookingOnTheWire = listedBookingOnTheWire.extend({
+  events: z.array(bookingEventOnTheWire),
+  /** Other bookings of the same phone number or mail address. */
+  earlier: z.object({
+    total: z.int(),
+    since: moment.nullable(),
+    newest: z.array(z.object({ id: z.uuid(), appliance_type: z.string(), state, created_at: moment })),
+  }),
+  now: moment,
+})
+export type BookingOnTheWire = z.output<typeof bookingOnTheWire>
+
+/** The answer to every change: the booking as it is now. */
+export const changedBookingOnTheWire = listedBookingOnTheWire
+export type ChangedBookingOnTheWire = z.output<typeof changedBookingOnTheWire>
+
+/** What somebody who looked at an old version is told besides the error. */
+export const staleBookingOnTheWire = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  missed: z.array(bookingEventOnTheWire),
+})
+export type StaleBookingOnTheWire = z.output<typeof staleBookingOnTheWire>
+
+export const personOnTheWire = z.object({ user_id: z.uuid(), name: z.string() })
+export type PersonOnTheWire = z.output<typeof personOnTheWire>
+
+const version = z.int('Should be the version that you were looking at').min(0)
+
+/** What the doors of the desk take. */
+export const moveForm = z.object({
+  to: state,
+  version,
+  window: z
+    .object({ start: moment, end: moment })
+    .refine(({ start, end }) => start < end, 'The end comes before the start')
+    .optional(),
+  reason: z.string().max(40).optional(),
+})
+export const contactForm = z.object({
+  channel: z.enum(contactChannels),
+  outcome: z.enum(contactOutcomes),
+  template: z.string().max(40).optional(),
+})
+export const noteForm = z.object({ id: z.uuid(), text: z.string() })
+export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version })
+export const urgencyForm = z.object({ urgency: urgency.nullable(), version })
+export const streetForm = z.object({ street: z.string().max(1000), version })
+export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version })
+export const undoForm = z.object({ version })
+export const claimForm = z.object({ is_claimed: z.boolean() })
