@@ -17,6 +17,10 @@ export default [
     route('reset-password', 'routes/admin/reset-password.tsx'),
     layout('routes/admin/layout.tsx', [
       route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('bookings', 'routes/admin/bookings.tsx', [
+        index('routes/admin/bookings/none-chosen.tsx'),
+        route(':id', 'routes/admin/bookings/booking.tsx'),
+      ]),
       route('posts', 'routes/admin/posts.tsx'),
       route('posts/new', 'routes/admin/post-editor/new.tsx'),
       route('posts/:id/edit', 'routes/admin/post-editor/edit.tsx'),

@@ -7,6 +7,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 /** spec.md §2, and the account beyond. */
 const items = [
   { label: 'Dashboard', to: href('/admin/dashboard') },
+  { label: 'Bookings', to: href('/admin/bookings') },
   { label: 'Posts', to: href('/admin/posts') },
   { label: 'Categories', to: href('/admin/categories') },
   { label: 'AI Settings', to: href('/admin/ai-settings') },

@@ -48,10 +48,18 @@ export function callApi<Answer>(path: string, request?: ApiRequest): Promise<Ans
  * @returns the answer's JSON, `null` when it has none
  * @throws ApiError, PromptDismissed, the signal's reason, or TypeError when the site cannot be reached
  */
-export async function callSite<Answer>(
-  address: string,
-  { method = 'GET', body, headers = {}, signal }: ApiRequest = {},
-): Promise<Answer> {
+export async function callSite<Answer>(address: string, request: ApiRequest = {}): Promise<Answer> {
+  const response = await askSite(address, request)
+  return (response.status === 204 ? null : await response.json()) as Answer
+}
+
+/** Opens a door below `/api/admin` that goes on answering; asks in place like `callApi`. @throws as `callSite` */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { body } = await askSite(`/api/admin${path}`, { signal })
+  return body ?? new ReadableStream()
+}
+
+async function askSite(address: string, { method = 'GET', body, headers = {}, signal }: ApiRequest): Promise<Response> {
   let freshToken: string | undefined
   for (;;) {
     const token = await accessToken()
@@ -61,7 +69,7 @@ export async function callSite<Answer>(
       body: isRaw(body) ? body : JSON.stringify(body),
       signal,
     })
-    if (response.ok) return (response.status === 204 ? null : await response.json()) as Answer
+    if (response.ok) return response
     const error = await readError(response)
     if (error.code === 'second_factor_required') await askInPlace('code')
     else if (response.status === 401 && token !== freshToken) {

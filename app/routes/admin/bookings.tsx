@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Outlet, useParams } from 'react-router'
+import { useBookingsFilter } from './bookings/bookings-filter.ts'
+import { useDeskAlerts } from './bookings/desk-alerts.ts'
+import { QueueFilters } from './bookings/queue-filters.tsx'
+import { QueueList } from './bookings/queue-list.tsx'
+import { Shortcuts } from './bookings/shortcuts.tsx'
+import { useLiveDesk } from './bookings/use-live-desk.ts'
+import { bookingsQuery } from './data/bookings.ts'
+import { PageHeader } from './page-header.tsx'
+
+export const meta = () => [{ title: 'Bookings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/**
+ * The booking desk: on wide screens the queue beside the booking, on narrow ones one after the other. What it shows is live, and
+ * what is filtered stands in the address.
+ */
+export default function Bookings() {
+  const { id } = useParams()
+  const filter = useBookingsFilter()
+  const isConnected = useLiveDesk()
+  const query = useInfiniteQuery(bookingsQuery(filter))
+  const alerts = useDeskAlerts(query.data?.pages[0]?.counts)
+  const isChosen = id !== undefined
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start">
+      <section
+        aria-label="Queue"
+        className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 ${isChosen ? 'max-lg:hidden' : ''}`}
+      >
+        <PageHeader title="Bookings">
+          <Shortcuts alerts={alerts} />
+        </PageHeader>
+        {!isConnected && (
+          <p
+            role="status"
+            className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning"
+          >
+            The connection is lost. This list may be old; trying again…
+          </p>
+        )}
+        <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
+        <QueueList query={query} filter={filter} chosen={id} />
+      </section>
+      <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { businessTimeZone } from '#shared/business.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { applianceName, bookingNumber } from './booking-words.ts'
+import { StateBadge, UrgencyBadge } from './state-badge.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
+
+/** What is wrong, whose it is, and how the promise stands. */
+export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  return (
+    <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
+            {applianceName(booking)} · {booking.customer_name}
+          </h1>
+          <p className="mt-1 text-ink-muted text-sm">
+            #{bookingNumber(booking)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
+            <time dateTime={booking.created_at} title={businessTimeZone}>
+              {describeMoment(booking.created_at, now)}
+            </time>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
+          <StateBadge state={booking.state} />
+        </div>
+      </div>
+      <p className="mt-4 whitespace-pre-line text-lead wrap-anywhere">{booking.problem_description}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t pt-4">
+        {booking.is_waiting ? (
+          <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} size="lg" />
+        ) : (
+          <PromiseKept booking={booking} />
+        )}
+        {booking.window_start && booking.window_end && (
+          <p className="font-semibold">Visit: {describeWindow(booking.window_start, booking.window_end, now)}</p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
+  if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No contact was noted.</p>
+  const span = describeSpan(Date.parse(booking.first_contact_at) - Date.parse(booking.created_at))
+  return (
+    <p className={`font-medium text-sm ${booking.promise_broken_at ? 'text-danger' : 'text-success'}`}>
+      {booking.promise_broken_at
+        ? `First contact after ${span}: later than promised`
+        : `First contact after ${span}: promise kept`}
+    </p>
+  )
+}

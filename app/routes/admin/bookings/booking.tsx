@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { href, Link, useLocation } from 'react-router'
+import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Route } from './+types/booking'
+import { BookingHead } from './booking-head.tsx'
+import { ContactBar } from './contact-bar.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { NoteForm } from './note-form.tsx'
+import { StateButtons } from './state-buttons.tsx'
+import { Timeline } from './timeline.tsx'
+import { useNow } from './use-now.ts'
+
+export const meta = () => [{ title: 'Booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** One booking: the problem first, the ways to reach the homeowner next, then what can be done and what happened. */
+export default function Booking({ params: { id } }: Route.ComponentProps) {
+  const { data: booking, error, refetch, dataUpdatedAt } = useQuery(bookingQuery(id))
+  const now = useNow({ serverNow: booking?.now, receivedAt: dataUpdatedAt })
+  const { search } = useLocation()
+  return (
+    <article className="grid gap-5" key={id}>
+      <Link
+        to={{ pathname: href('/admin/bookings'), search }}
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        All bookings
+      </Link>
+      {!booking && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />)}
+      {booking && (
+        <>
+          <BookingHead booking={booking} now={now} />
+          <ContactBar booking={booking} now={now} />
+          <StateButtons booking={booking} now={now} />
+          <CustomerFacts booking={booking} now={now} />
+          <NoteForm booking={booking} />
+          <Timeline booking={booking} now={now} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <div role="status" className="rounded-card border border-line bg-surface-raised p-6">
+      <VisuallyHidden>Loading the booking</VisuallyHidden>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="mt-2 h-4 w-2/3" />
+      <Skeleton className="mt-6 h-12 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { describeEvent } from './event-words.ts'
+
+/** Why a change failed, and what somebody else did meanwhile. */
+export function ChangeProblem({
+  problem,
+  missed,
+  now,
+}: {
+  problem: string | null
+  missed: BookingEventOnTheWire[]
+  now: number
+}) {
+  if (problem === null) return null
+  return (
+    <div className="mt-3">
+      <ActionProblem problem={problem} />
+      {missed.length > 0 && (
+        <ul className="mt-2 list-disc pl-6 text-sm">
+          {missed.map((event) => (
+            <li key={event.seq}>
+              {event.by}: {describeEvent(event, now)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

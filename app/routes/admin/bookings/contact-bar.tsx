@@ -1,0 +1,116 @@
+import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
+import { telephoneLink } from '#shared/business.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { bookingNumber } from './booking-words.ts'
+import { ChangeProblem } from './change-problem.tsx'
+import { useChange } from './use-change.ts'
+
+/**
+ * Call, text and mail are links that any phone or computer follows. Pressing one first logs the attempt and claims the booking, so that
+ * two people do not call at once; back from the call, one press says what came of it.
+ */
+export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const business = useBusiness()
+  const { run, isBusy, problem, missed } = useChange(booking.id)
+  const session = useAdminSession()
+  const me = session.stage === 'admin' ? session.me.userId : null
+  const open = openAttempt(booking, me)
+  const isClaimedByOther = booking.claimed_by !== null && booking.claimed_by.user_id !== me
+  const begin = (channel: ContactChannel) =>
+    void run({ door: 'POST contacts', body: { channel, outcome: 'attempted' } })
+  const end = (channel: ContactChannel, outcome: ContactOutcome) =>
+    void run({ door: 'POST contacts', body: { channel, outcome } })
+  const greeting = `Hi ${booking.customer_name.split(' ')[0]}, this is ${business.name} about your repair (booking ${bookingNumber(booking)}). When is a good time to call you?`
+  return (
+    <section aria-label="Contact" className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+      {isClaimedByOther && (
+        <p role="status" className="mb-3 font-semibold text-accent">
+          {booking.claimed_by?.name} is calling right now.
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-3">
+        <a
+          href={telephoneLink(booking.customer_phone)}
+          data-shortcut="c"
+          onClick={() => begin('call')}
+          className={buttonStyles({ variant: 'call', className: 'min-h-12' })}
+        >
+          <Phone aria-hidden="true" className="size-5" />
+          Call {booking.customer_phone}
+        </a>
+        <a
+          href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(greeting)}`}
+          data-shortcut="t"
+          onClick={() => begin('text')}
+          className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+        >
+          <MessageSquare aria-hidden="true" className="size-5" />
+          Text
+        </a>
+        {booking.customer_email !== null && (
+          <a
+            href={`mailto:${encodeURIComponent(booking.customer_email)}?subject=${encodeURIComponent(`Your repair booking ${bookingNumber(booking)}`)}&body=${encodeURIComponent(greeting)}`}
+            onClick={() => begin('mail')}
+            className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+          >
+            <Mail aria-hidden="true" className="size-5" />
+            Email
+          </a>
+        )}
+      </div>
+      {open && (
+        <fieldset className="mt-4 border-line border-t pt-4">
+          <legend className="float-left mb-2 w-full font-semibold">{questions[open]}</legend>
+          <div className="clear-both flex flex-wrap gap-3">
+            {answers[open].map(({ outcome, label }) => (
+              <Button
+                key={label}
+                variant="secondary"
+                disabled={isBusy}
+                className="min-h-12"
+                onClick={() => end(open, outcome)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <ChangeProblem problem={problem} missed={missed} now={now} />
+    </section>
+  )
+}
+
+const questions: Record<ContactChannel, string> = {
+  call: 'How did the call go?',
+  text: 'Did you send the text?',
+  mail: 'Did you send the email?',
+}
+
+const answers: Record<ContactChannel, { outcome: ContactOutcome; label: string }[]> = {
+  call: [
+    { outcome: 'reached', label: 'Reached' },
+    { outcome: 'voicemail', label: 'Left a voicemail' },
+    { outcome: 'no_answer', label: 'No answer' },
+  ],
+  text: [
+    { outcome: 'sent', label: 'Sent' },
+    { outcome: 'no_answer', label: 'Not sent' },
+  ],
+  mail: [
+    { outcome: 'sent', label: 'Sent' },
+    { outcome: 'no_answer', label: 'Not sent' },
+  ],
+}
+
+/** The channel of this person's newest attempt, while nobody said what came of it. It is read from the events, so it survives a reload. */
+function openAttempt(booking: BookingOnTheWire, me: string | null): ContactChannel | null {
+  const last = booking.events.findLast(({ kind }) => ['attempted', 'contacted', 'no_answer'].includes(kind))
+  if (last?.kind !== 'attempted' || last.by_user !== me) return null
+  const { channel } = last.data
+  return channel === 'call' || channel === 'text' || channel === 'mail' ? channel : null
+}

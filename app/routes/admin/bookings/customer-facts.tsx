@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { href, Link } from 'react-router'
+import { deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { urgencies } from '#shared/booking-states.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { applianceName, preferredTimeName } from './booking-words.ts'
+import { ChangeProblem } from './change-problem.tsx'
+import { describeDay } from './time-words.ts'
+import { useChange } from './use-change.ts'
+
+/** Who and where, and what the shop adds to it: street, tags, urgency, who goes there. */
+export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const change = useChange(booking.id)
+  const { version } = booking
+  const { data } = useQuery(deskPeopleQuery)
+  const where = [booking.street, booking.place, booking.customer_zip].filter(Boolean).join(', ')
+  return (
+    <Panel title="Customer and visit">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name="Name">{booking.customer_name}</Fact>
+        <Fact name="Phone">{booking.customer_phone}</Fact>
+        <Fact name="Email">{booking.customer_email ?? 'not given'}</Fact>
+        <Fact name="Prefers">{preferredTimeName(booking)}</Fact>
+        <Fact name="Where">
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-2 hover:underline"
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <span className="wrap-anywhere">{where}</span>
+          </a>
+        </Fact>
+        <Fact name="Earlier">
+          <Earlier booking={booking} now={now} />
+        </Fact>
+      </dl>
+      <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
+        <TextFact
+          key={`street ${booking.street}`}
+          label="Street and how to get in"
+          value={booking.street ?? ''}
+          isBusy={change.isBusy}
+          onSave={(street) => void change.run({ door: 'PUT street', body: { street, version } })}
+        />
+        <TextFact
+          key={`tags ${booking.tags.join()}`}
+          label="Tags, separated by commas"
+          value={booking.tags.join(', ')}
+          isBusy={change.isBusy}
+          onSave={(tags) => void change.run({ door: 'PUT tags', body: { tags: tags.split(','), version } })}
+        />
+        <Field label="Urgent">
+          {(control) => (
+            <Select
+              {...control}
+              value={booking.urgency ?? ''}
+              disabled={change.isBusy}
+              onChange={({ target }) =>
+                void change.run({ door: 'PUT urgency', body: { urgency: target.value || null, version } })
+              }
+            >
+              <option value="">No</option>
+              {urgencies.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Who goes there">
+          {(control) => (
+            <Select
+              {...control}
+              value={booking.assigned_to ?? ''}
+              disabled={change.isBusy}
+              onChange={({ target }) =>
+                void change.run({ door: 'PUT assignee', body: { assignee: target.value || null, version } })
+              }
+            >
+              <option value="">Nobody yet</option>
+              {data?.people.map(({ user_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <ChangeProblem problem={change.problem} missed={change.missed} now={now} />
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted text-sm">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** A text that is saved by its own button, which appears once something was typed. */
+function TextFact({
+  label,
+  value,
+  isBusy,
+  onSave,
+}: {
+  label: string
+  value: string
+  isBusy: boolean
+  onSave(text: string): void
+}) {
+  const [text, setText] = useState(value)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(text)
+      }}
+    >
+      <Field label={label}>
+        {(control) => (
+          <input {...control} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      {text !== value && (
+        <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
+          Save
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Earlier({ booking: { earlier }, now }: { booking: BookingOnTheWire; now: number }) {
+  const [last] = earlier.newest
+  if (!last || !earlier.since) return <>First booking</>
+  const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(earlier.total + 1)
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[ordinal]
+  return (
+    <>
+      {earlier.total + 1}
+      {ending} booking since {new Date(earlier.since).getFullYear()}, last:{' '}
+      <Link to={href('/admin/bookings/:id', { id: last.id })} className="font-semibold text-brand hover:underline">
+        {applianceName(last)}, {describeDay(last.created_at, now)}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** What happened to a booking, in the words of people. */
+import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
+import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { describeMoment, describeWindow } from './time-words.ts'
+
+type Facts = BookingEventOnTheWire['data']
+
+const channels: Record<string, string> = { call: 'Call', text: 'Text message', mail: 'Email' }
+const outcomes: Record<string, string> = {
+  reached: 'Reached by phone',
+  voicemail: 'Left a voicemail',
+  no_answer: 'No answer',
+}
+
+const sentences: Record<string, (facts: Facts, now: number) => string> = {
+  created: ({ source }) => (source === 'phone' ? 'Booked by phone' : 'Booked on the website'),
+  corrected: ({ fields }) => `Corrected the booking: ${list(fields)}`,
+  attempted: ({ channel }) => `${channels[String(channel)] ?? 'Contact'} started`,
+  no_answer: () => 'No answer',
+  contacted: ({ channel, outcome }) =>
+    outcome === undefined
+      ? 'Marked as contacted'
+      : (outcomes[String(outcome)] ?? `${channels[String(channel)] ?? 'Message'} sent`),
+  scheduled: (facts, now) => `Scheduled for ${windowOf(facts, now)}`,
+  rescheduled: (facts, now) => `Moved to ${windowOf(facts, now)}`,
+  unscheduled: () => 'Took the visit off the schedule',
+  on_the_way: () => 'On the way',
+  started: () => 'Started the repair',
+  waiting_for_part: () => 'Waiting for a part',
+  return_visit: () => 'Needs a return visit',
+  completed: () => 'Finished the repair',
+  no_show: () => 'Nobody was home',
+  cancelled: ({ reason }) => withReason('Cancelled', reason),
+  not_a_customer: ({ reason }) => withReason('Not a customer', reason),
+  reopened: () => 'Opened again',
+  undone: () => 'Took the last step back',
+  noted: () => 'Wrote a note',
+  tagged: () => 'Changed the tags',
+  urgency_set: ({ urgency }) =>
+    urgency === null
+      ? 'No longer urgent'
+      : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
+  street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Took the street away'),
+  assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned any more' : 'Assigned the visit'),
+  promise_broken: ({ promised_at: at }, now) =>
+    `The promised time passed without contact: ${describeMoment(String(at), now)}`,
+}
+
+/** `Scheduled for Tomorrow, 10 AM – 12 PM`. */
+export function describeEvent({ kind, data }: Pick<BookingEventOnTheWire, 'kind' | 'data'>, now: number): string {
+  return sentences[kind]?.(data, now) ?? kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
+}
+
+function windowOf({ window_start: start, window_end: end }: Facts, now: number): string {
+  return typeof start === 'string' && typeof end === 'string'
+    ? describeWindow(start, end, now)
+    : labelOfState('scheduled')
+}
+
+function withReason(what: string, reason: unknown): string {
+  const choice = [...cancelReasons, ...notCustomerReasons].find(({ value }) => value === reason)
+  return choice ? `${what}: ${choice.label.toLowerCase()}` : what
+}
+
+function list(names: unknown): string {
+  return Array.isArray(names) ? names.join(', ').replaceAll('_', ' ') : 'some fields'
+}

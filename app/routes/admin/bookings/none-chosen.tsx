@@ -1,0 +1,14 @@
+import { Inbox } from 'lucide-react'
+
+/** Stands beside the queue until somebody chooses a booking. */
+export default function NoneChosen() {
+  return (
+    <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
+      <Inbox aria-hidden="true" className="size-8" />
+      <p>Choose a booking to see it here.</p>
+      <p className="text-sm">
+        Press <kbd className="rounded border border-line px-1.5 font-sans">j</kbd> for the first one.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
+import { controlStyles, Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import type { BookingCountsOnTheWire, DeskFilter } from '#shared/desk-on-the-wire.ts'
+import { bookingsFilterSearch } from './bookings-filter.ts'
+
+const shows: { value: DeskFilter; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'today', label: 'Today' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'parts', label: 'Parts' },
+  { value: 'done', label: 'Done' },
+  { value: 'all', label: 'All' },
+]
+
+/** A pause in typing after which the search goes off. */
+const pauseMs = 250
+
+/** What the list shows. The kinds are links, so each view can be kept; the search and the rest go into the address as well. */
+export function QueueFilters({
+  filter,
+  counts,
+}: {
+  filter: BookingsFilter
+  counts: BookingCountsOnTheWire | undefined
+}) {
+  const countOf: Partial<Record<DeskFilter, number>> = { open: counts?.open, waiting: counts?.waiting }
+  return (
+    <div className="mb-4 grid gap-3">
+      <SearchBox filter={filter} />
+      <nav aria-label="Kinds of bookings">
+        <ul className="flex flex-wrap gap-1">
+          {shows.map(({ value, label }) => (
+            <li key={value}>
+              <Link
+                to={{ search: bookingsFilterSearch({ ...filter, show: value }) }}
+                aria-current={filter.show === value ? 'page' : undefined}
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-transparent px-3 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+              >
+                {label}
+                {(countOf[value] ?? 0) > 0 && <span className="tabular-nums">{countOf[value]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <MoreFilters filter={filter} />
+    </div>
+  )
+}
+
+function SearchBox({ filter }: { filter: BookingsFilter }) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(filter.q)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    // The address was changed from elsewhere: Back, Forward, a link.
+    clearTimeout(timer.current)
+    setTyped((before) => (before.trim() === filter.q ? before : filter.q))
+  }, [filter.q])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function search(text: string) {
+    clearTimeout(timer.current)
+    const q = text.trim()
+    // Somebody who looks for one customer means everything they ever booked.
+    if (q !== filter.q)
+      void navigate(
+        { search: bookingsFilterSearch({ ...filter, q, show: q ? 'all' : filter.show }) },
+        { replace: true },
+      )
+  }
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"
+      />
+      <input
+        type="search"
+        data-shortcut="/"
+        aria-label="Search bookings"
+        placeholder="Name, phone, ZIP, problem…"
+        value={typed}
+        maxLength={200}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(value), pauseMs)
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+        }}
+        className={`${controlStyles} pl-12`}
+      />
+    </search>
+  )
+}
+
+function MoreFilters({ filter }: { filter: BookingsFilter }) {
+  const navigate = useNavigate()
+  const { data } = useQuery(deskPeopleQuery)
+  const set = (change: Partial<BookingsFilter>) =>
+    void navigate({ search: bookingsFilterSearch({ ...filter, ...change }) })
+  const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
+  return (
+    <details open={isUsed} className="text-sm">
+      <summary className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {isUsed ? 'Filtered' : 'More filters'}
+      </summary>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <Field label="Appliance">
+          {(control) => (
+            <Select {...control} value={filter.appliance} onChange={({ target }) => set({ appliance: target.value })}>
+              <option value="">All</option>
+              {applianceTypes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="ZIP or city">
+          {(control) => (
+            <input
+              {...control}
+              key={filter.place}
+              defaultValue={filter.place}
+              maxLength={60}
+              onBlur={({ target }) => target.value.trim() !== filter.place && set({ place: target.value.trim() })}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+            />
+          )}
+        </Field>
+        <Field label="Came from">
+          {(control) => (
+            <Select {...control} value={filter.source} onChange={({ target }) => set({ source: target.value })}>
+              <option value="">Anywhere</option>
+              <option value="website">Website</option>
+              <option value="phone">Phone</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Assigned to">
+          {(control) => (
+            <Select {...control} value={filter.assignee} onChange={({ target }) => set({ assignee: target.value })}>
+              <option value="">Anybody</option>
+              {data?.people.map(({ user_id: id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}

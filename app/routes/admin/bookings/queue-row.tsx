@@ -1,0 +1,58 @@
+import { Phone } from 'lucide-react'
+import { Link, type To } from 'react-router'
+import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { applianceName } from './booking-words.ts'
+import { StateBadge, UrgencyBadge } from './state-badge.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { describeMoment, describeWindow } from './time-words.ts'
+
+/** One booking of the queue: who, what, where, and how much time is left. The whole card is the link. */
+export function QueueRow({
+  booking,
+  now,
+  to,
+  isChosen,
+}: {
+  booking: ListedBookingOnTheWire
+  now: number
+  to: To
+  isChosen: boolean
+}) {
+  return (
+    <li>
+      <Link
+        to={to}
+        data-queue-row=""
+        aria-current={isChosen ? 'true' : undefined}
+        className="block rounded-card border border-line bg-surface-raised p-4 shadow-card hover:border-brand aria-[current=true]:border-brand aria-[current=true]:bg-brand-soft"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="font-semibold leading-snug wrap-anywhere">
+            {applianceName(booking)} · {booking.customer_name}
+          </span>
+          {booking.is_waiting ? (
+            <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />
+          ) : (
+            <StateBadge state={booking.state} />
+          )}
+        </span>
+        <span className="mt-1 line-clamp-2 text-ink-muted text-sm wrap-anywhere">{booking.problem_description}</span>
+        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm">
+          {booking.urgency && <UrgencyBadge urgency={booking.urgency} />}
+          <span>{booking.place ?? booking.customer_zip}</span>
+          <span>
+            {booking.window_start && booking.window_end
+              ? describeWindow(booking.window_start, booking.window_end, now)
+              : describeMoment(booking.created_at, now)}
+          </span>
+          {booking.claimed_by && (
+            <span className="inline-flex items-center gap-1 font-medium text-accent">
+              <Phone aria-hidden="true" className="size-3.5" />
+              {booking.claimed_by.name} is calling
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { Keyboard } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { DeskAlerts } from './desk-alerts.ts'
+
+const shortcuts = [
+  { key: 'j', meaning: 'Next booking' },
+  { key: 'k', meaning: 'Previous booking' },
+  { key: 'c', meaning: 'Call' },
+  { key: 't', meaning: 'Text' },
+  { key: 'n', meaning: 'Write a note' },
+  { key: 's', meaning: 'Schedule' },
+  { key: '/', meaning: 'Search' },
+  { key: '?', meaning: 'Show these keys' },
+]
+const storageKey = 'desk-shortcuts'
+
+/**
+ * The desk by keyboard. Keys press or focus whatever on the screen says `data-shortcut`, so a screen only marks its buttons. Single keys can be
+ * switched off for people whose speech input types them (WCAG 2.1.4).
+ */
+export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off')
+  useEffect(() => {
+    if (!isOn) return
+    function act(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.key === '?') setOpen(true)
+      else if (event.key === 'j') goThroughQueue(1)
+      else if (event.key === 'k') goThroughQueue(-1)
+      else if (!pressShortcut(event.key)) return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [isOn])
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} aria-label="Keys and sound">
+        <Keyboard aria-hidden="true" className="size-5" />
+      </Button>
+      {isOpen && (
+        <Dialog title="Keys and sound" onClose={() => setOpen(false)}>
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+            {shortcuts.map(({ key, meaning }) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="inline-grid min-w-8 place-items-center rounded border border-line-strong px-2 py-0.5 font-sans font-semibold">
+                    {key}
+                  </kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <Checkbox
+            className="mt-4"
+            label="Use these keys"
+            checked={isOn}
+            onChange={({ target }) => {
+              setOn(target.checked)
+              localStorage.setItem(storageKey, target.checked ? 'on' : 'off')
+            }}
+          />
+          <Checkbox
+            label="Ring when a new booking comes in"
+            checked={alerts.hasSound}
+            onChange={({ target }) => alerts.setSound(target.checked)}
+          />
+          <div className="mt-4 text-right">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** @returns whether something on the screen goes by this key */
+function pressShortcut(key: string): boolean {
+  const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`)
+  if (!target) return false
+  if (isTyping(target)) target.focus()
+  else target.click()
+  return true
+}
+
+function goThroughQueue(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
+  const chosen = rows.findIndex((row) => row.ariaCurrent === 'true')
+  const next = rows[chosen === -1 ? 0 : chosen + step]
+  next?.click()
+  next?.scrollIntoView({ block: 'nearest' })
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable)
+}

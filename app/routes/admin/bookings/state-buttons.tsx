@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { type BookingState, statesAfter } from '#shared/booking-states.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { ChangeProblem } from './change-problem.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { useChange } from './use-change.ts'
+
+/** As long as the server allows it. */
+const undoMs = 10_000
+
+/** What the step is called on its button. */
+const labels: Record<BookingState, string> = {
+  new: 'Open again',
+  contacted: 'Mark as contacted',
+  scheduled: 'Schedule',
+  on_the_way: 'On my way',
+  in_progress: 'Start',
+  waiting_for_part: 'Waiting for a part',
+  return_visit: 'Needs a return visit',
+  done: 'Done',
+  no_show: 'Nobody home',
+  cancelled: 'Cancel',
+  not_a_customer: 'Not a customer',
+}
+
+function labelOf(from: BookingState, to: BookingState): string {
+  if (from === 'scheduled' && to === 'scheduled') return 'Change the time'
+  if (from === 'scheduled' && to === 'contacted') return 'Take off the schedule'
+  if (to === 'contacted' && (from === 'cancelled' || from === 'not_a_customer')) return 'Open again'
+  return labels[to]
+}
+
+/** The steps that the table of states allows from here, the usual next one first. For ten seconds a step can be taken back. */
+export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const [asking, setAsking] = useState<BookingState | null>(null)
+  const [undoable, setUndoable] = useState<{ version: number } | null>(null)
+  const { run, isBusy, problem, missed } = useChange(booking.id, {
+    onDone({ version }, { door }) {
+      setAsking(null)
+      setUndoable(door === 'POST move' ? { version } : null)
+    },
+  })
+  useEffect(() => {
+    if (!undoable) return
+    const timer = setTimeout(() => setUndoable(null), undoMs)
+    return () => clearTimeout(timer)
+  }, [undoable])
+  const move = (to: BookingState, more: object = {}) =>
+    void run({ door: 'POST move', body: { to, version: booking.version, ...more } })
+  const press = (to: BookingState) =>
+    to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
+  const [first, ...others] = statesAfter(booking.state)
+  const canUndo = undoable !== null && undoable.version === booking.version
+  return (
+    <section aria-label="Next step" className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+      <div className="flex flex-wrap gap-3">
+        {[first, ...others].map((to) =>
+          to === undefined ? null : (
+            <Button
+              key={to}
+              variant={to === first ? 'primary' : 'secondary'}
+              disabled={isBusy}
+              data-shortcut={to === 'scheduled' ? 's' : undefined}
+              className="min-h-12"
+              onClick={() => press(to)}
+            >
+              {labelOf(booking.state, to)}
+            </Button>
+          ),
+        )}
+      </div>
+      {canUndo && (
+        <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+          Saved.
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => void run({ door: 'POST undo', body: { version: booking.version } })}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {asking === null && <ChangeProblem problem={problem} missed={missed} now={now} />}
+      {asking === 'scheduled' && (
+        <ScheduleDialog
+          booking={booking}
+          now={now}
+          isBusy={isBusy}
+          problem={<ChangeProblem problem={problem} missed={missed} now={now} />}
+          onSchedule={(window) => move('scheduled', { window })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {(asking === 'cancelled' || asking === 'not_a_customer') && (
+        <ReasonDialog
+          to={asking}
+          isBusy={isBusy}
+          problem={<ChangeProblem problem={problem} missed={missed} now={now} />}
+          onConfirm={(reason) => move(asking, { reason })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** Moments and spans as the desk says them. */
+import { businessTimeZone } from '#shared/business.ts'
+
+const minuteMs = 60_000
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: businessTimeZone,
+})
+const dayWithYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: businessTimeZone,
+})
+
+/** `45 s`, `12 min`, `1 h 5 min`, `3 days`: rounded down, never negative. */
+export function describeSpan(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / minuteMs)
+  if (minutes < 1) return `${Math.floor(Math.max(0, ms) / 1000)} s`
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** What the promise clock says: `12 min left`, `5 min overdue`. */
+export function describeTimeLeft(dueAt: number, now: number): string {
+  return dueAt >= now ? `${describeSpan(dueAt - now)} left` : `${describeSpan(now - dueAt)} overdue`
+}
+
+/** `2:05 PM`. */
+export function describeTime(moment: string): string {
+  return time.format(new Date(moment))
+}
+
+/** `Today`, `Tomorrow`, `Mon, Nov 23`. */
+export function describeDay(moment: string, now: number): string {
+  const name = day.format(new Date(moment))
+  if (name === day.format(new Date(now))) return 'Today'
+  if (name === day.format(new Date(now + 24 * 60 * minuteMs))) return 'Tomorrow'
+  if (name === day.format(new Date(now - 24 * 60 * minuteMs))) return 'Yesterday'
+  return Math.abs(Date.parse(moment) - now) < 180 * 24 * 60 * minuteMs ? name : dayWithYear.format(new Date(moment))
+}
+
+/** `Tomorrow, 10 AM – 12 PM`. */
+export function describeWindow(start: string, end: string, now: number): string {
+  return `${describeDay(start, now)}, ${wholeHour(start)} – ${wholeHour(end)}`
+}
+
+/** `Today, 2:05 PM`. */
+export function describeMoment(moment: string, now: number): string {
+  return `${describeDay(moment, now)}, ${describeTime(moment)}`
+}
+
+function wholeHour(moment: string): string {
+  return describeTime(moment).replace(':00', '')
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Action, useAction } from '#app/routes/admin/action/use-action.ts'
+import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+
+type Door = Parameters<typeof changeBooking>[1]
+
+export interface ChangeInput {
+  door: Door
+  body: object
+}
+
+/**
+ * Changes one booking from the screen: once at a time, and with what happened meanwhile when somebody else was quicker.
+ */
+export function useChange(
+  id: string,
+  { onDone }: { onDone?(changed: ChangedBookingOnTheWire, input: ChangeInput): void } = {},
+): Action<ChangeInput> & { missed: BookingEventOnTheWire[] } {
+  const client = useQueryClient()
+  const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
+  const action = useAction<ChangeInput, ChangedBookingOnTheWire>({
+    name: `change booking ${id}`,
+    async action({ door, body }) {
+      setMissed([])
+      return changeBooking(id, door, body)
+    },
+    refresh: () => refreshBookings(client, id),
+    onDone,
+    onFailure(error) {
+      setMissed(missedIn(error))
+      // What is shown is old in any case.
+      void refreshBookings(client, id)
+      return undefined
+    },
+  })
+  return { ...action, missed }
+}
+
+function missedIn(error: unknown): BookingEventOnTheWire[] {
+  const body = error instanceof ApiError ? error.body : null
+  return body && typeof body === 'object' && 'missed' in body && Array.isArray(body.missed) ? body.missed : []
+}

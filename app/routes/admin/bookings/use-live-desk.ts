@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { followDesk } from './follow-desk.ts'
+
+/** Keeps every list and booking on the screen as it is now. @returns whether the desk hears of changes at this moment */
+export function useLiveDesk(): boolean {
+  const client = useQueryClient()
+  const [isConnected, setConnected] = useState(true)
+  useEffect(
+    () =>
+      followDesk({
+        onReady: () => void refreshBookings(client),
+        onChange: ({ booking_id: id }) => void refreshBookings(client, id),
+        onConnection: setConnected,
+      }),
+    [client],
+  )
+  return isConnected
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The present moment by the server's clock, a new one every second: the clock of a phone may be minutes off, and the desk promises
+ * minutes.
+ * @param serverNow the server's time as it was when the data came, and when that was here
+ */
+export function useNow({ serverNow, receivedAt }: { serverNow: string | undefined; receivedAt: number }): number {
+  const ahead = serverNow === undefined ? 0 : Date.parse(serverNow) - receivedAt
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now + ahead
+}

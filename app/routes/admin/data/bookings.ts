@@ -1,0 +1,75 @@
+/** The bookings of the desk's API, for the screens. */
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type {
+  BookingOnTheWire,
+  BookingPageOnTheWire,
+  ChangedBookingOnTheWire,
+  DeskFilter,
+  PersonOnTheWire,
+} from '#shared/desk-on-the-wire.ts'
+
+export interface BookingsFilter {
+  show: DeskFilter
+  /** Name, phone, mail, ZIP, street, number or words of the problem; empty for all. */
+  q: string
+  appliance: string
+  /** A ZIP code or a city. */
+  place: string
+  source: string
+  assignee: string
+}
+
+/** The list in pages that follow each other. */
+export function bookingsQuery(filter: BookingsFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['bookings', 'list', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const params = new URLSearchParams(Object.entries({ ...filter, after: pageParam }).filter(([, value]) => value))
+      return callApi<BookingPageOnTheWire>(`/bookings?${params}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function bookingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: ({ signal }) => callApi<BookingOnTheWire>(`/bookings/${id}`, { signal }),
+  })
+}
+
+/** Who works the desk. */
+export const deskPeopleQuery = queryOptions({
+  queryKey: ['bookings', 'people'],
+  queryFn: ({ signal }) => callApi<{ people: PersonOnTheWire[] }>('/bookings/people', { signal }),
+  staleTime: 60_000,
+})
+
+/** The doors that change a booking, by what they change. */
+type ChangeDoor =
+  | 'POST move'
+  | 'POST undo'
+  | 'POST contacts'
+  | 'POST notes'
+  | `PUT ${'tags' | 'urgency' | 'street' | 'assignee' | 'claim'}`
+
+/**
+ * Changes a booking.
+ * @throws ApiError with `body.missed` when it changed meanwhile, or with `fields`
+ */
+export function changeBooking(id: string, door: ChangeDoor, body: object): Promise<ChangedBookingOnTheWire> {
+  const [method, what] = door.split(' ')
+  return callApi(`/bookings/${id}/${what}`, { method, body })
+}
+
+/** After a change of one booking, or of any. */
+export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
+  if (id === undefined) return client.invalidateQueries({ queryKey: ['bookings'] })
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
+    client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
+  ]).then(() => undefined)
+}
