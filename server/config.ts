@@ -8,6 +8,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { aiConfigFrom, aiVariables, findAiMistake } from '#server/ai-config.ts'
 import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
+import type { PromiseHours } from '#server/features/promise/promised-moment.ts'
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { type Business, defaultBusiness } from '#shared/business.ts'
@@ -64,6 +65,16 @@ export const variables = {
   BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
+  PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
+  HOLIDAYS: z
+    .string()
+    .refine(
+      (value) => listOf(value).every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))),
+      'days separated by commas, like 2026-11-26, 2026-12-25',
+    )
+    .transform(listOf)
+    .default([]),
+  ESCALATION_EMAIL: emailAddress.optional(),
   SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
   MAIL_FROM: z
     .string()
@@ -74,6 +85,14 @@ export const variables = {
   ...storageVariables,
   ...authVariables,
   ...aiVariables,
+}
+
+/** What stands between commas. */
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 const schema = z.object(variables).superRefine(checkStorageVariables)
@@ -103,6 +122,8 @@ export interface Config {
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+  /** When the promise clock runs, and whom it wakes besides the desk. */
+  promise: PromiseHours & { escalationAddress: string | undefined }
   auth: AuthConfig
   ai: AiConfig
 }
@@ -160,6 +181,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
+    promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
     auth: authConfigFrom(env),
     ai: aiConfigFrom(env),
   }

@@ -9,7 +9,9 @@ import { type TakeInContext, takeInBooking } from '#server/features/desk/take-in
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
-import { findDueMoments } from '#server/features/promise/due-moments.ts'
+import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
+import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
+import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { createWriter } from '#server/features/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/features/writing/runs-under-way.ts'
@@ -53,6 +55,8 @@ export interface AppContext {
   onBooked: CreateBookingContext['onBooked']
   /** By when a booking has to be answered. */
   findDueMoments: TakeInContext['findDueMoments']
+  /** Enqueues what a step of the promise tells to whom. */
+  announceStep: LadderContext['announceStep']
   /** Tells open desks what changed. */
   deskFeed: LiveFeed
   /** Jobs of other features that follow every event of a booking, enqueued in its transaction. */
@@ -102,7 +106,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
     limitRequests({ pool, log, config }, limit),
   )
-  const desk = { db, queue, clock, deskFeed, eventFollowUps: [], findDueMoments }
+  const desk = { db, queue, clock, deskFeed, eventFollowUps: [], findDueMoments: dueMomentsWith(config.promise) }
   metrics.observe({ pageCache, pool })
   async function closeEach() {
     await runsUnderWay.stop()
@@ -126,9 +130,16 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     async onBooked(tx, booking) {
-      await takeInBooking(desk, tx, { booking })
+      const { row } = await takeInBooking(desk, tx, { booking })
+      await writeLadder(desk, tx, row)
     },
-    findDueMoments,
+    findDueMoments: desk.findDueMoments,
+    announceStep: announceStepWith({
+      queue,
+      escalationAddresses: [...new Set([config.mail.notificationAddress, config.promise.escalationAddress])].filter(
+        (address) => address !== undefined,
+      ),
+    }),
     deskFeed,
     eventFollowUps: desk.eventFollowUps,
     async limitBookings(clientAddress) {

@@ -3,6 +3,7 @@ import { customerConfirmationJob, ownerNotificationJob } from '#server/features/
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
+import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -14,6 +15,9 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
     takeInMissedJob(ctx),
+    promiseStepJob(ctx),
+    promiseSweepJob(ctx),
+    escalationMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     removeOrphansJob(ctx),

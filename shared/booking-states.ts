@@ -17,7 +17,10 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]['value']
 
-/** Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed. */
+/**
+ * Each state's next ones. Scheduled to scheduled is a new time; contacted takes a time back or reopens what was closed. A new booking becomes a
+ * contacted one by a contact, which says how.
+ */
 const nextStates: Record<BookingState, readonly BookingState[]> = {
   new: ['contacted', 'scheduled', 'cancelled', 'not_a_customer'],
   contacted: ['scheduled', 'done', 'cancelled', 'not_a_customer'],

@@ -38,8 +38,10 @@ const layers: Layer[] = [
 
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
+  ['dashboard', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
+  ['promise', 'desk'],
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],

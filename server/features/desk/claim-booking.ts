@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { type DeskBooking, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { noBooking } from './change-booking.ts'
-import type { DeskContext, LiveMessage } from './desk-context.ts'
+import { type DeskPatch, noBooking } from './change-booking.ts'
+import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
 
 /** How long a claim holds: a call, and the time to write down what came of it. */
 const claimMs = 5 * 60 * 1000
@@ -31,6 +31,13 @@ export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bo
     if (!claimed) throw await refusal(tx, bookingId)
     await publishClaim(ctx, tx, { bookingId, version: claimed.version })
   })
+}
+
+/** The claim of somebody who starts to call; nothing while a colleague has it. */
+export function claimPatch(row: DeskBooking, by: Actor, now: Date): DeskPatch {
+  const isTaken =
+    row.claimedBy !== null && row.claimedBy !== by.id && row.claimedUntil !== null && row.claimedUntil > now
+  return isTaken ? {} : { claimedBy: by.id, claimedUntil: new Date(now.getTime() + claimMs) }
 }
 
 /** Ends a person's own claim; no error when there is none. */

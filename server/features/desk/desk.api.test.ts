@@ -79,6 +79,7 @@ test('the way of a repair, step by step, and steps that the table of states forb
     return status
   }
   expect(await move('done')).toBe(409)
+  expect(await move('contacted')).toBe(409)
   expect(await move('scheduled')).toBe(400)
   expect(await move('scheduled', { window })).toBe(200)
   expect(await move('scheduled', { window: { ...window, end: '2026-11-23T19:00:00.000Z' } })).toBe(200)
@@ -101,6 +102,7 @@ test('the way of a repair, step by step, and steps that the table of states forb
     'started',
     'completed',
   ])
+  expect((await read(id)).first_contact_at).not.toBeNull()
   expect(ids(await list('?show=done'))).toContain(id)
   expect(ids(await list())).not.toContain(id)
 })

@@ -3,6 +3,7 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '#shared/booking-states.ts'
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
+import { noteFirstContact } from './first-contact.ts'
 import { rememberBefore } from './undo-change.ts'
 
 /** The time that was agreed on; the end comes after the start. */
@@ -43,17 +44,23 @@ const eventOfState: Record<BookingState, string> = {
  * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
-  return changeBooking(ctx, { bookingId, version, by }, (row, _tx, now) => decideMove(row, step, now))
+  return changeBooking(ctx, { bookingId, version, by }, (row, _tx, now) => decideMove(row, { ...step, by }, now))
 }
 
-export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 'reason'>, now: Date): Change {
-  const { to, window, reason } = step
+export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 'reason' | 'by'>, now: Date): Change {
+  const { to, window, reason, by } = step
   if (!canMoveBooking(row.state, to)) {
     throw conflict(`A booking that is “${labelOfState(row.state)}” cannot become “${labelOfState(to)}”.`)
   }
   if (to === 'scheduled' && !window)
     throw invalid('Please choose the day and the time.', { window: 'Please choose a time' })
+  if (row.state === 'new' && to === 'contacted') {
+    throw conflict('Please call, text or mail the customer and say what came of it.')
+  }
+  // Nobody agrees on a time without having talked.
+  const contact = to === 'scheduled' ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
   const patch: DeskPatch = {
+    ...contact.patch,
     state: to,
     closedAt: isClosedState(to) ? now : null,
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
@@ -68,9 +75,10 @@ export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 
     ...(window &&
       to === 'scheduled' && { window_start: window.start.toISOString(), window_end: window.end.toISOString() }),
     ...(reason !== undefined && { reason }),
+    ...(contact.isFirst && { is_first: true }),
     before: rememberBefore(row, patch),
   }
-  return { patch, events: [{ kind: kindOf(row, to), data }] }
+  return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }
 }
 
 function kindOf(row: DeskBooking, to: BookingState): string {

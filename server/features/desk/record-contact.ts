@@ -1,6 +1,8 @@
 import { type ContactChannel, type ContactOutcome, isRealContact } from '#shared/booking-states.ts'
-import { changeBooking, type DeskPatch, type NewEvent } from './change-booking.ts'
-import { type Actor, type DeskContext, system } from './desk-context.ts'
+import { changeBooking, type DeskPatch } from './change-booking.ts'
+import { claimPatch } from './claim-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+import { noteFirstContact } from './first-contact.ts'
 import { rememberBefore } from './undo-change.ts'
 
 export interface Contact {
@@ -21,30 +23,27 @@ export interface Contact {
 export function recordContact(ctx: DeskContext, { bookingId, by, channel, outcome, template }: Contact) {
   return changeBooking(ctx, { bookingId, by }, (row, _tx, now) => {
     const isReal = isRealContact(outcome)
-    const isFirst = isReal && row.firstContactAt === null
+    const first = isReal ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
     const patch: DeskPatch = {
+      ...first.patch,
       ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
-      ...(isFirst && { firstContactAt: now, firstContactBy: by.id }),
       ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
+      // Whoever calls has it for the time of a call, unless a colleague does.
+      ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
       // Whoever called is done with it.
       ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),
     }
-    const events: NewEvent[] = []
-    if (isFirst && row.state === 'new' && row.promiseBrokenAt === null && now > row.promisedAt) {
-      patch.promiseBrokenAt = row.promisedAt
-      events.push({ kind: 'promise_broken', data: { promised_at: row.promisedAt.toISOString() }, by: system })
-    }
     const before = rememberBefore(row, patch)
-    events.push({
+    const event = {
       kind: outcome === 'attempted' ? 'attempted' : isReal ? 'contacted' : 'no_answer',
       data: {
         channel,
         outcome,
         ...(template !== undefined && { template }),
-        ...(isFirst && { is_first: true }),
+        ...(first.isFirst && { is_first: true }),
         ...(outcome !== 'attempted' && { before }),
       },
-    })
-    return { patch, events }
+    }
+    return { patch, events: [...first.events, event] }
   })
 }

@@ -1,11 +1,11 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import type { TakeInContext } from './take-in-booking.ts'
-import { takeInMissed } from './take-in-missed.ts'
+import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Each minute: no booking is missing on the desk, however it was stored. What is older than a day was found at a start. */
-export function takeInMissedJob(ctx: TakeInContext): JobHandler<object> {
+export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): JobHandler<object> {
   return {
     kind: {
       name: 'desk-take-in-missed',

@@ -1,9 +1,15 @@
 import { asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import { type TakeInContext, takeInBooking } from './take-in-booking.ts'
 
 const batch = 200
+
+export interface TakeInMissedContext {
+  db: Db
+  onBooked(tx: Db, booking: Booking): Promise<void>
+}
 
 /**
  * Puts bookings on the desk that are not on it: those from before there was one, those brought in by SQL, and those stored by an older version
@@ -11,7 +17,7 @@ const batch = 200
  * @param since leaves older ones out; without it all are looked at
  * @returns how many were taken in
  */
-export async function takeInMissed(ctx: TakeInContext, { since }: { since?: Date } = {}): Promise<number> {
+export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?: Date } = {}): Promise<number> {
   for (let total = 0; ; ) {
     const taken = await ctx.db.transaction(async (tx) => {
       // Two processes that look at once take turns: the second finds nothing left.
@@ -27,7 +33,7 @@ export async function takeInMissed(ctx: TakeInContext, { since }: { since?: Date
         )
         .orderBy(asc(bookings.createdAt))
         .limit(batch)
-      for (const { booking } of missed) await takeInBooking(ctx, tx, { booking })
+      for (const { booking } of missed) await ctx.onBooked(tx, booking)
       return missed.length
     })
     total += taken

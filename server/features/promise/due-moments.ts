@@ -1,13 +1,16 @@
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { DueMoments } from '#server/features/desk/take-in-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { promises } from '#shared/business.ts'
+import { type PromiseHours, promisedMoment } from './promised-moment.ts'
 
-const minuteMs = 60_000
-/** What cannot wait is meant to be answered in a third of the time. */
-const urgentMinutes = 10
-
-/** By when a booking has to be answered: 30 minutes after it was sent (spec.md §1, §9), what is urgent sooner. */
-export async function findDueMoments(_db: Db, { at, isUrgent }: { at: Date; isUrgent: boolean }) {
-  const promisedAt = new Date(at.getTime() + promises.contactWithinMinutes * minuteMs)
-  const dueAt = isUrgent ? new Date(at.getTime() + urgentMinutes * minuteMs) : promisedAt
-  return { promisedAt, dueAt }
+/** By when a booking has to be answered: as promised, and what is urgent within the minutes that the desk set for it. */
+export function dueMomentsWith(hours: PromiseHours) {
+  return async (db: Db, { at, isUrgent }: { at: Date; isUrgent: boolean }): Promise<DueMoments> => {
+    const promisedAt = promisedMoment(at, hours)
+    if (!isUrgent) return { promisedAt, dueAt: promisedAt }
+    const { settings } = await readDeskSettings(db)
+    const startsAt = promisedAt.getTime() - promises.contactWithinMinutes * 60_000
+    return { promisedAt, dueAt: new Date(Math.min(promisedAt.getTime(), startsAt + settings.urgent_minutes * 60_000)) }
+  }
 }

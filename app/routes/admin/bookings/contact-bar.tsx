@@ -32,7 +32,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           {booking.claimed_by?.name} is calling right now.
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-[1.6fr_1fr_1fr]">
         <a
           href={telephoneLink(booking.customer_phone)}
           data-shortcut="c"

@@ -42,6 +42,8 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
       : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Took the street away'),
   assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned any more' : 'Assigned the visit'),
+  reminded: ({ step }) =>
+    step === 'escalation' ? 'Still no answer: told everybody, urgently' : 'Nobody has touched it: reminded everybody',
   promise_broken: ({ promised_at: at }, now) =>
     `The promised time passed without contact: ${describeMoment(String(at), now)}`,
 }

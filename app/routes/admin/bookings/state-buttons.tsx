@@ -13,7 +13,7 @@ const undoMs = 10_000
 /** What the step is called on its button. */
 const labels: Record<BookingState, string> = {
   new: 'Open again',
-  contacted: 'Mark as contacted',
+  contacted: 'Back to contacted',
   scheduled: 'Schedule',
   on_the_way: 'On my way',
   in_progress: 'Start',
@@ -51,25 +51,23 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
     void run({ door: 'POST move', body: { to, version: booking.version, ...more } })
   const press = (to: BookingState) =>
     to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
-  const [first, ...others] = statesAfter(booking.state)
+  const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
   const canUndo = undoable !== null && undoable.version === booking.version
   return (
     <section aria-label="Next step" className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
       <div className="flex flex-wrap gap-3">
-        {[first, ...others].map((to) =>
-          to === undefined ? null : (
-            <Button
-              key={to}
-              variant={to === first ? 'primary' : 'secondary'}
-              disabled={isBusy}
-              data-shortcut={to === 'scheduled' ? 's' : undefined}
-              className="min-h-12"
-              onClick={() => press(to)}
-            >
-              {labelOf(booking.state, to)}
-            </Button>
-          ),
-        )}
+        {steps.map((to, index) => (
+          <Button
+            key={to}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={isBusy}
+            data-shortcut={to === 'scheduled' ? 's' : undefined}
+            className="min-h-12"
+            onClick={() => press(to)}
+          >
+            {labelOf(booking.state, to)}
+          </Button>
+        ))}
       </div>
       {canUndo && (
         <p role="status" className="mt-3 flex flex-wrap items-center gap-3 text-sm">

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskSettings } from '#server/platform/db/schema/desk.ts'
+import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
+
+/** The settings as they hold now, and their version, which counts the saves. */
+export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings; version: number }> {
+  const [row] = await db.select().from(deskSettings).where(eq(deskSettings.id, 1))
+  return { settings: deskSettingsForm.parse(row?.settings ?? {}), version: row?.version ?? 1 }
+}
+
+/** @throws AppError conflict when somebody else saved after this version */
+export async function saveDeskSettings(db: Db, { settings, version }: { settings: DeskSettings; version: number }) {
+  const saved = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(deskSettings).where(eq(deskSettings.id, 1)).for('update')
+    if (row?.version !== version) return false
+    await tx
+      .update(deskSettings)
+      .set({ settings, version: version + 1 })
+      .where(eq(deskSettings.id, 1))
+    return true
+  })
+  if (!saved) throw conflict('Somebody else changed these settings meanwhile. Please load them again.')
+}

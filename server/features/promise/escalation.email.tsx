@@ -1,0 +1,54 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+
+/** The mail that says that somebody is about to wait longer than promised. */
+export function escalationMail({
+  booking,
+  promisedAt,
+  business,
+  to,
+}: {
+  booking: Booking
+  promisedAt: Date
+  business: Business
+  to: string
+}): Mail {
+  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const area = findServiceArea(booking.customerZip)
+  const place = area ? `${area.city}, ${area.state}` : booking.customerZip
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
+  const sentence = `Nobody has reached ${booking.customerName} yet. We promised a call by ${describeBusinessMoment(promisedAt)}.`
+  const facts = [
+    { label: 'Name', value: booking.customerName },
+    { label: 'Phone', value: booking.customerPhone, href: telephoneLink(booking.customerPhone) },
+    { label: 'Appliance', value: appliance },
+    { label: 'Where', value: place },
+    { label: 'Problem', value: booking.problemDescription },
+  ]
+  return {
+    key: `booking-${booking.id}-escalation-${to}`,
+    to,
+    subject: `URGENT: ${booking.customerName} is still waiting (${appliance}, ${place})`,
+    text: [sentence, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), deskUrl].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title="Somebody is still waiting"
+        preview={sentence}
+        senderName={business.name}
+        footer={<>Sent by the booking desk at {business.url}.</>}
+      >
+        <MailText>{sentence}</MailText>
+        <MailButton href={telephoneLink(booking.customerPhone)}>Call {booking.customerPhone}</MailButton>
+        <MailFacts facts={facts} />
+        <MailText>
+          <a href={deskUrl}>Open the booking</a>
+        </MailText>
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The ladder of the promise. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
+ * looks at the booking as it is: when nobody has to be told any more, it does nothing.
+ */
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { writeChange } from '#server/features/desk/change-booking.ts'
+import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
+import { promises } from '#shared/business.ts'
+
+const minuteMs = 60_000
+/** How many steps one transaction takes. */
+const batch = 20
+
+/** Wakes the ladder at the moment of a step; the row says what is due, so one job too many does nothing. */
+export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
+  name: 'promise-step',
+  retryLimit: 10,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 60,
+  expireInSeconds: 60,
+  concurrency: 4,
+}
+
+export interface LadderContext extends DeskContext {
+  /** Tells the people of the desk; called in the step's transaction, so it only enqueues. */
+  announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
+}
+
+/** Writes the steps of a new booking, in its transaction. A booking that does not wait has none. */
+export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row: DeskBooking) {
+  if (!row.isWaiting) return
+  const { settings } = await readDeskSettings(tx)
+  const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
+  // What is urgent climbs the same ladder in the shorter time that it has.
+  const pace = (row.dueAt.getTime() - startsAt) / (promises.contactWithinMinutes * minuteMs)
+  const steps = [
+    { step: 'reminder', dueAt: new Date(startsAt + settings.reminder_minutes * minuteMs * pace) },
+    { step: 'escalation', dueAt: new Date(startsAt + settings.escalation_minutes * minuteMs * pace) },
+    { step: 'broken', dueAt: row.promisedAt },
+  ] as const
+  await tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId: row.bookingId, ...step })))
+  for (const { dueAt } of steps) {
+    await ctx.queue.enqueue(tx, promiseStepWakeUp, { bookingId: row.bookingId }, { startAfter: dueAt })
+  }
+}
+
+/**
+ * Does every step that is due. Any number of processes may do this at once: a step that one has taken is passed over by the others.
+ * @returns how many steps were done
+ */
+export async function doDueSteps(ctx: LadderContext): Promise<number> {
+  for (let total = 0; ; ) {
+    const done = await ctx.db.transaction(async (tx) => {
+      const due = await tx
+        .select()
+        .from(promiseSteps)
+        .where(and(isNull(promiseSteps.doneAt), lte(promiseSteps.dueAt, ctx.clock.now())))
+        .orderBy(asc(promiseSteps.dueAt))
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      for (const step of due) await doStep(ctx, tx, step)
+      return due.length
+    })
+    total += done
+    if (done < batch) return total
+  }
+}
+
+async function doStep(ctx: LadderContext, tx: Db, { bookingId, step }: PromiseStep) {
+  const now = ctx.clock.now()
+  const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
+  const isNeeded = row !== undefined && isStepNeeded(row, step)
+  if (isNeeded) {
+    const isBroken = step === 'broken'
+    const change = {
+      ...(isBroken && { patch: { promiseBrokenAt: row.promisedAt } }),
+      events: [
+        isBroken
+          ? { kind: 'promise_broken', data: { promised_at: row.promisedAt.toISOString() } }
+          : { kind: 'reminded', data: { step } },
+      ],
+    }
+    await writeChange(ctx, tx, { row, change, by: system, now })
+    await ctx.announceStep(tx, { bookingId, step })
+  }
+  await tx
+    .update(promiseSteps)
+    .set({ doneAt: now, outcome: isNeeded ? 'fired' : 'not_needed' })
+    .where(and(eq(promiseSteps.bookingId, bookingId), eq(promiseSteps.step, step)))
+}
+
+/** The reminder is for what nobody touched, the others for what nobody answered. A broken promise is written down once. */
+function isStepNeeded(row: DeskBooking, step: PromiseStep['step']): boolean {
+  if (!row.isWaiting) return false
+  if (step === 'reminder') return row.firstAttemptAt === null
+  return step === 'escalation' || row.promiseBrokenAt === null
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import type { Business } from '#shared/business.ts'
+import { escalationMail } from './escalation.email.tsx'
+import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
+
+/** Wakes the ladder when a step is due. */
+export function promiseStepJob(ctx: LadderContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: promiseStepWakeUp,
+    async handle() {
+      await doDueSteps(ctx)
+    },
+  }
+}
+
+/** Each minute, and at every start: steps whose job got lost or came too early are found by their rows. */
+export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
+  return {
+    kind: {
+      name: 'promise-sweep',
+      retryLimit: 0,
+      retryPauseSeconds: 1,
+      longestRetryPauseSeconds: 1,
+      expireInSeconds: 300,
+      concurrency: 1,
+    },
+    schedule: { cron: '* * * * *' },
+    async handle() {
+      await doDueSteps(ctx)
+    },
+  }
+}
+
+/** The mail of an escalation to one address. */
+export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
+  name: 'promise-escalation-mail',
+  retryLimit: 20,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 300,
+  expireInSeconds: 120,
+  concurrency: 4,
+}
+
+/** Enqueues what a step tells to whom, in the step's transaction. */
+export function announceStepWith({ queue, escalationAddresses }: { queue: Queue; escalationAddresses: string[] }) {
+  return async (tx: Db, { bookingId, step }: { bookingId: string; step: PromiseStep['step'] }) => {
+    if (step !== 'escalation') return
+    for (const to of escalationAddresses) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
+  }
+}
+
+export interface EscalationContext {
+  db: Db
+  mailer: Mailer
+  config: { business: Business }
+}
+
+/** Sends the mail unless somebody answered meanwhile. */
+export function escalationMailJob({
+  db,
+  mailer,
+  config,
+}: EscalationContext): JobHandler<{ bookingId: string; to: string }> {
+  return {
+    kind: escalationMailKind,
+    async handle({ bookingId, to }) {
+      const [found] = await db
+        .select({ booking: bookings, desk: deskBookings })
+        .from(deskBookings)
+        .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+        .where(eq(deskBookings.bookingId, bookingId))
+      if (!found?.desk.isWaiting) return
+      const { business } = config
+      await mailer.send(escalationMail({ booking: found.booking, promisedAt: found.desk.promisedAt, business, to }))
+    },
+  }
+}

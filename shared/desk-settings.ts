@@ -1,0 +1,21 @@
+/** The settings of the desk, with the defaults that hold until the owner changes them. */
+import * as z from 'zod'
+
+const minutes = z
+  .int('Please enter whole minutes')
+  .min(1, 'Please enter at least 1 minute')
+  .max(1440, 'Please enter at most a day')
+
+export const deskSettingsForm = z.object({
+  /** Minutes after the clock starts at which a booking that nobody touched is pushed again. */
+  reminder_minutes: minutes.default(15),
+  /** Minutes after which one that was not answered is marked urgent, mailed, and sent to the escalation addresses. */
+  escalation_minutes: minutes.default(25),
+  /** Within how many minutes the desk means to answer what is urgent. */
+  urgent_minutes: minutes.default(10),
+  /** Whether the home page tells how fast the shop answers, once there are enough bookings. */
+  shows_response_time: z.boolean('Should be true or false').default(false),
+})
+export type DeskSettings = z.output<typeof deskSettingsForm>
+
+export const defaultDeskSettings: DeskSettings = deskSettingsForm.parse({})
