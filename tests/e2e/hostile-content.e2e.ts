@@ -24,7 +24,6 @@ test('hundreds of hostile pieces of HTML neither run nor load anything, and the 
   site,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const token = await signInOverHttp(site.url, await makeAdmin(site))
   const posts = await saveHostilePosts(site, token)
   const unprotected = await browser.newContext({ baseURL: site.url, bypassCSP: true })

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { chooseTopic } from '#server/features/writing/choose-topic.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { insertManyPosts, rareWord } from '#tests/support/many-posts.ts'
 import { explainQueries, type PlanNode } from '#tests/support/query-plans.ts'
@@ -26,13 +27,13 @@ const posts = 20_000
 
 beforeAll(async () => {
   ctx = await createTestContext()
-  await insertManyPosts(ctx.pool, { posts, categories: 50, textWords: 60 })
+  await fillInBulk(ctx.pool, (client) => insertManyPosts(client, { posts, categories: 50, textWords: 60 }))
   const { rows } = await ctx.pool.query(
     `SELECT (SELECT id FROM blog_posts WHERE slug = 'post-15000') AS post, (SELECT id FROM blog_categories WHERE slug = 'category-7') AS category`,
   )
   postId = rows[0].post
   categoryId = rows[0].category
-}, 120_000)
+})
 afterAll(() => ctx.close())
 
 /** There are few of them, and reading them all is the quickest way. */
