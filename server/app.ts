@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
@@ -50,7 +51,8 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
 }
 
 function mountPublicDoors(app: App, ctx: AppContext) {
-  app.route('/', healthDoor({ ...ctx, migrations: migrationsFolder(ctx.config.projectRoot) }))
+  const migrations = migrationsFolder(ctx.config.projectRoot)
+  app.route('/', healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx) }))
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
