@@ -99,5 +99,5 @@ function mountPages(
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
-  app.all('*', servePages({ renderPage, pageCache, log, headers, publicUrl: business.url, isProduction }))
+  app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))
 }
