@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPost } from '#server/features/posts/posts.ts'
-import { createPost, updatePost } from '#server/features/posts/save-post.ts'
+import { createPost, updatePost } from '#server/features/posts/save/save-post.ts'
 import { blogImages, blogPostRevisions, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import type { PostInput } from '#shared/post-form.ts'

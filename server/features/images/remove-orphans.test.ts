@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { createPost, updatePost } from '#server/features/posts/save-post.ts'
+import { createPost, updatePost } from '#server/features/posts/save/save-post.ts'
 import { blogImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
 import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import { imageUrl } from '#shared/image-address.ts'

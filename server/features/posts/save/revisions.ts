@@ -1,9 +1,9 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
+import { getPost, type PostWithCategories } from '#server/features/posts/posts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/post-form.ts'
-import { getPost, type PostWithCategories } from './posts.ts'
 
 /** How many saved states of a post are kept; older ones go. */
 const keptRevisions = 100
