@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { makeAdmin } from '#tests/support/back-office.ts'
 import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
