@@ -4,7 +4,7 @@ import { type User, webauthnChallenges, webauthnCredentials } from '#server/plat
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { findUser } from './users.ts'
+import { findUser, lockUser } from './users.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -26,13 +26,12 @@ type Purpose = 'registration' | 'authentication'
 /** @throws AuthError 422 `too_many_passkeys` */
 export async function startRegistration(auth: AuthContext, user: User) {
   const existing = await listPasskeys(auth, user.id)
-  if (existing.length >= maximumPasskeys)
-    throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
+  requireRoom(existing)
   const options = await registrationOptions(auth.settings, { user, existing: existing.map(toStored), isResident: true })
   return { ...(await openPasskeyChallenge(auth, 'registration', options.challenge, user.id)), options }
 }
 
-/** @throws AuthError 400 `webauthn_challenge_not_found` …, 422 `webauthn_credential_exists` */
+/** @throws AuthError 400 `webauthn_challenge_not_found` …, 422 `webauthn_credential_exists`, `too_many_passkeys` */
 export async function finishRegistration(
   auth: AuthContext,
   user: User,
@@ -43,6 +42,10 @@ export async function finishRegistration(
   const credential = await verifyRegistration(auth.settings, answer.credential, challenge)
   if (!credential) throw verificationFailed()
   return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    // Registrations that began before the limit was reached may end after it.
+    await lockUser(inside, user.id)
+    requireRoom(await listPasskeys(inside, user.id))
     const [passkey] = await tx
       .insert(webauthnCredentials)
       .values({
@@ -58,7 +61,7 @@ export async function finishRegistration(
       .onConflictDoNothing()
       .returning()
     if (!passkey) throw new AuthError(422, 'webauthn_credential_exists', 'This passkey is already registered')
-    await recordAudit(within(auth, tx), {
+    await recordAudit(inside, {
       action: 'passkey_created',
       userId: user.id,
       address: client.address,
@@ -66,6 +69,11 @@ export async function finishRegistration(
     })
     return passkey
   })
+}
+
+function requireRoom(existing: Passkey[]): void {
+  if (existing.length < maximumPasskeys) return
+  throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
 /** Opens a challenge for any passkey: who signs in shows only in the answer. */

@@ -6,7 +6,8 @@ import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User } from '#server
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { listVerifiedFactors, recordFailure, requireUnlocked } from './factors.ts'
+import { claimTry, forgetTries } from './factor-tries.ts'
+import { listVerifiedFactors, recordFailure } from './factors.ts'
 import { keyedHash } from './secrets.ts'
 
 const codesPerSet = 10
@@ -70,7 +71,7 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
     const inside = within(auth, tx)
     const factor = await getRecoveryFactor(inside, user)
     await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
-    await tx.update(mfaFactors).set({ failedAttempts: 0, lockedUntil: null }).where(eq(mfaFactors.id, factor.id))
+    await forgetTries(inside, factor)
     return writeCodes(inside, factor)
   })
 }
@@ -98,7 +99,7 @@ export async function useRecoveryCode(
   client: ClientFacts,
 ): Promise<MfaFactor> {
   const factor = await getRecoveryFactor(auth, user)
-  requireUnlocked(auth, factor, 'mfa_recovery_codes_locked')
+  await claimTry(auth, factor, 'mfa_recovery_codes_locked')
   const used = await auth.db
     .update(mfaRecoveryCodes)
     .set({ usedAt: auth.clock.now() })
@@ -114,6 +115,7 @@ export async function useRecoveryCode(
     await recordFailure(auth, factor, client)
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
+  await forgetTries(auth, factor)
   await recordAudit(auth, { action: 'recovery_code_used', userId: user.id, address: client.address })
   return factor
 }

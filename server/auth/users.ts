@@ -45,6 +45,11 @@ export async function getUser(auth: Pick<AuthContext, 'db'>, id: string): Promis
   return user
 }
 
+/** Lets what is decided about one account take turns: the lock lasts until the caller's transaction ends. */
+export async function lockUser({ db }: Pick<AuthContext, 'db'>, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
 export interface NewUser {
   email?: string | null
   phone?: string | null

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { requireRaised } from '#server/auth/factors.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { startSession } from '#server/auth/sessions.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { requireRaised } from './factors.ts'
 
 const answerSchema = z.object({ challenge_id: z.string(), credential: credentialResponseSchema })
 const renameSchema = z.object({ friendly_name: z.string() })
@@ -37,15 +37,15 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
   app.use('/passkeys/*', whenEnabled)
 
   app.post('/passkeys/registration/options', limitAddress(countUse, 'passkey'), caller, async (c) => {
-    const { user, claims } = c.var.caller
+    const { user, session } = c.var.caller
     if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot register passkeys')
     if (user.isSsoUser) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
-    await requireRaised(auth, user, claims)
+    await requireRaised(auth, user, session)
     return c.json(await startRegistration(auth, user))
   })
   app.post('/passkeys/registration/verify', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    await requireRaised(auth, user, claims)
+    const { user, session } = c.var.caller
+    await requireRaised(auth, user, session)
     const answer = readAnswer(await readBody(c, answerSchema))
     const passkey = await finishRegistration(auth, user, answer, clientOf(c))
     return c.json(presentPasskey(passkey))
@@ -72,8 +72,8 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyId(c.req.param('id')), name)))
   })
   app.delete('/passkeys/:id', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    await requireRaised(auth, user, claims)
+    const { user, session } = c.var.caller
+    await requireRaised(auth, user, session)
     await deletePasskey(auth, user.id, passkeyId(c.req.param('id')))
     return c.body(null, 204)
   })
