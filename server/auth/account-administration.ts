@@ -9,15 +9,8 @@ import { AuthError, validationFailed } from './errors.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import {
-  findUserByEmail,
-  findUserByPhone,
-  getUser,
-  insertUser,
-  mergeMetadata,
-  saveOwnIdentity,
-  updateUser,
-} from './users.ts'
+import { mergeOwnMetadata } from './user-metadata.ts'
+import { findUserByEmail, findUserByPhone, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
 
 /** How far in the future "forever" is: a ban without an end. */
 const forever = new Date('9999-12-31T00:00:00Z')
@@ -89,8 +82,8 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       ...(input.email_confirm && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
       ...(input.phone_confirm && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
       ...(input.role && { role: input.role }),
-      ...(input.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, input.user_metadata) }),
-      ...(input.app_metadata && { appMetadata: mergeMetadata(user.appMetadata, input.app_metadata) }),
+      ...(input.user_metadata && { userMetadata: mergeOwnMetadata(user.userMetadata, input.user_metadata) }),
+      ...(input.app_metadata && { appMetadata: mergeOwnMetadata(user.appMetadata, input.app_metadata) }),
       ...(input.ban_duration && { bannedUntil: bannedUntil(auth, input.ban_duration) }),
     })
     if (email) await saveOwnIdentity(inside, changed, 'email')

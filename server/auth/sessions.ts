@@ -6,6 +6,7 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { noteDevice } from './known-devices.ts'
 import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
+import { metadataForToken } from './user-metadata.ts'
 import { getUser, isBanned, presentUser, updateUser } from './users.ts'
 
 /** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
@@ -158,6 +159,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
 
 /** Tokens of a session as it stands. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+  const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
   const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
   const lifetime = auth.settings.accessTokenLifetimeSeconds
@@ -169,8 +171,8 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       role: user.role,
       email: user.email ?? '',
       phone: user.phone ?? '',
-      app_metadata: user.appMetadata,
-      user_metadata: user.userMetadata,
+      app_metadata: metadata.appMetadata,
+      user_metadata: metadata.userMetadata,
       session_id: session.id,
       aal,
       amr,
@@ -184,7 +186,7 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
     expires_in: lifetime,
     expires_at: expiresAt,
     refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
-    user: await presentUser(auth, user),
+    user: await presentUser(auth, { ...user, ...metadata }),
   }
 }
 

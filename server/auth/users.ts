@@ -139,11 +139,6 @@ export async function refreshProviders(
     WHERE id = ${userId}`)
 }
 
-/** `data` merged by top-level key; a null deletes the key (auth-contract §2.3). */
-export function mergeMetadata(current: Json, changes: Json): Json {
-  return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null))
-}
-
 export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {
   return user.bannedUntil !== null && user.bannedUntil > now
 }

@@ -12,12 +12,13 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody } from '#server/auth/http.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { getUser, presentFactor, presentUser, presentUsers } from '#server/auth/users.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()
-const metadata = z.record(z.string(), z.unknown()).nullish()
+const metadata = metadataSchema.nullish()
 const accountSchema = z.object({
   id: z.uuid().nullish(),
   email: text,

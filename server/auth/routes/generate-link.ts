@@ -9,6 +9,7 @@ import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { findUserByEmail, getUser, presentUser, updateUser } from '#server/auth/users.ts'
 import { verificationLink } from '#server/auth/verification-links.ts'
 import type { OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
@@ -18,7 +19,7 @@ const bodySchema = z.object({
   email: z.string(),
   new_email: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
   redirect_to: z.string().nullish(),
 })
 type Body = z.output<typeof bodySchema>
