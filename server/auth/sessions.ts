@@ -1,5 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { mfaAmrClaims, type Session, sessions, type User } from '#server/platform/db/schema/auth.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
 import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
@@ -7,7 +7,7 @@ import { AuthError } from './errors.ts'
 import { noteDevice } from './known-devices.ts'
 import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
 import { metadataForToken } from './user-metadata.ts'
-import { getUser, isBanned, presentUser, updateUser } from './users.ts'
+import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
 
 /** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
 const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
@@ -120,7 +120,11 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     const now = auth.clock.now()
     if (session.notAfter && session.notAfter <= now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    const user = await getUser(inside, session.userId)
+    const [user] = await tx
+      .select(nimbleColumns)
+      .from(users)
+      .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
+    if (!user) throw refreshTokenNotFound()
     if (isBanned(user, now)) throw userBanned()
 
     const age = session.refreshTokenCounter - named.count
