@@ -74,7 +74,7 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
   app.delete('/passkeys/:id', caller, async (c) => {
     const { user, session } = c.var.caller
     await requireRaised(auth, user, session)
-    await deletePasskey(auth, user.id, passkeyId(c.req.param('id')))
+    await deletePasskey(auth, user, passkeyId(c.req.param('id')))
     return c.body(null, 204)
   })
   return app
