@@ -7,6 +7,7 @@ import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
 import { voidCodes } from './one-time-codes.ts'
+import { requireUsableHash } from './password-hashes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
@@ -168,8 +169,7 @@ async function passwordHashFrom(auth: AuthContext, input: AccountChanges): Promi
   if (input.password && input.password_hash)
     throw validationFailed('Only a password or a password hash should be provided')
   if (input.password_hash) {
-    if (!/^\$(2[aby]\$|argon2)/.test(input.password_hash))
-      throw validationFailed('The password hash should be bcrypt or argon2')
+    requireUsableHash(input.password_hash)
     return input.password_hash
   }
   if (!input.password) return null
