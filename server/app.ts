@@ -45,7 +45,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   mountPublicDoors(app, ctx)
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   if (auth) mountAdminDoors(app, ctx, auth)
-  for (const doors of ['/api/*', '/storage/*', '/functions/*']) app.all(doors, jsonNotFound)
+  for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
   mountPages(app, ctx, { renderPage, headers })
   return app
 }
