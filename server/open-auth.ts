@@ -9,6 +9,7 @@ import {
 } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
+import { endRoles } from '#server/features/roles/roles.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 
 /** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
@@ -33,6 +34,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     outbox: path.join(ctx.config.dataDir, 'outbox'),
     configuredSecret: secret,
     countUse: countUsesIn(ctx),
+    endRights: endRoles,
   })
   return { authority: localAuthority(local.context), local }
 }

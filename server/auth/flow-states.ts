@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { AuthContext } from './context.ts'
@@ -79,6 +79,11 @@ export async function finishFlow(
     .returning()
   if (!flow?.authCode) throw flowNotFound()
   return flow.authCode
+}
+
+/** Ends the flows that would open a session of this user or add an identity to the account. */
+export async function endFlows({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<void> {
+  await db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId)))
 }
 
 /**

@@ -8,6 +8,7 @@ import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { type Auth, type AuthSettings, type CountUse, createAuth, signServiceToken } from '#server/auth/index.ts'
+import { endRoles } from '#server/features/roles/roles.ts'
 import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -101,6 +102,7 @@ export async function startAuthServer(
     mailer,
     outbox,
     configuredSecret: undefined,
+    endRights: endRoles,
     countUse:
       parts.countUse ??
       countUsesIn({ pool: database.pool, log, config: { http: { limitsEnabled: areLimitsEnabled } } }),
