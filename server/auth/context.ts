@@ -15,6 +15,8 @@ export interface AuthContext {
   keys: KeyRing
   /** Keyed hashes and encryption use keys derived from this secret of the installation. */
   secret: Uint8Array
+  /** Seals what tokens are signed with, see `InstallationKeys`. */
+  tokenSecret: Uint8Array
 }
 
 /** The same context on a transaction. */
