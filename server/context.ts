@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type InstallationKeys, type InstallationSecret, keyedHash, openInstallationKeys } from '#server/auth/index.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
-import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { bookingRequestLimits, confirmationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
@@ -49,6 +49,8 @@ export interface AppContext {
   bookingFollowUps: JobKind<BookingJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
+  /** Counts a confirmation mail against its mailbox, or with -1 gives it back. @throws AppError too_many */
+  limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
@@ -89,9 +91,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     runsUnderWay = createRunsUnderWay(),
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
-  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
-    limitRequests({ pool, log, config, hashAddress: hashAddressWith(installationKeys) }, limit),
-  )
+  const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
+  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
   metrics.observe({ pageCache, pool })
   async function closeEach() {
     await runsUnderWay.stop()
@@ -118,6 +119,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
+    limitConfirmations: limitRequests(counted, confirmationLimit),
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
