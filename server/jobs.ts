@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
-import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
+import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'

@@ -92,7 +92,6 @@ export async function createAuth(
 function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   app.onError(authErrors(auth))
-  app.notFound((c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   app.use(
     cors({
       origin: '*',
@@ -130,5 +129,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', adminUsersRoutes(auth))
   app.route('/', generateLinkRoute(auth))
   app.route('/', inviteRoute(auth))
+  // The application around this one would answer an unknown address or method with a page.
+  app.all('*', (c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   return app
 }

@@ -13,7 +13,8 @@ import type { Profile } from './providers/provider.ts'
 import { userBanned } from './sessions.ts'
 import { sendConfirmation } from './signups.ts'
 import { dropUnprovenAccess } from './unproven-access.ts'
-import { findUserByEmail, getUser, insertUser, isBanned, mergeMetadata, updateUser } from './users.ts'
+import { mergeProvidedMetadata } from './user-metadata.ts'
+import { findUserByEmail, getUser, insertUser, isBanned, updateUser } from './users.ts'
 
 /** A person whom a provider vouches for. */
 export interface ProviderPerson {
@@ -133,7 +134,7 @@ async function enter(
     }
     await updateUser(auth, user.id, { emailConfirmedAt: auth.clock.now() })
   }
-  return { user: await updateUser(auth, user.id, { userMetadata: mergeMetadata(user.userMetadata, data) }) }
+  return { user: await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(user.userMetadata, data) }) }
 }
 
 async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerson, client: ClientFacts): Promise<User> {
@@ -152,7 +153,7 @@ async function welcome(
 ): Promise<User> {
   await updateUser(auth, user.id, {
     emailConfirmedAt: user.emailConfirmedAt ?? auth.clock.now(),
-    userMetadata: mergeMetadata(user.userMetadata, identityDataOf(profile)),
+    userMetadata: mergeProvidedMetadata(user.userMetadata, identityDataOf(profile)),
   })
   await auditLink(auth, user.id, provider, client)
   return getUser(auth, user.id)
@@ -168,7 +169,7 @@ async function createAccount(
   const user = await insertUser(auth, {
     email,
     emailConfirmedAt: isConfirmed ? auth.clock.now() : null,
-    userMetadata: identityDataOf(profile),
+    userMetadata: mergeProvidedMetadata({}, identityDataOf(profile)),
   })
   await addIdentity(auth, user, provider, profile)
   await recordAudit(auth, {

@@ -1,5 +1,5 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { mfaAmrClaims, type Session, sessions, type User } from '#server/platform/db/schema/auth.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
 import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
@@ -13,7 +13,8 @@ import {
   sealRefreshTokenKey,
   signRefreshToken,
 } from './refresh-tokens.ts'
-import { getUser, isBanned, presentUser, updateUser } from './users.ts'
+import { metadataForToken } from './user-metadata.ts'
+import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
 
 /** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
 const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
@@ -127,7 +128,11 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     const now = auth.clock.now()
     if (session.notAfter && session.notAfter <= now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    const user = await getUser(inside, session.userId)
+    const [user] = await tx
+      .select(nimbleColumns)
+      .from(users)
+      .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
+    if (!user) throw refreshTokenNotFound()
     if (isBanned(user, now)) throw userBanned()
 
     const age = session.refreshTokenCounter - named.count
@@ -166,6 +171,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
 
 /** Tokens of a session as it stands. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+  const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
   const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
   const lifetime = auth.settings.accessTokenLifetimeSeconds
@@ -177,8 +183,8 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       role: user.role,
       email: user.email ?? '',
       phone: user.phone ?? '',
-      app_metadata: user.appMetadata,
-      user_metadata: user.userMetadata,
+      app_metadata: metadata.appMetadata,
+      user_metadata: metadata.userMetadata,
       session_id: session.id,
       aal,
       amr,
@@ -196,7 +202,7 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       session.refreshTokenCounter,
       await openRefreshTokenKey(auth, session.refreshTokenKey),
     ),
-    user: await presentUser(auth, user),
+    user: await presentUser(auth, { ...user, ...metadata }),
   }
 }
 

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { preparedOncePerConnection } from '#server/platform/db/prepare.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
@@ -18,24 +17,6 @@ export interface CreateBookingContext {
 
 const receipt = { id: bookings.id, status: bookings.status }
 
-const insertBooking = preparedOncePerConnection((db) =>
-  db
-    .insert(bookings)
-    .values({
-      id: sql.placeholder('id'),
-      customerName: sql.placeholder('customer_name'),
-      customerPhone: sql.placeholder('customer_phone'),
-      customerEmail: sql.placeholder('customer_email'),
-      customerZip: sql.placeholder('customer_zip'),
-      applianceType: sql.placeholder('appliance_type'),
-      problemDescription: sql.placeholder('problem_description'),
-      preferredTime: sql.placeholder('preferred_time'),
-    })
-    .onConflictDoNothing({ target: bookings.id })
-    .returning(receipt)
-    .prepare('create_booking'),
-)
-
 /**
  * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
  * other. An id that is already stored is the same booking sent again, whatever else it carries: the first one stands and
@@ -46,7 +27,20 @@ export async function createBooking(
   input: BookingInput,
 ): Promise<{ booking: BookingReceipt; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    const [created] = await insertBooking(tx).execute(input)
+    const [created] = await tx
+      .insert(bookings)
+      .values({
+        id: input.id,
+        customerName: input.customer_name,
+        customerPhone: input.customer_phone,
+        customerEmail: input.customer_email,
+        customerZip: input.customer_zip,
+        applianceType: input.appliance_type,
+        problemDescription: input.problem_description,
+        preferredTime: input.preferred_time,
+      })
+      .onConflictDoNothing({ target: bookings.id })
+      .returning(receipt)
     if (!created) {
       const [first] = await tx.select(receipt).from(bookings).where(eq(bookings.id, input.id))
       if (!first) throw new Error(`Booking ${input.id} conflicts with a row that is not there`)

@@ -6,7 +6,7 @@ import type { StarterArticle } from '#content/starter/starter-article.ts'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { type CategoriesContext, createCategory } from '#server/features/categories/categories.ts'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
-import { createPost, type SavePostContext } from '#server/features/posts/save-post.ts'
+import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
 import { onceDone } from '#server/platform/db/schema/blog.ts'
 import type { Business } from '#shared/business.ts'
 

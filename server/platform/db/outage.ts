@@ -44,3 +44,18 @@ export function isDatabaseOutage(error: unknown): boolean {
   if ('severity' in cause) return outageState.test(code)
   return systemCodes.includes(code) || driverSentence.test(cause.message)
 }
+
+/** Why the database did not store something, in a sentence for whoever operates the site. */
+export function explainRefusedWrite(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
+    case '53100':
+      return "The disk of the database is full, or the site's share of it."
+    case '25006':
+      return 'The database is read-only.'
+    case '42501':
+      return "The site's account may not write to the database."
+    default:
+      return isDatabaseOutage(error) ? 'The database does not answer.' : 'The database refuses what the site stores.'
+  }
+}

@@ -112,17 +112,6 @@ test('work that comes back by itself runs at the start, and its schedule goes wi
   expect(await schedules()).toEqual([])
 })
 
-test('the statements of the queue are planned once per connection', async () => {
-  await database.db.transaction(async (tx) => {
-    await queue.enqueue(tx, handler.kind, { name: 'planned' })
-    await queue.enqueue(tx, handler.kind, { name: 'planned' })
-    const { rows } = await tx.execute(
-      sql`SELECT count(*)::int AS texts, sum(generic_plans + custom_plans)::int >= 2 AS reused FROM pg_prepared_statements WHERE name LIKE 'jobs_%'`,
-    )
-    expect(rows).toEqual([{ texts: 1, reused: true }])
-  })
-})
-
 test('a database that is away is told once, not by every worker', async () => {
   const ownUrl = await createTestDatabase()
   const name = new URL(ownUrl.replace('@/', '@localhost/')).pathname.slice(1)

@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import sharp from 'sharp'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
 import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
 import {

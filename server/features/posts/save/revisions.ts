@@ -1,11 +1,9 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import { notFound } from '#server/errors.ts'
+import { getPost, type PostWithCategories } from '#server/features/posts/posts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogPostImages, blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
+import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
 import type { PostInput } from '#shared/post-form.ts'
-import { readStoragePaths } from './image-addresses.ts'
-import { linkKnownImages } from './post-links.ts'
-import { getPost, type PostWithCategories } from './posts.ts'
 
 /** How many saved states of a post are kept; older ones go. */
 const keptRevisions = 100
@@ -40,15 +38,13 @@ export function fieldsOf(post: PostWithCategories): PostInput {
 
 /**
  * A post that was put into the database by other means (an import in SQL) has no revision of its state; it gets one before the first
- * save changes it. Stored images that the state names are linked, so that they stay as long as the revision does.
+ * save changes it.
  */
 export async function keepFirstRevision(tx: Db, { id, version }: Pick<Post, 'id' | 'version'>): Promise<void> {
   const isOfPost = and(eq(blogPostRevisions.postId, id), eq(blogPostRevisions.version, version))
   const [known] = await tx.select({ id: blogPostRevisions.id }).from(blogPostRevisions).where(isOfPost)
   if (known) return
-  const post = await getPost(tx, id)
-  await linkKnownImages(tx, post)
-  await storeRevision(tx, post)
+  await storeRevision(tx, await getPost(tx, id))
 }
 
 /** Keeps the state that was just saved, and lets the oldest go when there are too many. */
@@ -60,34 +56,9 @@ export async function storeRevision(tx: Db, post: PostWithCategories): Promise<v
     savedBy: post.updatedBy,
     createdAt: post.updatedAt,
   })
-  const removed = await tx
+  await tx
     .delete(blogPostRevisions)
     .where(and(eq(blogPostRevisions.postId, post.id), lte(blogPostRevisions.version, post.version - keptRevisions)))
-    .returning({ fields: blogPostRevisions.fields })
-  if (removed.length > 0)
-    await unlinkForgottenImages(
-      tx,
-      post,
-      removed.map(({ fields }) => fields as PostInput),
-    )
-}
-
-/** Images that only the removed revisions named are orphans from now on. */
-async function unlinkForgottenImages(tx: Db, post: PostWithCategories, removed: PostInput[]): Promise<void> {
-  const current = readStoragePaths(post)
-  const candidates = removed
-    .flatMap(({ content, featured_image_url }) => readStoragePaths({ content, featuredImageUrl: featured_image_url }))
-    .filter((path) => !current.includes(path))
-  if (candidates.length === 0) return
-  await tx.delete(blogPostImages).where(
-    and(
-      eq(blogPostImages.postId, post.id),
-      inArray(blogPostImages.path, candidates),
-      sql`NOT EXISTS (
-        SELECT FROM ${blogPostRevisions} r WHERE r.post_id = ${post.id}
-        AND strpos(concat(r.fields->>'content', r.fields->>'featured_image_url'), ${blogPostImages.path}) > 0)`,
-    ),
-  )
 }
 
 /** All kept states of a post, newest first. An unknown post has none. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
+import { dropPagesOf, getPost, lockPost, type PostWithCategories } from '#server/features/posts/posts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
@@ -12,8 +13,7 @@ import type { Business } from '#shared/business.ts'
 import { keptImageAddress } from '#shared/image-address.ts'
 import type { PostInput } from '#shared/post-form.ts'
 import { EditConflict } from './edit-conflict.ts'
-import { linkCategories, linkImages } from './post-links.ts'
-import { dropPagesOf, getPost, lockPost, type PostWithCategories } from './posts.ts'
+import { linkCategories, requireStoredImages } from './post-links.ts'
 import { withoutReview } from './reviewed.ts'
 import { keepFirstRevision, storeRevision } from './revisions.ts'
 import { sanitizeContent } from './sanitize-content.ts'
@@ -149,7 +149,7 @@ async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: str
   await linkCategories(tx, { postId: id, categoryIds: input.category_ids })
   const post = await getPost(tx, id)
   await takeSlug(tx, post)
-  await linkImages(tx, post)
+  await requireStoredImages(tx, post)
   await storeRevision(tx, post)
   await schedulePublication(ctx, tx, post)
   await dropPagesOf(ctx, tx, id)

@@ -1,11 +1,11 @@
 /** What the feed tells of the newest posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { createPost } from '#server/features/posts/save/save-post.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { postInput } from '#tests/support/post-body.ts'
 import { listPostsForFeed } from './feed-posts.ts'
-import { createPost } from './save-post.ts'
 
 let ctx: AppContext
 beforeAll(async () => {

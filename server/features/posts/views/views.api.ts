@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { notFound } from '#server/errors.ts'
+import { findViewsCount } from '#server/features/posts/read/published-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { ViewOnTheWire } from '#shared/view-on-the-wire.ts'
-import { findViewsCount } from './published-post.ts'
 import { isRobot } from './robots.ts'
 import type { ViewCounter } from './view-counter.ts'
 

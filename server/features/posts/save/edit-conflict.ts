@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts'
+import type { PostWithCategories } from '#server/features/posts/posts.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
-import type { PostWithCategories } from './posts.ts'
 
 /** Somebody else saved the post after the version that was edited; `current` is what they saved. */
 export class EditConflict extends AppError {

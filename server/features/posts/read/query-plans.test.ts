@@ -4,18 +4,20 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
+import { listPosts } from '#server/features/posts/list-posts.ts'
+import { getPost } from '#server/features/posts/posts.ts'
+import { listRevisions } from '#server/features/posts/save/revisions.ts'
+import { publishDuePosts } from '#server/features/posts/save/scheduled-publishing.ts'
 import { chooseTopic } from '#server/features/writing/choose-topic.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { insertManyPosts, rareWord } from '#tests/support/many-posts.ts'
 import { explainQueries, type PlanNode } from '#tests/support/query-plans.ts'
 import { listPostsForFeed } from './feed-posts.ts'
-import { listPosts } from './list-posts.ts'
 import { findPostPage } from './post-page.ts'
-import { getPost } from './posts.ts'
 import { findCategory } from './published-categories.ts'
 import { findNewSlug, listPostsOfCategory, listPublishedPosts } from './published-posts.ts'
-import { listRevisions } from './revisions.ts'
-import { publishDuePosts } from './scheduled-publishing.ts'
 import { searchPosts } from './search-posts.ts'
 
 let ctx: AppContext
@@ -26,13 +28,13 @@ const posts = 20_000
 
 beforeAll(async () => {
   ctx = await createTestContext()
-  await insertManyPosts(ctx.pool, { posts, categories: 50, textWords: 60 })
+  await fillInBulk(ctx.pool, (client) => insertManyPosts(client, { posts, categories: 50, textWords: 60 }))
   const { rows } = await ctx.pool.query(
     `SELECT (SELECT id FROM blog_posts WHERE slug = 'post-15000') AS post, (SELECT id FROM blog_categories WHERE slug = 'category-7') AS category`,
   )
   postId = rows[0].post
   categoryId = rows[0].category
-}, 120_000)
+})
 afterAll(() => ctx.close())
 
 /** There are few of them, and reading them all is the quickest way. */
@@ -109,4 +111,19 @@ describe('by an index', () => {
     expect(plans.length).toBeGreaterThan(0)
     for (const { text, nodes } of plans) expect(nodes.filter(isWholeTable), text).toEqual([])
   })
+})
+
+test('which images are named is answered from indexes of the texts', async () => {
+  await ctx.pool.query(
+    `INSERT INTO blog_images (path, content_type, size_bytes, width, height)
+     SELECT 'posts/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1 FROM generate_series(1, 300)`,
+  )
+  const plans = await explainQueries(ctx.pool, () => removeOrphanImages(ctx))
+  const asked = plans.filter(({ text }) => text.includes('blog_image_paths'))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { text, nodes } of asked) {
+    const onTexts = nodes.filter((node) => /^blog_post/.test(node['Relation Name'] ?? ''))
+    expect(onTexts.length, text).toBeGreaterThan(0)
+    expect(onTexts.filter(isWholeTable), text).toEqual([])
+  }
 })

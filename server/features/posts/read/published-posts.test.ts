@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { listPostAddresses } from './post-addresses.ts'
 import { findCategory, listCategoryLinks } from './published-categories.ts'
@@ -185,13 +186,17 @@ test('a word that posts had once, and a word of their text alone, correct nothin
 
 test('with thousands of posts every list and search reads from an index', async () => {
   const category = await insertCategory(ctx.db, 'Ovens')
-  await ctx.db.execute(sql`
-    WITH posts AS (
-      INSERT INTO blog_posts (title, slug, content, status, published_at)
-      SELECT 'Oven number ' || n, 'oven-' || n, '<p>Bake a cake at ' || n || '</p>', 'published', now() - n * interval '1 minute'
-      FROM generate_series(1, 4000) n RETURNING id
-    ) INSERT INTO blog_post_categories (post_id, category_id) SELECT id, ${category.id} FROM posts`)
-  await ctx.db.execute(sql`ANALYZE blog_posts, blog_post_categories`)
+  await fillInBulk(ctx.pool, async (client) => {
+    await client.query(
+      `WITH posts AS (
+        INSERT INTO blog_posts (title, slug, content, status, published_at)
+        SELECT 'Oven number ' || n, 'oven-' || n, '<p>Bake a cake at ' || n || '</p>', 'published', now() - n * interval '1 minute'
+        FROM generate_series(1, 4000) n RETURNING id
+      ) INSERT INTO blog_post_categories (post_id, category_id) SELECT id, $1 FROM posts`,
+      [category.id],
+    )
+    await client.query('ANALYZE blog_posts, blog_post_categories')
+  })
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(ctx.pool, { logger: { logQuery: (text, values) => queries.push({ text, values }) } })
   await listPublishedPosts(db, { page: 40, siteUrl })

@@ -1,10 +1,10 @@
 /** Scheduled posts go out by themselves, also after downtime. */
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { dropPagesOf, getPost } from '#server/features/posts/posts.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { dropPagesOf, getPost } from './posts.ts'
 import { withoutReview } from './reviewed.ts'
 import { storeRevision } from './revisions.ts'
 import type { SavePostContext } from './save-post.ts'

@@ -33,7 +33,7 @@ export async function searchPosts(
 
 /** Later pages of a corrected search arrive with the corrected words, because the links of the first page carry them. */
 async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
-  const words = sql`websearch_to_tsquery('english', ${query})`
+  const words = sql`websearch_to_tsquery('english', ${withoutLooseHyphens(query)})`
   return readPage(db, range, async ({ limit, offset }) => {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT id FROM (
@@ -45,6 +45,11 @@ async function searchFor(db: Db, query: string, range: { page: number; siteUrl: 
       LIMIT ${limit} OFFSET ${offset}`)
     return rows
   })
+}
+
+/** For PostgreSQL every hyphen before a word says “not”, and of more than 32 in a row it makes an error. One is what people mean. */
+function withoutLooseHyphens(query: string): string {
+  return query.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
 
 /** How many of the most similar words are looked at for one that still leads to a post. */

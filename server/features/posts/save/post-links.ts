@@ -1,14 +1,8 @@
-/** What a post is linked with: its categories, and the stored images that it names. */
+/** What a post refers to and must be there: its categories, and the stored images that it names. */
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import {
-  blogCategories,
-  blogImages,
-  blogPostCategories,
-  blogPostImages,
-  type Post,
-} from '#server/platform/db/schema/blog.ts'
+import { blogCategories, blogImages, blogPostCategories, type Post } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { readStoragePaths } from './image-addresses.ts'
 
@@ -38,36 +32,22 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
 }
 
 /**
- * Notes which stored images the post names, so that they are no orphans. Links of older revisions stay. The images' rows are
- * locked until the transaction ends, so that none of them is removed meanwhile.
+ * Makes sure that the stored images which the post names are there. Their rows are locked until the transaction ends, so that none of
+ * them is removed meanwhile.
  * @throws AppError invalid when an image is not in the storage
  */
-export async function linkImages(tx: Db, post: Pick<Post, 'id' | 'content' | 'featuredImageUrl'>): Promise<void> {
-  const missing = await linkKnownImages(tx, post)
-  if (missing !== undefined) {
-    const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is not in the storage any more. Upload it again.`
-    const field = post.featuredImageUrl === imageUrl(missing) ? 'featured_image_url' : 'content'
-    throw invalid(message, { [field]: message })
-  }
-}
-
-/** The same for those of the images that are in the storage. @returns one that is not */
-export async function linkKnownImages(
-  tx: Db,
-  post: Pick<Post, 'id' | 'content' | 'featuredImageUrl'>,
-): Promise<string | undefined> {
+export async function requireStoredImages(tx: Db, post: Pick<Post, 'content' | 'featuredImageUrl'>): Promise<void> {
   const paths = readStoragePaths(post)
-  if (paths.length === 0) return undefined
+  if (paths.length === 0) return
   const stored = await tx
     .select({ path: blogImages.path })
     .from(blogImages)
     .where(and(inArray(blogImages.path, paths), isNull(blogImages.removedAt)))
     .orderBy(blogImages.path)
     .for('key share')
-  if (stored.length > 0)
-    await tx
-      .insert(blogPostImages)
-      .values(stored.map(({ path }) => ({ postId: post.id, path })))
-      .onConflictDoNothing()
-  return paths.find((path) => stored.every((image) => image.path !== path))
+  const missing = paths.find((path) => stored.every((image) => image.path !== path))
+  if (missing === undefined) return
+  const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is not in the storage any more. Upload it again.`
+  const field = post.featuredImageUrl === imageUrl(missing) ? 'featured_image_url' : 'content'
+  throw invalid(message, { [field]: message })
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { categoriesOfPost, isPublished } from '#server/features/posts/read/post-cards.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
 import { imagePathOf } from '#shared/image-address.ts'
-import { categoriesOfPost, isPublished } from './post-cards.ts'
 
 export interface SharePicturesContext {
   db: Db
