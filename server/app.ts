@@ -37,7 +37,8 @@ type App = Hono<{ Variables: HttpVariables }>
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
-  const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
+  const { config } = ctx
+  const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
   const app: App = new Hono()
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))

@@ -13,6 +13,7 @@ export const authVariables = {
   AUTH_URL: urlPrefix('https://auth.example.com/auth/v1').optional(),
   AUTH_API_KEY: secret(z.string()),
   AUTH_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
+  AUTH_PREVIOUS_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: secret(z.string().min(6, 'a password of at least 6 characters')),
   AUTH_REDIRECT_URLS: z.string().default(''),
@@ -60,7 +61,10 @@ type AuthVariables = z.output<z.ZodObject<typeof authVariables>>
 export interface AuthConfig {
   /** A hosted GoTrue to use instead of the service of our own. */
   remote: { url: string; apiKey: string | undefined } | undefined
+  /** `undefined`: the file in DATA_DIR. */
   secret: string | undefined
+  /** What the secret was before it was changed. */
+  previousSecret: string | undefined
   /** Made at start when nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
   /** Everything but the site's own address and name, which the business has. */
@@ -72,6 +76,7 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
+    previousSecret: env.AUTH_PREVIOUS_SECRET,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     settings: {

@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type CommandContext, runAdminCommand } from '#server/admin-commands.ts'
+import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createContext } from '#server/context.ts'
+import { createContext, installationSecret } from '#server/context.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
@@ -38,8 +38,10 @@ export async function runAdmin(
   const ctx = createContext(config, databaseUrl)
   try {
     await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-    const { local } = await openAuth(ctx)
-    return await runAdminCommand({ db: ctx.db, auth: local, askPassword }, args)
+    // Without its secret the auth service does not open.
+    const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
+    const secret = installationSecret(config, ctx.db)
+    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
   } finally {
     await ctx.close()
   }
@@ -49,6 +51,7 @@ export async function runAdmin(
 export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
   const ctx = createContext(config, databaseUrl)
   const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
+  await ctx.installationKeys()
   const auth = await openAuth(ctx)
   const hasAdmin = await ensureFirstAdmin(ctx, auth)
   await Promise.all([

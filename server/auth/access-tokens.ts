@@ -26,7 +26,7 @@ export interface AccessTokenClaims extends JWTPayload {
 
 /** Signs a token for `claims`; `iss`, `iat` and `exp` are added here. */
 export async function signAccessToken(auth: AuthContext, claims: Record<string, unknown>, expiresInSeconds: number) {
-  const { kid, privateKey } = auth.keys.signingKey()
+  const { kid, privateKey } = await auth.keys.signingKey()
   const issuedAt = Math.floor(auth.clock.now().getTime() / 1000)
   const expiresAt = issuedAt + expiresInSeconds
   const token = await new SignJWT(claims)

@@ -6,7 +6,14 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { endFlows } from './flow-states.ts'
 import { noteDevice } from './known-devices.ts'
-import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
+import {
+  hasValidSignature,
+  makeRefreshTokenKey,
+  openRefreshTokenKey,
+  parseRefreshToken,
+  sealRefreshTokenKey,
+  signRefreshToken,
+} from './refresh-tokens.ts'
 import { metadataForToken } from './user-metadata.ts'
 import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
 
@@ -42,7 +49,7 @@ export async function startSession(
         userId: user.id,
         userAgent: client.userAgent,
         ip: client.address,
-        refreshTokenKey: makeRefreshTokenKey(),
+        refreshTokenKey: await sealRefreshTokenKey(auth, makeRefreshTokenKey()),
         createdAt: now,
         updatedAt: now,
       })
@@ -114,7 +121,8 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
   const outcome = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
-    if (!session || !hasValidSignature(token, session.refreshTokenKey)) throw refreshTokenNotFound()
+    if (!session || !hasValidSignature(token, await openRefreshTokenKey(auth, session.refreshTokenKey)))
+      throw refreshTokenNotFound()
     const now = auth.clock.now()
     if (session.notAfter && session.notAfter <= now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
@@ -186,7 +194,11 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: expiresAt,
-    refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
+    refresh_token: signRefreshToken(
+      session.id,
+      session.refreshTokenCounter,
+      await openRefreshTokenKey(auth, session.refreshTokenKey),
+    ),
     user: await presentUser(auth, { ...user, ...metadata }),
   }
 }

@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage.ts'
+import { namesEtag } from '#server/platform/etag.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding, hasCurrent, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
@@ -169,7 +170,7 @@ async function renderFresh({ headers }: PageOptions, { nonce, render }: Renderin
 
 function answer(page: PreparedPage, request?: Request): Response {
   const encoding = request ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
-  if (page.tags.length > 0 && hasCurrent(page, request?.headers.get('if-none-match') ?? undefined)) {
+  if (page.tags.length > 0 && namesEtag(request?.headers.get('if-none-match') ?? undefined, page.etag)) {
     return new Response(null, { status: 304, headers: new Headers(pairs(page.notModifiedHeaders)) })
   }
   const headers = new Headers(pairs(page.headers[encoding]))

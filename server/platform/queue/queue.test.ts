@@ -131,3 +131,26 @@ test('a database that is away is told once, not by every worker', async () => {
   expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
   await own.stop()
 })
+
+test('jobs of a kind with concurrency 1 run one after the other', async () => {
+  const finished: string[] = []
+  const atOnce: number[] = []
+  let running = 0
+  const alone: JobHandler<Errand> = {
+    kind: { ...kind('alone', 0), concurrency: 1 },
+    async handle(errand) {
+      atOnce.push(++running)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      running--
+      finished.push(errand.name)
+    },
+  }
+  const single = createQueue({ databaseUrl: url, log: createLog('silent') })
+  await single.start([alone as JobHandler<never>])
+  await database.db.transaction(async (tx) => {
+    for (const errand of ['one', 'two', 'three']) await single.enqueue(tx, alone.kind, { name: errand })
+  })
+  await vi.waitFor(() => expect(finished).toHaveLength(3), 20_000)
+  await single.stop()
+  expect(atOnce).toEqual([1, 1, 1])
+})

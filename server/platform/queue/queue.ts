@@ -21,7 +21,7 @@ export interface JobKind<Data extends object> {
   longestRetryPauseSeconds: number
   /** After this long a handler is considered dead and the job is tried again. */
   expireInSeconds: number
-  /** How many jobs of this kind one process works on at a time. */
+  /** How many jobs of this kind each process works on at a time. With 1 it rests a second after each, so that is for rare ones. */
   concurrency: number
   /** Only there to carry the type of the data; never called. */
   takes?: (data: Data) => void
@@ -125,10 +125,9 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
   }
   await boss.createQueue(kind.name, settings)
   await boss.updateQueue(kind.name, settings)
-  // A full batch is followed by the next one at once, so a backlog is worked off as fast as the handlers are; a worker that
-  // takes one job at a time would rest a second after each.
+  // A full batch is followed by the next one at once, so a backlog is worked off as fast as the handlers are.
   const options = {
-    batchSize: Math.max(2, kind.concurrency),
+    batchSize: kind.concurrency,
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 1,

@@ -140,6 +140,20 @@ describe('images are those of this site', () => {
     expect(findDanger(sanitizeContent(trap))).toEqual([])
   })
 
+  test('the bytes of an inline image come back in its own place only, whatever the cleaning makes of the rest', () => {
+    const image = `<img src="data:image/png;base64,${'A'.repeat(400)}" alt="" />`
+    for (const mark of [
+      '\uE0000\uE000',
+      '&#xE000;0&#xE000;',
+      '&#xE<plaintext>000;0&#xE<plaintext>000;',
+      '&#57<svg>344;0&#57<svg>344;',
+    ]) {
+      const cleaned = sanitizeContent(`<p><a href="/${mark}">one</a> ${mark}</p>${image}`)
+      expect(cleaned.split('AAAA'.repeat(100)), mark).toHaveLength(2)
+      expect(cleaned, mark).toContain(image)
+    }
+  })
+
   test.each(['png', 'jpeg', 'jpg', 'webp', 'gif', 'avif'])('an inline %s stays', (type) => {
     const html = `<img src="data:image/${type};base64,AAAA" />`
     expect(sanitizeContent(html)).toBe(html)

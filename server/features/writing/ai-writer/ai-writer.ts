@@ -11,6 +11,7 @@ import {
   type Writer,
   WritingError,
 } from '#server/features/writing/writer.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { countWords } from '#shared/word-count.ts'
 import {
@@ -22,7 +23,6 @@ import {
   imagePrompt,
 } from './article-prompt.ts'
 import { callProvider } from './call-provider.ts'
-import { cutAtWord } from './cut-at-word.ts'
 import type { KeepForDebugging } from './debug-folder.ts'
 import { loadModels, type Models } from './load-models.ts'
 
