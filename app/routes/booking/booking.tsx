@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
-  const { clientAddress, requestId } = context.get(requestFacts)
+  const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
   const { values, spamSigns } = readBookingForm(form, ctx.clock.now())
@@ -52,6 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       return reject(error.message, error.fields ?? {}, { status: error.status, headers })
     }
     ctx.log.error({ requestId, err: error }, 'booking form failed')
+    // Makes it 503 with the time to wait, when it was for want of the database.
+    noteFailure(error)
     return reject(bookingMessages.failed(ctx.config.business.phone), {}, { status: 500 })
   }
 }
