@@ -1,10 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
-import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
+import {
+  type BookingJob,
+  type CorrectionJob,
+  correctionNotification,
+  customerConfirmation,
+  ownerNotification,
+} from './booking-jobs.ts'
+import { isAddressCorrectedAfter } from './correct-booking.ts'
+import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { customerConfirmationMail } from './customer-confirmation.email.tsx'
 import { ownerNotificationMail } from './owner-notification.email.tsx'
 
@@ -25,14 +34,37 @@ export function ownerNotificationJob({ db, mailer, config }: BookingMailContext)
   }
 }
 
-/** Sends the customer's mail about a booking. A repeated run sends the same Message-ID again. */
-export function customerConfirmationJob({ db, mailer, config }: BookingMailContext): JobHandler<BookingJob> {
+/** Sends the owner's mail about a correction. A repeated run sends the same Message-ID again. */
+export function correctionNotificationJob({ db, mailer, config }: BookingMailContext): JobHandler<CorrectionJob> {
+  return {
+    kind: correctionNotification,
+    async handle({ bookingId, correction: number }) {
+      const booking = await getBooking(db, bookingId)
+      const [correction] = await db
+        .select()
+        .from(bookingCorrections)
+        .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
+      if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
+      const to = config.mail.notificationAddress
+      await mailer.send(correctionNotificationMail({ booking, correction, business: config.business, to }))
+    },
+  }
+}
+
+/**
+ * Sends the customer's mail about a booking, also to an address that a correction brought. A repeated run sends the same
+ * Message-ID again. A mail that still waits when the address is corrected is left to the job of the correction.
+ */
+export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<BookingJob | CorrectionJob> {
+  const { db, mailer, config } = ctx
   return {
     kind: customerConfirmation,
-    async handle({ bookingId }) {
+    async handle({ bookingId, ...job }) {
+      const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
-      if (customerEmail === null) return
-      await mailer.send(customerConfirmationMail({ ...booking, customerEmail }, config.business))
+      if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
+      const mail = customerConfirmationMail({ ...booking, customerEmail }, config.business)
+      await mailer.send(correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }
 }
