@@ -3,6 +3,7 @@ import { openTabStorage } from '#app/components/tab-storage.ts'
 import { honeypotField } from '#shared/booking-fields.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
+import { firstPaintAt } from './first-paint.ts'
 
 const neverKept: string[] = ['smsConsent', honeypotField, 'id']
 
@@ -14,7 +15,7 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, post
   const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
 
   useEffect(() => {
-    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: Date.now() }
+    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: firstPaintAt() }
     if (postedId !== '') draft.current.bookingId = postedId
     if (formRef.current) fillEmptyFields(formRef.current, draft.current.values)
   }, [formRef, postedId])
