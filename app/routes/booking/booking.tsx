@@ -10,7 +10,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
 import type { RejectedBooking } from './booking-form.tsx'
 import { BookingSection } from './booking-section.tsx'
-import { checkCoverage } from './coverage-check.ts'
+import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
 /**
@@ -65,10 +65,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const [coverage, setCoverage] = useState(loaderData.coverage)
+  // An answer belongs to the page on which somebody asked: whoever goes home again finds it as it was.
+  const [checked, setChecked] = useState<{ answer: CoverageAnswer; page: typeof loaderData } | null>(null)
+  const coverage = checked?.page === loaderData ? checked.answer : loaderData.coverage
   return (
     <>
-      <CoverageSection answer={coverage} onAnswer={setCoverage} />
+      <CoverageSection answer={coverage} onAnswer={(answer) => setChecked({ answer, page: loaderData })} />
       <BookingSection
         bookedId={loaderData.bookedId}
         rejected={actionData ?? null}
