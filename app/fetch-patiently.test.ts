@@ -37,6 +37,14 @@ test('three failures of any kind are survived, with growing pauses', async () =>
   expect(pauses).toEqual([1000, 2000, 4000])
 })
 
+test('a server that is too busy gets the pause that it asks for, within reason', async () => {
+  const busy = (seconds: string) => () =>
+    Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': seconds } }))
+  const { result, pauses } = read([busy('10'), busy('3600'), busy('soon'), () => answer(200)])
+  expect((await result).status).toBe(200)
+  expect(pauses).toEqual([10_000, 30_000, 4000])
+})
+
 test('after the fourth failure it ends: a lost line is told apart from a failing server', async () => {
   const offline = read([])
   await expect(offline.result).rejects.toThrow(ConnectionLost)

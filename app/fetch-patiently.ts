@@ -2,11 +2,12 @@ import { ConnectionLost } from '#app/components/connection-lost.ts'
 
 /** Three retries whose pauses double (spec.md §9), like those of the back office. */
 const pausesMs = [1000, 2000, 4000]
+const longestPauseMs = 30_000
 
 /**
  * Fetches the data of a page for the router. A read that fails by a lost connection or on the server is tried again, so that a
- * tunnel or a restart of the server is a pause and not an error; what was broken off in the middle counts as failed. A change is
- * sent once.
+ * tunnel or a restart of the server is a pause and not an error; what was broken off in the middle counts as failed. A server that
+ * asks for a longer pause gets it. A change is sent once.
  * @throws ConnectionLost when no try was answered
  */
 export async function fetchPatiently(
@@ -17,7 +18,8 @@ export async function fetchPatiently(
   for (const pauseMs of pauses) {
     const answer = await tryToRead(request, ask)
     if (answer && answer.status < 500) return answer
-    await pause(pauseMs, request.signal)
+    const askedForMs = 1000 * (Number(answer?.headers.get('retry-after')) || 0)
+    await pause(Math.min(longestPauseMs, Math.max(pauseMs, askedForMs)), request.signal)
   }
   const answer = await tryToRead(request, ask)
   if (!answer) throw new ConnectionLost()
