@@ -8,11 +8,14 @@ import {
   type Auth,
   changeAccount,
   createAccount,
+  createOrTakeOverAccount,
   endSessions,
   findUser,
   findUserByEmail,
+  type InstallationSecret,
   listSessions,
   recordAudit,
+  replaceLostSecret,
   resetSecondFactors,
   saveSamlProvider,
   signServiceToken,
@@ -25,6 +28,8 @@ import { adminAdvice } from './admin-advice.ts'
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
+/** The command that is there for a site whose auth service does not open. */
+export const secretReplacement = 'replace-secret'
 
 /** A mistake of the person who typed the command: one sentence, no stack. */
 class CommandError extends Error {}
@@ -33,6 +38,7 @@ export interface CommandContext {
   db: Db
   /** `null` with AUTH_URL: accounts live in the hosted service, and users are named by their id. */
   auth: Auth | null
+  secret: InstallationSecret
   /** Asks for a password without showing it; `null` when nobody can be asked. */
   askPassword: (() => Promise<string>) | null
 }
@@ -49,22 +55,23 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
     async run(ctx, email) {
       const { context } = requireLocal(ctx)
+      const address = requireArgument(email, 'an e-mail address')
+      const existing = await findUserByEmail(context, address.toLowerCase())
       const { password, lines } = await choosePassword(ctx)
-      const user = await createAccount(context, {
-        email: requireArgument(email, 'an e-mail address'),
-        password,
-        email_confirm: true,
-      })
+      const user =
+        existing && isUnproven(existing)
+          ? await createOrTakeOverAccount(context, { email: address, password })
+          : await createAccount(context, { email: address, password, email_confirm: true })
       await grant(ctx, user.id)
       return [`${user.email} is an admin now.`, ...lines]
     },
   },
   grant: {
     usage: 'grant you@example.com',
-    explanation: 'lets an account into the back office (and vouches for its e-mail address)',
+    explanation: 'lets an account whose address is confirmed into the back office',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      if (ctx.auth && user.isUnconfirmed) await changeAccount(ctx.auth.context, user.id, { email_confirm: true })
+      if (user.isUnproven) throw new CommandError(unprovenAdvice(user.label))
       await grant(ctx, user.id)
       return [`${user.label} is an admin now.`]
     },
@@ -151,12 +158,31 @@ export const adminCommands: Record<string, Command> = {
     },
   },
   'rotate-key': {
-    usage: 'rotate-key',
-    explanation: 'adds a new key that signs from the next start on; tokens of the old one stay good',
-    async run(ctx) {
-      const kid = await requireLocal(ctx).context.keys.rotate()
-      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid } })
-      return [`Key ${kid} was added.`]
+    usage: 'rotate-key [now]',
+    explanation:
+      'replaces the key that signs tokens, in a day and unnoticed; now: at once, for a key that others may have',
+    async run(ctx, when) {
+      const { keys } = requireLocal(ctx).context
+      if (when !== undefined && when !== 'now') throw new CommandError(`"${when}" is neither "now" nor left out.`)
+      const kid = when ? await keys.replace() : await keys.rotate()
+      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid, ...(when && { retired: 'others' }) } })
+      return when
+        ? [
+            `Key ${kid} signs from now on; within ten seconds every token of another key is refused.`,
+            'Nobody is signed out: browsers get a new token by themselves. Service tokens have to be made again.',
+          ]
+        : [`Key ${kid} signs in ten minutes. The key before it retires a day later, when its last token has expired.`]
+    },
+  },
+  [secretReplacement]: {
+    usage: secretReplacement,
+    explanation: 'when the secret is lost and the site does not start: makes new keys; everybody has to sign in again',
+    async run({ secret }) {
+      const { endedSessions, removedFactors } = await replaceLostSecret(secret)
+      return [
+        `The site has new keys and can start. ${endedSessions} session(s) ended.`,
+        `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: their owners have to set them up again.`,
+      ]
     },
   },
   'verify-events': {
@@ -221,7 +247,7 @@ async function getNamedUser({ auth }: CommandContext, name: string | undefined) 
   if (!auth) {
     if (!isUuid(given))
       throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')
-    return { id: given, label: given, isUnconfirmed: false }
+    return { id: given, label: given, isUnproven: false }
   }
   const user = isUuid(given)
     ? await findUser(auth.context, given)
@@ -230,11 +256,20 @@ async function getNamedUser({ auth }: CommandContext, name: string | undefined) 
     throw new CommandError(
       `There is no account ${given}. Sign up at /admin/login first, or use: npm run admin -- create ${given}`,
     )
-  return {
-    id: user.id,
-    label: user.email ?? user.id,
-    isUnconfirmed: user.email !== null && user.emailConfirmedAt === null,
-  }
+  return { id: user.id, label: user.email ?? user.id, isUnproven: isUnproven(user) }
+}
+
+/** Whether anybody might have made the account: nobody has shown that its address is theirs. */
+function isUnproven(user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
+  if (user.email !== null) return user.emailConfirmedAt === null
+  return user.phone !== null && user.phoneConfirmedAt === null
+}
+
+function unprovenAdvice(label: string): string {
+  return (
+    `Nobody has confirmed the address of ${label} yet, so anybody may have signed up with it. Follow the link in the ` +
+    `confirmation mail and grant again, or use: npm run admin -- create ${label} (sets a new password and ends what was set before)`
+  )
 }
 
 function requireLocal({ auth }: CommandContext): Auth {

@@ -1,8 +1,12 @@
 import type { AppContext } from '#server/context.ts'
-import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import {
+  correctionNotificationJob,
+  customerConfirmationJob,
+  ownerNotificationJob,
+} from '#server/features/bookings/booking-mails.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
-import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
+import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
@@ -12,6 +16,7 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
   return [
     ownerNotificationJob(ctx),
+    correctionNotificationJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
     takeInMissedJob(ctx),

@@ -4,6 +4,7 @@ import { type MfaFactor, mfaFactors, type User } from '#server/platform/db/schem
 import { type Challenge, closeChallenge, openChallenge } from './challenges.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { validationFailed } from './errors.ts'
+import { claimTry } from './factor-tries.ts'
 import { requirePauseOver } from './pauses.ts'
 import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
@@ -45,9 +46,9 @@ async function challengePhone(auth: AuthContext, factor: MfaFactor, client: Clie
 }
 
 /**
- * Whether the answer proves the factor. A right answer uses the challenge up; a WebAuthn answer does in any case, before it
- * is looked at.
- * @throws AuthError 400 `validation_failed` without an answer of the right kind
+ * Whether the answer proves the factor. It is counted as a try before it is judged. A right answer uses the challenge up; a
+ * WebAuthn answer does in any case, before it is looked at.
+ * @throws AuthError 400 `validation_failed` without an answer of the right kind, 429 while the factor rests
  */
 export async function isAnswered(
   auth: AuthContext,
@@ -57,10 +58,12 @@ export async function isAnswered(
 ): Promise<boolean> {
   if (factor.factorType === 'webauthn') {
     if (!credential) throw validationFailed('webauthn.credential_response is required')
+    await claimTry(auth, factor)
     await closeChallenge(auth, challenge)
     return answerWebauthn(auth, factor, challenge, credential)
   }
   if (!code) throw validationFailed('Invalid code provided')
+  await claimTry(auth, factor)
   const isRight =
     factor.factorType === 'totp' ? await acceptTotp(auth, factor, code) : isPhoneCode(auth, factor, challenge, code)
   if (isRight) await closeChallenge(auth, challenge)

@@ -1,25 +1,24 @@
-/** Second factors: enrolling, finding, counting wrong tries, removing (auth-contract §5). */
-import { and, eq, notExists, sql } from 'drizzle-orm'
+/** Second factors: enrolling, finding, verifying, removing (auth-contract §5). */
+import { and, eq, lte } from 'drizzle-orm'
 import {
   type MfaFactor,
   mfaAmrClaims,
-  mfaChallenges,
   mfaFactors,
+  type Session,
   sessions,
   type User,
 } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { sendAuthMail } from './mails/mail.ts'
+import { forgetTries } from './factor-tries.ts'
+import { tellOwner } from './mails/mail.ts'
+import { lockUser } from './users.ts'
 
 /** Factors of one user, verified or not (auth-contract §1.2). */
 const maximumFactors = 10
-/** An enrolment that was not finished in this time is forgotten. */
-const unverifiedLifetimeSeconds = 300
-/** Wrong codes in a row before a factor rests; only somebody who has the password gets this far. */
-const maximumFailures = 5
-const lockSeconds = 300
+/** An enrolment that is not finished within this time is over. */
+const unverifiedLifetimeMinutes = 5
 
 /** How a method of a factor is named in a session's list. */
 export const amrMethods = {
@@ -37,7 +36,16 @@ export async function listVerifiedFactors({ db }: Pick<AuthContext, 'db'>, userI
 }
 
 /**
- * Adds an unverified factor; it gives no rights yet.
+ * A user with a verified factor must have used one in this session before adding or finishing another (auth-contract §9.9).
+ * @throws AuthError 403 `insufficient_aal`
+ */
+export async function requireRaised(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
+  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+}
+
+/**
+ * Adds an unverified factor; it gives no rights yet. Enrolments of one user take turns, so that together they keep the limit.
  * @throws AuthError 422 `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `mfa_verified_factor_exists`
  */
 export async function addFactor(
@@ -47,8 +55,9 @@ export async function addFactor(
 ): Promise<MfaFactor> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
+    await lockUser(inside, user.id)
     await purgeAbandoned(inside, user.id)
-    const existing = await tx.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id)).for('update')
+    const existing = await tx.select().from(mfaFactors).where(eq(mfaFactors.userId, user.id))
     if (existing.length >= maximumFactors) {
       throw new AuthError(
         422,
@@ -95,44 +104,47 @@ export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string,
   return factor
 }
 
-/** Marks a factor as proved and forgets unfinished ones of its kind. */
-export async function markVerified(auth: AuthContext, factor: MfaFactor): Promise<void> {
+/**
+ * A factor that may be challenged and answered in this session. Finishing an enrolment asks for the same rights as beginning
+ * it: else somebody with the password alone could finish one that the owner abandoned.
+ * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
+ */
+export async function getUsableFactor(
+  auth: AuthContext,
+  user: User,
+  session: Pick<Session, 'aal'>,
+  factorId: string,
+): Promise<MfaFactor> {
+  const factor = await getFactor(auth, user.id, factorId)
+  if (factor.status === 'verified') return factor
+  if (factor.createdAt <= abandonedBefore(auth)) throw enrolmentOver()
+  await requireRaised(auth, user, session)
+  return factor
+}
+
+/**
+ * Marks a factor as proved, tells the owner, and forgets all unfinished ones: nobody can finish them once the account has a factor. Run inside a
+ * transaction; of two enrolments that end at once, the later one finds that it needs the raised session.
+ * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
+ */
+export async function markVerified(
+  auth: AuthContext,
+  user: User,
+  session: Pick<Session, 'aal'>,
+  { id }: Pick<MfaFactor, 'id'>,
+): Promise<void> {
+  await lockUser(auth, user.id)
+  const factor = await getUsableFactor(auth, user, session, id)
+  await forgetTries(auth, factor)
+  if (factor.status === 'verified') return
   const now = auth.clock.now()
-  await auth.db
-    .update(mfaFactors)
-    .set({ status: 'verified', failedAttempts: 0, lockedUntil: null, updatedAt: now })
-    .where(eq(mfaFactors.id, factor.id))
-  await auth.db
-    .delete(mfaFactors)
-    .where(
-      and(
-        eq(mfaFactors.userId, factor.userId),
-        eq(mfaFactors.factorType, factor.factorType),
-        eq(mfaFactors.status, 'unverified'),
-      ),
-    )
+  await auth.db.update(mfaFactors).set({ status: 'verified', updatedAt: now }).where(eq(mfaFactors.id, factor.id))
+  await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified')))
+  await tellOwner(auth, user, 'factor_added')
 }
 
-/** @throws AuthError 429 with `code` while the factor rests after too many wrong codes */
-export function requireUnlocked(auth: AuthContext, factor: MfaFactor, code = 'over_request_rate_limit'): void {
-  const remainingMs = (factor.lockedUntil?.getTime() ?? 0) - auth.clock.now().getTime()
-  if (remainingMs <= 0) return
-  const minutes = Math.ceil(remainingMs / 60_000)
-  throw new AuthError(429, code, `Too many wrong codes. Please wait ${minutes} minutes and try again.`, {
-    retryAfterSeconds: Math.ceil(remainingMs / 1000),
-  })
-}
-
-/** Counts a wrong code; the factor rests after too many in a row. */
+/** Notes a wrong code. */
 export async function recordFailure(auth: AuthContext, factor: MfaFactor, client: ClientFacts): Promise<void> {
-  const lockedUntil = new Date(auth.clock.now().getTime() + lockSeconds * 1000)
-  await auth.db
-    .update(mfaFactors)
-    .set({
-      failedAttempts: sql`CASE WHEN ${mfaFactors.failedAttempts} + 1 >= ${maximumFailures} THEN 0 ELSE ${mfaFactors.failedAttempts} + 1 END`,
-      lockedUntil: sql`CASE WHEN ${mfaFactors.failedAttempts} + 1 >= ${maximumFailures} THEN ${lockedUntil.toISOString()}::timestamptz END`,
-    })
-    .where(eq(mfaFactors.id, factor.id))
   await recordAudit(auth, {
     action: 'factor_failed',
     userId: factor.userId,
@@ -142,7 +154,12 @@ export async function recordFailure(auth: AuthContext, factor: MfaFactor, client
 }
 
 /** Removes a factor. Sessions that it raised fall back to aal1, and its method leaves their list. */
-export async function removeFactor(auth: AuthContext, user: User, factor: MfaFactor): Promise<void> {
+export async function removeFactor(
+  auth: AuthContext,
+  user: User,
+  factor: MfaFactor,
+  { by = 'user' }: { by?: 'user' | 'operator' } = {},
+): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
@@ -160,10 +177,9 @@ export async function removeFactor(auth: AuthContext, user: User, factor: MfaFac
     await recordAudit(inside, {
       action: 'factor_deleted',
       userId: user.id,
-      payload: { factor_id: factor.id, type: factor.factorType },
+      payload: { by, factor_id: factor.id, type: factor.factorType },
     })
-    if (user.email)
-      await sendAuthMail(inside, { kind: 'factor_removed', to: user.email, at: auth.clock.now().toISOString() })
+    await tellOwner(inside, user, 'factor_removed')
   })
 }
 
@@ -174,20 +190,26 @@ async function dropLonelyRecoveryCodes(auth: AuthContext, userId: string): Promi
   await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, 'recovery_code')))
 }
 
-async function purgeAbandoned({ db, clock }: AuthContext, userId: string): Promise<void> {
-  const before = new Date(clock.now().getTime() - unverifiedLifetimeSeconds * 1000)
-  const recentChallenge = db
-    .select({ one: sql`1` })
-    .from(mfaChallenges)
-    .where(and(eq(mfaChallenges.factorId, mfaFactors.id), sql`${mfaChallenges.createdAt} > ${before.toISOString()}`))
-  await db
+async function purgeAbandoned(auth: AuthContext, userId: string): Promise<void> {
+  await auth.db
     .delete(mfaFactors)
     .where(
       and(
         eq(mfaFactors.userId, userId),
         eq(mfaFactors.status, 'unverified'),
-        sql`${mfaFactors.createdAt} <= ${before.toISOString()}`,
-        notExists(recentChallenge),
+        lte(mfaFactors.createdAt, abandonedBefore(auth)),
       ),
     )
+}
+
+function abandonedBefore({ clock }: Pick<AuthContext, 'clock'>): Date {
+  return new Date(clock.now().getTime() - unverifiedLifetimeMinutes * 60_000)
+}
+
+function enrolmentOver(): AuthError {
+  return new AuthError(
+    404,
+    'mfa_factor_not_found',
+    `This factor was not confirmed within ${unverifiedLifetimeMinutes} minutes. Please set it up again.`,
+  )
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
+import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
 import { insertUser } from './users.ts'
 
 let server: AuthServer
@@ -115,7 +115,9 @@ describe('PKCE', () => {
       providerType: 'email',
       authenticationMethod: 'magiclink',
     })
-    expect(await exchange({ auth_code: flow.authCode, code_verifier: verifier })).toMatchObject({
+    expect(
+      await exchange({ auth_code: authCodeOf(server.auth.context, flow.id), code_verifier: verifier }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'flow_state_not_found' },
     })

@@ -4,7 +4,8 @@ import { type User, webauthnChallenges, webauthnCredentials } from '#server/plat
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { findUser } from './users.ts'
+import { tellOwner } from './mails/mail.ts'
+import { findUser, lockUser } from './users.ts'
 import {
   authenticationOptions,
   type CredentialResponse,
@@ -26,13 +27,12 @@ type Purpose = 'registration' | 'authentication'
 /** @throws AuthError 422 `too_many_passkeys` */
 export async function startRegistration(auth: AuthContext, user: User) {
   const existing = await listPasskeys(auth, user.id)
-  if (existing.length >= maximumPasskeys)
-    throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
+  requireRoom(existing)
   const options = await registrationOptions(auth.settings, { user, existing: existing.map(toStored), isResident: true })
   return { ...(await openPasskeyChallenge(auth, 'registration', options.challenge, user.id)), options }
 }
 
-/** @throws AuthError 400 `webauthn_challenge_not_found` …, 422 `webauthn_credential_exists` */
+/** @throws AuthError 400 `webauthn_challenge_not_found` …, 422 `webauthn_credential_exists`, `too_many_passkeys` */
 export async function finishRegistration(
   auth: AuthContext,
   user: User,
@@ -43,6 +43,10 @@ export async function finishRegistration(
   const credential = await verifyRegistration(auth.settings, answer.credential, challenge)
   if (!credential) throw verificationFailed()
   return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    // Registrations that began before the limit was reached may end after it.
+    await lockUser(inside, user.id)
+    requireRoom(await listPasskeys(inside, user.id))
     const [passkey] = await tx
       .insert(webauthnCredentials)
       .values({
@@ -58,14 +62,20 @@ export async function finishRegistration(
       .onConflictDoNothing()
       .returning()
     if (!passkey) throw new AuthError(422, 'webauthn_credential_exists', 'This passkey is already registered')
-    await recordAudit(within(auth, tx), {
+    await recordAudit(inside, {
       action: 'passkey_created',
       userId: user.id,
       address: client.address,
       payload: { passkey_id: passkey.id },
     })
+    await tellOwner(inside, user, 'passkey_added')
     return passkey
   })
+}
+
+function requireRoom(existing: Passkey[]): void {
+  if (existing.length < maximumPasskeys) return
+  throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
 /** Opens a challenge for any passkey: who signs in shows only in the answer. */
@@ -120,13 +130,22 @@ export async function renamePasskey(
 }
 
 /** @throws AuthError 404 `validation_failed` when it is not the user's */
-export async function deletePasskey(auth: AuthContext, userId: string, id: string): Promise<void> {
-  const deleted = await auth.db
-    .delete(webauthnCredentials)
-    .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, userId)))
-    .returning({ id: webauthnCredentials.id })
-  if (deleted.length === 0) throw passkeyNotFound()
-  await recordAudit(auth, { action: 'passkey_deleted', userId, payload: { passkey_id: id } })
+export async function deletePasskey(
+  auth: AuthContext,
+  user: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>,
+  id: string,
+  by: 'owner' | 'operator' = 'owner',
+): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const deleted = await tx
+      .delete(webauthnCredentials)
+      .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, user.id)))
+      .returning({ id: webauthnCredentials.id })
+    if (deleted.length === 0) throw passkeyNotFound()
+    await recordAudit(inside, { action: 'passkey_deleted', userId: user.id, payload: { by, passkey_id: id } })
+    await tellOwner(inside, user, 'passkey_removed')
+  })
 }
 
 export function presentPasskey(passkey: Passkey) {

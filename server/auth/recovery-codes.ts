@@ -6,7 +6,9 @@ import { type MfaFactor, mfaFactors, mfaRecoveryCodes, type User } from '#server
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
-import { listVerifiedFactors, recordFailure, requireUnlocked } from './factors.ts'
+import { claimTry, forgetTries } from './factor-tries.ts'
+import { listVerifiedFactors, recordFailure } from './factors.ts'
+import { tellOwner } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
 
 const codesPerSet = 10
@@ -60,7 +62,7 @@ export async function generateRecoveryCodes(
         'There are recovery codes already, regenerate them instead',
       )
     }
-    return writeCodes(inside, factor)
+    return writeCodes(inside, user, factor)
   })
 }
 
@@ -70,8 +72,8 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
     const inside = within(auth, tx)
     const factor = await getRecoveryFactor(inside, user)
     await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
-    await tx.update(mfaFactors).set({ failedAttempts: 0, lockedUntil: null }).where(eq(mfaFactors.id, factor.id))
-    return writeCodes(inside, factor)
+    await forgetTries(inside, factor)
+    return writeCodes(inside, user, factor)
   })
 }
 
@@ -98,7 +100,7 @@ export async function useRecoveryCode(
   client: ClientFacts,
 ): Promise<MfaFactor> {
   const factor = await getRecoveryFactor(auth, user)
-  requireUnlocked(auth, factor, 'mfa_recovery_codes_locked')
+  await claimTry(auth, factor, 'mfa_recovery_codes_locked')
   const used = await auth.db
     .update(mfaRecoveryCodes)
     .set({ usedAt: auth.clock.now() })
@@ -114,6 +116,7 @@ export async function useRecoveryCode(
     await recordFailure(auth, factor, client)
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
   }
+  await forgetTries(auth, factor)
   await recordAudit(auth, { action: 'recovery_code_used', userId: user.id, address: client.address })
   return factor
 }
@@ -128,7 +131,7 @@ export async function getRecoveryFactor({ db }: Pick<AuthContext, 'db'>, user: U
   return factor
 }
 
-async function writeCodes(auth: AuthContext, factor: MfaFactor): Promise<RecoveryCodeSet> {
+async function writeCodes(auth: AuthContext, user: User, factor: MfaFactor): Promise<RecoveryCodeSet> {
   const codes = Array.from({ length: codesPerSet }, () =>
     (base32.encode(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-'),
   )
@@ -137,7 +140,8 @@ async function writeCodes(auth: AuthContext, factor: MfaFactor): Promise<Recover
     .values(
       codes.map((code) => ({ factorId: factor.id, codeHash: hashOf(auth, factor, code), createdAt: auth.clock.now() })),
     )
-  await recordAudit(auth, { action: 'recovery_codes_created', userId: factor.userId })
+  await recordAudit(auth, { action: 'recovery_codes_created', userId: user.id })
+  await tellOwner(auth, user, 'recovery_codes_made')
   return { id: factor.id, type: 'recovery_code', friendly_name: factor.friendlyName, total: codes.length, codes }
 }
 

@@ -1,15 +1,21 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { mfaAmrClaims, type Session, sessions, type User } from '#server/platform/db/schema/auth.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
 import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
+import { endFlows } from './flow-states.ts'
 import { noteDevice } from './known-devices.ts'
-import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
-import { getUser, isBanned, presentUser, updateUser } from './users.ts'
-
-/** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
-const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
+import {
+  hasValidSignature,
+  makeRefreshTokenKey,
+  openRefreshTokenKey,
+  parseRefreshToken,
+  sealRefreshTokenKey,
+  signRefreshToken,
+} from './refresh-tokens.ts'
+import { metadataForToken } from './user-metadata.ts'
+import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -43,7 +49,7 @@ export async function startSession(
         userId: user.id,
         userAgent: client.userAgent,
         ip: client.address,
-        refreshTokenKey: makeRefreshTokenKey(),
+        refreshTokenKey: await sealRefreshTokenKey(auth, makeRefreshTokenKey()),
         createdAt: now,
         updatedAt: now,
       })
@@ -115,11 +121,16 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
   const outcome = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
-    if (!session || !hasValidSignature(token, session.refreshTokenKey)) throw refreshTokenNotFound()
+    if (!session || !hasValidSignature(token, await openRefreshTokenKey(auth, session.refreshTokenKey)))
+      throw refreshTokenNotFound()
     const now = auth.clock.now()
     if (session.notAfter && session.notAfter <= now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    const user = await getUser(inside, session.userId)
+    const [user] = await tx
+      .select(nimbleColumns)
+      .from(users)
+      .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
+    if (!user) throw refreshTokenNotFound()
     if (isBanned(user, now)) throw userBanned()
 
     const age = session.refreshTokenCounter - named.count
@@ -158,8 +169,8 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
 
 /** Tokens of a session as it stands. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+  const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
-  const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
   const lifetime = auth.settings.accessTokenLifetimeSeconds
   const { token, expiresAt } = await signAccessToken(
     auth,
@@ -169,10 +180,10 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       role: user.role,
       email: user.email ?? '',
       phone: user.phone ?? '',
-      app_metadata: user.appMetadata,
-      user_metadata: user.userMetadata,
+      app_metadata: metadata.appMetadata,
+      user_metadata: metadata.userMetadata,
       session_id: session.id,
-      aal,
+      aal: session.aal,
       amr,
       is_anonymous: user.isAnonymous,
     },
@@ -183,8 +194,12 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: expiresAt,
-    refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
-    user: await presentUser(auth, user),
+    refresh_token: signRefreshToken(
+      session.id,
+      session.refreshTokenCounter,
+      await openRefreshTokenKey(auth, session.refreshTokenKey),
+    ),
+    user: await presentUser(auth, { ...user, ...metadata }),
   }
 }
 
@@ -216,7 +231,10 @@ export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: stri
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
 }
 
-/** Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on. */
+/**
+ * Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on; and where more than one
+ * ends, no code from before opens another.
+ */
 export async function endSessions(
   { db }: Pick<AuthContext, 'db'>,
   userId: string,
@@ -228,6 +246,7 @@ export async function endSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), selection))
     .returning({ id: sessions.id })
+  if (which === 'all' || 'allBut' in which) await endFlows({ db }, userId)
   return ended.length
 }
 

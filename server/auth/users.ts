@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import {
   type Identity,
   identities,
@@ -11,6 +11,9 @@ import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 
 type Json = Record<string, unknown>
+
+/** Stored bytes; far above what 16 KB of JSON can take, far below what takes time. */
+const mostBytesRead = 256 * 1024
 
 /** The account with this address (normalised); SSO accounts are found by their identity only. */
 export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: string): Promise<User | null> {
@@ -38,11 +41,28 @@ export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Pro
   return user ?? null
 }
 
+/**
+ * The columns of an account for requests that come often. Metadata from before its limit stays in the database: reading
+ * megabytes of it would stop the whole process for everybody.
+ */
+export const nimbleColumns = {
+  ...getTableColumns(users),
+  userMetadata: sql<Json>`CASE WHEN pg_column_size(${users.userMetadata}) > ${mostBytesRead} THEN '{}' ELSE ${users.userMetadata} END`,
+  appMetadata: sql<Json>`CASE WHEN pg_column_size(${users.appMetadata}) > ${mostBytesRead}
+    THEN jsonb_strip_nulls(jsonb_build_object('provider', ${users.appMetadata} -> 'provider', 'providers', ${users.appMetadata} -> 'providers'))
+    ELSE ${users.appMetadata} END`,
+}
+
 /** @throws AuthError 404 `user_not_found` */
 export async function getUser(auth: Pick<AuthContext, 'db'>, id: string): Promise<User> {
   const user = await findUser(auth, id)
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
   return user
+}
+
+/** Lets what is decided about one account take turns: the lock lasts until the caller's transaction ends. */
+export async function lockUser({ db }: Pick<AuthContext, 'db'>, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
 export interface NewUser {
@@ -76,11 +96,22 @@ export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'
   return created
 }
 
+/**
+ * That an address is proven is written by address-proofs.ts alone, which ends what others set before; that one is to be
+ * changed, by email-changes.ts, where an agreement counts for one address. Anybody may take either back.
+ */
+type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
+export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
+  emailConfirmedAt?: null
+  phoneConfirmedAt?: null
+  newEmail?: null
+}
+
 /** Changes columns of an account and gives it as it is afterwards. */
 export async function updateUser(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   id: string,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: UserChanges,
 ): Promise<User> {
   const [user] = await db
     .update(users)
@@ -132,11 +163,6 @@ export async function refreshProviders(
             WHERE user_id = ${userId} ORDER BY provider, created_at, id) AS first_of_each
     ), '{}'::jsonb), updated_at = ${clock.now().toISOString()}
     WHERE id = ${userId}`)
-}
-
-/** `data` merged by top-level key; a null deletes the key (auth-contract §2.3). */
-export function mergeMetadata(current: Json, changes: Json): Json {
-  return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null))
 }
 
 export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {

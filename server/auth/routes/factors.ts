@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AccessTokenClaims } from '#server/auth/access-tokens.ts'
 import { normalisePhone } from '#server/auth/addresses.ts'
 import { recordAudit } from '#server/auth/audit-log.ts'
 import { getOpenChallenge } from '#server/auth/challenges.ts'
-import type { AuthContext } from '#server/auth/context.ts'
+import { type AuthContext, within } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { requireUnlocked } from '#server/auth/factor-tries.ts'
 import { challengeFactor, isAnswered } from '#server/auth/factor-verification.ts'
 import {
   addFactor,
   amrMethods,
   getFactor,
-  listVerifiedFactors,
+  getUsableFactor,
   markVerified,
   recordFailure,
   removeFactor,
-  requireUnlocked,
+  requireRaised,
 } from '#server/auth/factors.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
@@ -46,12 +46,12 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
   const caller = requireCaller(auth)
 
   app.post('/factors', caller, async (c) => {
-    const { user, claims } = c.var.caller
+    const { user, session } = c.var.caller
     requireOwner(user)
     const body = await readBody(c, enrolSchema)
     const type = readType(body.factor_type)
     requireEnabled(auth.settings, type, 'enroll')
-    await requireRaised(auth, user, claims)
+    await requireRaised(auth, user, session)
     const friendlyName = body.friendly_name ?? ''
     if (type === 'phone') {
       const phone = normalisePhone(body.phone ?? '')
@@ -75,9 +75,9 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
   })
 
   app.post('/factors/:id/challenge', caller, limitAddress(countUse, 'factor'), async (c) => {
-    const { user } = c.var.caller
+    const { user, session } = c.var.caller
     requireOwner(user)
-    const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
+    const factor = await getUsableFactor(auth, user, session, factorId(c.req.param('id')))
     requireEnabled(auth.settings, factor.factorType, 'verify')
     requireUnlocked(auth, factor)
     const { id, expiresAt, ...rest } = await challengeFactor(auth, user, factor, clientOf(c))
@@ -88,7 +88,7 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
     const { user, session } = c.var.caller
     requireOwner(user)
     const client = clientOf(c)
-    const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
+    const factor = await getUsableFactor(auth, user, session, factorId(c.req.param('id')))
     const body = await readBody(c, verifySchema)
     requireEnabled(auth.settings, factor.factorType, 'verify')
     requireUnlocked(auth, factor)
@@ -102,15 +102,19 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
       await recordFailure(auth, factor, client)
       throw new AuthError(422, 'mfa_verification_failed', `Invalid ${names[factor.factorType]} code entered`)
     }
-    await markVerified(auth, factor)
-    await recordAudit(auth, {
-      action: 'factor_verified',
-      userId: user.id,
-      address: client.address,
-      payload: { factor_id: factor.id, type: factor.factorType },
+    const raised = await auth.db.transaction(async (tx) => {
+      const inside = within(auth, tx)
+      await markVerified(inside, user, session, factor)
+      await recordAudit(inside, {
+        action: 'factor_verified',
+        userId: user.id,
+        address: client.address,
+        payload: { factor_id: factor.id, type: factor.factorType },
+      })
+      const method = amrMethods[factor.factorType]
+      return raiseSession(inside, await getUser(inside, user.id), session.id, { method, factorId: factor.id })
     })
-    const method = amrMethods[factor.factorType]
-    return c.json(await raiseSession(auth, await getUser(auth, user.id), session.id, { method, factorId: factor.id }))
+    return c.json(raised)
   })
 
   app.delete('/factors/:id', caller, async (c) => {
@@ -141,12 +145,6 @@ function factorId(id: string): string {
 /** Anonymous users have nothing to protect with a factor (auth-contract §5). */
 export function requireOwner(user: User): void {
   if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot use second factors')
-}
-
-/** A user with a factor must have used it before adding another (auth-contract §9.9). */
-export async function requireRaised(auth: AuthContext, user: User, claims: AccessTokenClaims): Promise<void> {
-  if (claims.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
-  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
 }
 
 function requireEnabled(settings: AuthSettings, type: MfaFactor['factorType'], step: 'enroll' | 'verify'): void {

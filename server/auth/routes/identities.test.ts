@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { GoTrueClient, UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { followTo } from '#tests/support/browser-visit.ts'
+import { followTo, openBrowser } from '#tests/support/browser-visit.ts'
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
 
 const home = 'http://localhost:3000'
 const password = 'correct horse battery'
+const browser = openBrowser()
 let provider: OpenIdProviderServer
 let server: AuthServer
 
@@ -30,7 +31,7 @@ beforeEach(() => {
 const address = () => `${randomUUID()}@example.com`
 
 async function signedUp(email = address()): Promise<GoTrueClient> {
-  const client = server.client()
+  const client = server.client({ fetch: browser.fetch })
   const { error } = await client.signUp({ email, password })
   expect(error).toBeNull()
   return client
@@ -40,7 +41,7 @@ async function signedUp(email = address()): Promise<GoTrueClient> {
 async function link(client: GoTrueClient): Promise<URL> {
   const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
   expect(error).toBeNull()
-  return followTo(home, data.url ?? '')
+  return followTo(home, data.url ?? '', browser)
 }
 
 async function identitiesOf(client: GoTrueClient): Promise<UserIdentity[]> {
@@ -54,6 +55,17 @@ async function identityOf(client: GoTrueClient, name: string): Promise<UserIdent
 }
 
 describe('linking', () => {
+  test('ends only in the browser that began it, with PKCE too', async () => {
+    for (const flowType of ['implicit', 'pkce'] as const) {
+      const client = server.client({ fetch: browser.fetch, flowType })
+      await client.signUp({ email: address(), password })
+      const { data } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
+      const landed = await followTo(home, data?.url ?? '', openBrowser())
+      expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect((await identitiesOf(client)).map(({ provider }) => provider)).toEqual(['email'])
+    }
+  })
+
   test('adds an identity to the signed-in account and leaves its address', async () => {
     const email = address()
     const client = await signedUp(email)
@@ -65,7 +77,7 @@ describe('linking', () => {
   })
 
   test('makes an anonymous account permanent, with the verified address', async () => {
-    const client = server.client()
+    const client = server.client({ fetch: browser.fetch })
     await client.signInAnonymously()
     await link(client)
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: false, email: provider.person.email })
@@ -145,7 +157,7 @@ describe('unlinking', () => {
       user_metadata: { email: provider.person.email },
     })
     for (const tried of [email, provider.person.email ?? '']) {
-      const login = await server.client().signInWithPassword({ email: tried, password })
+      const login = await server.client({ fetch: browser.fetch }).signInWithPassword({ email: tried, password })
       expect(login.error).toMatchObject({ code: 'invalid_credentials' })
     }
     expect((await signedUp(email)).getUser).toBeDefined()

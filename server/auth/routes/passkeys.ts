@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
+import { requireRaised } from '#server/auth/factors.ts'
 import { type AuthEnv, clientOf, readBody, requireCaller } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { startSession } from '#server/auth/sessions.ts'
 import { credentialResponseSchema } from '#server/auth/webauthn.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { requireRaised } from './factors.ts'
 
 const answerSchema = z.object({ challenge_id: z.string(), credential: credentialResponseSchema })
 const renameSchema = z.object({ friendly_name: z.string() })
@@ -29,23 +29,19 @@ const longestName = 120
 export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
   const app = new Hono<AuthEnv>()
   const caller = requireCaller(auth)
-  const whenEnabled = createMiddleware(async (_c, next) => {
-    if (!auth.settings.arePasskeysEnabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
-    await next()
-  })
-  app.use('/passkeys', whenEnabled)
-  app.use('/passkeys/*', whenEnabled)
+  app.use('/passkeys', whenPasskeysEnabled(auth))
+  app.use('/passkeys/*', whenPasskeysEnabled(auth))
 
   app.post('/passkeys/registration/options', limitAddress(countUse, 'passkey'), caller, async (c) => {
-    const { user, claims } = c.var.caller
+    const { user, session } = c.var.caller
     if (user.isAnonymous) throw new AuthError(403, 'no_authorization', 'Anonymous users cannot register passkeys')
     if (user.isSsoUser) throw new AuthError(422, 'validation_failed', 'SSO users cannot register passkeys')
-    await requireRaised(auth, user, claims)
+    await requireRaised(auth, user, session)
     return c.json(await startRegistration(auth, user))
   })
   app.post('/passkeys/registration/verify', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    await requireRaised(auth, user, claims)
+    const { user, session } = c.var.caller
+    await requireRaised(auth, user, session)
     const answer = readAnswer(await readBody(c, answerSchema))
     const passkey = await finishRegistration(auth, user, answer, clientOf(c))
     return c.json(presentPasskey(passkey))
@@ -69,12 +65,12 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     const { friendly_name: name } = await readBody(c, renameSchema)
     if (name.trim() === '' || name.length > longestName)
       throw validationFailed(`friendly_name should have 1 to ${longestName} characters`)
-    return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyId(c.req.param('id')), name)))
+    return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyIdOf(c.req.param('id')), name)))
   })
   app.delete('/passkeys/:id', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    await requireRaised(auth, user, claims)
-    await deletePasskey(auth, user.id, passkeyId(c.req.param('id')))
+    const { user, session } = c.var.caller
+    await requireRaised(auth, user, session)
+    await deletePasskey(auth, user, passkeyIdOf(c.req.param('id')))
     return c.body(null, 204)
   })
   return app
@@ -86,7 +82,16 @@ function readAnswer(body: z.output<typeof answerSchema>) {
   return { challengeId: body.challenge_id, credential: body.credential }
 }
 
-function passkeyId(id: string): string {
+/** @throws AuthError 404 `validation_failed` */
+export function passkeyIdOf(id: string): string {
   if (!isUuid(id)) throw passkeyNotFound()
   return id
+}
+
+/** Hides the endpoints where passkeys are off. */
+export function whenPasskeysEnabled({ settings }: AuthContext) {
+  return createMiddleware(async (_c, next) => {
+    if (!settings.arePasskeysEnabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+    await next()
+  })
 }

@@ -6,18 +6,19 @@ import { AuthError, signupDisabled, validationFailed } from '#server/auth/errors
 import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { addressLimits, type CountUse, countText, requestLimitReached } from '#server/auth/limits.ts'
-import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts'
+import { requireStrongPassword } from '#server/auth/passwords.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { startMailFlow } from '#server/auth/sign-in-codes.ts'
 import { signUp } from '#server/auth/signups.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { insertUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
   channel: z.string().nullish(),
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
@@ -56,7 +57,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
       auth,
       {
         ...address,
-        passwordHash: await hashPassword(body.password),
+        password: body.password,
         data: body.data ?? {},
         redirectTo: allowedRedirect(settings, requestedRedirect(c)),
         flowStateId,

@@ -23,6 +23,9 @@ function input(changes = {}) {
   return check.booking
 }
 
+/** Three moments at which somebody may still be waiting. */
+const promiseSteps = (data: object) => Array.from({ length: 3 }, () => ({ name: 'promise-step', data }))
+
 async function jobsOf(id: string) {
   const { rows } = await ctx.db.execute(
     sql`SELECT name, data FROM pgboss.job WHERE data->>'bookingId' = ${id} ORDER BY name`,
@@ -30,7 +33,7 @@ async function jobsOf(id: string) {
   return rows
 }
 
-test('a booking brings the webhook and both mails, which carry its id and nothing of the customer', async () => {
+test('a booking brings the webhook, both mails and the steps of its promise, which carry its id and nothing of the customer', async () => {
   const booking = input()
   await createBooking(ctx, booking)
   const data = { bookingId: booking.id }
@@ -38,13 +41,17 @@ test('a booking brings the webhook and both mails, which carry its id and nothin
     { name: 'booking-customer-confirmation', data },
     { name: 'booking-owner-notification', data },
     { name: 'booking-webhook', data },
+    ...promiseSteps(data),
   ])
 })
 
 test('without an e-mail address there is no mail to the customer, without a webhook address no webhook', async () => {
   const booking = input({ customer_email: '' })
   await createBooking({ ...ctx, bookingFollowUps: [] }, booking)
-  expect(await jobsOf(booking.id)).toMatchObject([{ name: 'booking-owner-notification' }])
+  expect(await jobsOf(booking.id)).toEqual([
+    { name: 'booking-owner-notification', data: { bookingId: booking.id } },
+    ...promiseSteps({ bookingId: booking.id }),
+  ])
 })
 
 test('a booking that is rolled back leaves neither row nor jobs', async () => {

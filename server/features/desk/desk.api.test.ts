@@ -202,6 +202,27 @@ test('the search finds name, phone in any spelling, mail, ZIP, number and words 
   expect(await found('zoë dryer')).toBe(false)
 })
 
+test('a correction by the homeowner reaches the desk, until the shop has talked to them', async () => {
+  const body = bookingBody({ customer_phone: '(503) 555-0177' })
+  const send = (changes: object) => api.ask('POST', '/api/bookings', { ...body, ...changes }, 'nobody')
+  await send({})
+  now = new Date()
+  const corrected = { customer_phone: '(503) 555-0178', problem_description: 'It sparks when it starts' }
+  expect((await send(corrected)).status).toBe(200)
+  const booking = await read(body.id)
+  expect(booking).toMatchObject({ customer_phone: '(503) 555-0178', urgency: 'sparks', version: 2 })
+  expect(booking.events[1]).toMatchObject({
+    kind: 'corrected',
+    by: 'Homeowner',
+    data: { fields: ['customer_phone', 'problem_description'] },
+  })
+  expect(ids(await list('?q=5035550178'))).toEqual([body.id])
+  expect(ids(await list('?q=5035550177'))).toEqual([])
+  await post(body.id, 'contacts', { channel: 'call', outcome: 'reached' })
+  expect((await send({ ...corrected, customer_zip: '97202' })).status).toBe(409)
+  expect((await send(corrected)).status).toBe(200)
+})
+
 test('earlier bookings of the same phone or mail are named', async () => {
   const phone = '(360) 555-0107'
   const first = await book({ customer_phone: phone, customer_email: '', appliance_type: 'dryer' })

@@ -45,7 +45,13 @@ async function storeBooking(changes = {}) {
   if (!check.ok) throw new Error(check.message)
   await ctx.db.transaction((tx) =>
     createBooking(
-      { ...ctx, queue: { ...ctx.queue, enqueueEach: async () => {} }, bookingFollowUps: [], db: tx },
+      {
+        ...ctx,
+        queue: { ...ctx.queue, enqueueEach: async () => {} },
+        onBooked: async () => {},
+        bookingFollowUps: [],
+        db: tx,
+      },
       check.booking,
     ),
   )

@@ -106,6 +106,7 @@ export const sessions = auth.table('sessions', {
   refreshedAt: moment('refreshed_at'),
   userAgent: text('user_agent'),
   ip: text(),
+  /** Sealed. */
   refreshTokenKey: text('refresh_token_hmac_key').notNull(),
   refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
   refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
@@ -131,6 +132,24 @@ export type OneTimeTokenType =
   | 'phone_change'
   | 'reauthentication'
 
+/**
+ * What the person who asked for a code gets once it proves the address of an account that nobody had proven before. It waits
+ * with the code, not in the account.
+ */
+export interface AddressClaim {
+  passwordHash: string | null
+  metadata: Json
+  /** A provider's identity that led to the code, by its row. */
+  identityId?: string
+  /**
+   * Set when somebody asked for another password before: the claim counts only where the code comes back from this device (its
+   * keyed hash).
+   */
+  device?: string
+  /** Of an invitation: a sign-up of somebody else does not take its place. */
+  isInvitation?: boolean
+}
+
 export const oneTimeTokens = auth.table('one_time_tokens', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -141,6 +160,7 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   attemptsOfDay: integer('attempts_of_day').notNull().default(0),
   dayBeganAt: moment('day_began_at').notNull().defaultNow(),
   flowStateId: uuid('flow_state_id'),
+  claim: jsonb().$type<AddressClaim>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -160,6 +180,7 @@ export const knownDevices = auth.table(
 export const flowStates = auth.table('flow_state', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id'),
+  /** A hash of it. */
   authCode: text('auth_code'),
   codeChallenge: text('code_challenge'),
   codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
@@ -167,6 +188,7 @@ export const flowStates = auth.table('flow_state', {
   authenticationMethod: text('authentication_method').notNull(),
   redirectTo: text('redirect_to'),
   linkingUserId: uuid('linking_user_id'),
+  linkingSessionId: uuid('linking_session_id'),
   inviteToken: text('invite_token'),
   providerNonce: text('provider_nonce'),
   providerCodeVerifier: text('provider_code_verifier'),
@@ -243,12 +265,15 @@ export const web3Nonces = auth.table('web3_nonces', {
 
 export const signingKeys = auth.table('signing_keys', {
   kid: text().primaryKey(),
-  privateJwk: jsonb('private_jwk').$type<Json>().notNull(),
+  /** Sealed, as a text; an object only until the first start of a version that seals. */
+  privateJwk: jsonb('private_jwk').$type<Json | string>().notNull(),
   publicJwk: jsonb('public_jwk').$type<Json>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: createdAt(),
 })
+export type SigningKeyRow = typeof signingKeys.$inferSelect
 
+/** The installation's keys, sealed with a secret that is not in the database. */
 export const authSecrets = auth.table('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,0 +1,62 @@
+/** How often a second factor may be guessed at; only somebody who has the password gets this far. */
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { type MfaFactor, mfaFactors } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+
+/** Tries in a row before a factor rests. */
+export const triesPerFactor = 5
+const restSeconds = 300
+
+/** @throws AuthError 429 with `code` while the factor rests after too many wrong codes */
+export function requireUnlocked(auth: AuthContext, factor: MfaFactor, code = 'over_request_rate_limit'): void {
+  if (remainingMs(auth, factor.lockedUntil) > 0) throw resting(auth, factor.lockedUntil, code)
+}
+
+/**
+ * Claims one try of a factor. Called before every comparison: the try is counted in one statement, so guesses at the same
+ * moment share one allowance, and the last one allowed starts the rest. A right answer ends the count (`forgetTries`).
+ * @throws AuthError 429 with `code` while the factor rests
+ */
+export async function claimTry(
+  auth: AuthContext,
+  factor: Pick<MfaFactor, 'id'>,
+  code = 'over_request_rate_limit',
+): Promise<void> {
+  const now = auth.clock.now()
+  const restsUntil = new Date(now.getTime() + restSeconds * 1000)
+  // A lock that has ended is still in the row: the count starts anew after it.
+  const tries = sql`CASE WHEN ${mfaFactors.lockedUntil} IS NULL THEN ${mfaFactors.failedAttempts} + 1 ELSE 1 END`
+  const claimed = await auth.db
+    .update(mfaFactors)
+    .set({
+      failedAttempts: tries,
+      lockedUntil: sql`CASE WHEN (${tries}) >= ${triesPerFactor} THEN ${restsUntil.toISOString()}::timestamptz END`,
+    })
+    .where(and(eq(mfaFactors.id, factor.id), or(isNull(mfaFactors.lockedUntil), lte(mfaFactors.lockedUntil, now))))
+    .returning({ id: mfaFactors.id })
+  if (claimed.length === 1) return
+  const [present] = await auth.db
+    .select({ lockedUntil: mfaFactors.lockedUntil })
+    .from(mfaFactors)
+    .where(eq(mfaFactors.id, factor.id))
+  throw resting(auth, present?.lockedUntil ?? restsUntil, code)
+}
+
+/** After a right answer. */
+export async function forgetTries({ db }: Pick<AuthContext, 'db'>, factor: Pick<MfaFactor, 'id'>): Promise<void> {
+  await db.update(mfaFactors).set({ failedAttempts: 0, lockedUntil: null }).where(eq(mfaFactors.id, factor.id))
+}
+
+function remainingMs(auth: AuthContext, lockedUntil: Date | null): number {
+  return (lockedUntil?.getTime() ?? 0) - auth.clock.now().getTime()
+}
+
+function resting(auth: AuthContext, lockedUntil: Date | null, code: string): AuthError {
+  const seconds = Math.max(1, Math.ceil(remainingMs(auth, lockedUntil) / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AuthError(429, code, `Too many wrong codes. Please wait ${wait} and try again.`, {
+    retryAfterSeconds: seconds,
+  })
+}

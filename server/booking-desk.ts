@@ -1,0 +1,38 @@
+/** Wires the features that follow a booking to each other: the desk takes it in, the promise writes its ladder. */
+import type { Config } from '#server/config.ts'
+import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import { applyCorrection } from '#server/features/desk/apply-correction.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
+import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
+import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
+import { announceStepWith } from '#server/features/promise/promise.job.ts'
+
+/** What the rest of the application reaches the desk by. */
+export interface BookingDesk
+  extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
+    Pick<DeskContext, 'eventFollowUps'>,
+    Pick<LadderContext, 'announceStep'> {}
+
+export function createBookingDesk({
+  config,
+  ...parts
+}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
+  const eventFollowUps: DeskContext['eventFollowUps'] = []
+  const desk = { ...parts, eventFollowUps, findDueMoments: dueMomentsWith(config.promise) }
+  const addresses = [config.mail.notificationAddress, config.promise.escalationAddress]
+  return {
+    eventFollowUps,
+    async onBooked(tx, booking) {
+      const { row } = await takeInBooking(desk, tx, { booking })
+      await writeLadder(desk, tx, row)
+    },
+    async onCorrected(tx, correction) {
+      await applyCorrection(desk, tx, correction)
+    },
+    announceStep: announceStepWith({
+      queue: parts.queue,
+      escalationAddresses: [...new Set(addresses.filter((address) => address !== undefined))],
+    }),
+  }
+}
