@@ -84,7 +84,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       from: config.mail.from,
       outbox: path.join(config.dataDir, 'outbox'),
     }),
-    pageCache = createPageCache({ databaseUrl, log }),
+    pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),

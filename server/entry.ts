@@ -15,6 +15,7 @@ import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
+import { requireOneAddress } from '#server/one-address.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -53,6 +54,7 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
   const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
   await ctx.installationKeys()
   const auth = await openAuth(ctx)
+  if (auth.local) await requireOneAddress(ctx.pool, config.business.url)
   const hasAdmin = await ensureFirstAdmin(ctx, auth)
   await Promise.all([
     ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]),

@@ -10,6 +10,16 @@ const reconnectPauseMs = 1000
 const heartbeatMs = 30_000
 const tagList = z.array(z.string())
 
+/** The listening connections of processes that serve an address begin their name in `pg_stat_activity` with this. */
+export const listenerPrefix = 'site pages of '
+/** PostgreSQL cuts longer ones. */
+const longestName = 63
+
+/** The name of the connection on which a process that serves `address` listens. */
+export function listenerName(address: string): string {
+  return `${listenerPrefix}${address}`.slice(0, longestName)
+}
+
 /**
  * Listens on a PostgreSQL channel whose payloads are JSON lists of tags, and reconnects by itself. `onGap` is called
  * after every (re)connection, because notifications sent in between were missed, and for a payload that is no such list.
@@ -18,6 +28,8 @@ export function listenForTags(options: {
   databaseUrl: string
   channel: string
   log: Log
+  /** What the process serves: others tell by it. */
+  address?: string
   onTags: (tags: string[]) => void
   onGap: () => void
 }) {
@@ -30,7 +42,7 @@ export function listenForTags(options: {
   async function connect() {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
-      application_name: 'appliance-repair-site pages',
+      application_name: options.address ? listenerName(options.address) : 'appliance-repair-site pages',
       connectionTimeoutMillis: 5_000,
       query_timeout: silenceLimitMs,
     })
