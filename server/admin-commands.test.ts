@@ -58,10 +58,33 @@ test('create takes a typed password and does not print it', async () => {
   expect((await server.client().signInWithPassword({ email, password: 'typed by the owner' })).error).toBeNull()
 })
 
-test('grant vouches for the address of an account that signed itself up; revoke takes the role away', async () => {
+test('grant refuses an account whose address nobody has confirmed, and create takes it over with nothing of what was there', async () => {
+  const email = address()
+  await server.client().signUp({ email, password: 'chosen by a stranger' })
+  await expect(run(['grant', email])).rejects.toThrow(
+    new RegExp(`^Nobody has confirmed the address of ${email} yet.*npm run admin -- create ${email}`),
+  )
+  expect(await roleOf(email)).toBeNull()
+  await run(['create', email], 'typed by the owner')
+  expect(await roleOf(email)).toBe('admin')
+  const enter = async (password: string) => (await server.client().signInWithPassword({ email, password })).error
+  expect(await enter('chosen by a stranger')).toMatchObject({ code: 'invalid_credentials' })
+  expect(await enter('typed by the owner')).toBeNull()
+})
+
+test('create leaves an account alone whose address is confirmed', async () => {
+  const email = address()
+  await (await server.admin()).createUser({ email, password: 'the first password', email_confirm: true })
+  await expect(run(['create', email], 'another password')).rejects.toThrow('already been registered')
+  expect((await server.client().signInWithPassword({ email, password: 'the first password' })).error).toBeNull()
+})
+
+test('grant lets in an account that confirmed its address; revoke takes the role away', async () => {
   const email = address()
   await server.client().signUp({ email, password: 'a decent password' })
   expect(await roleOf(email)).toBeNull()
+  const { code } = await server.readMail(email)
+  await server.client().verifyOtp({ email, token: code, type: 'signup' })
   expect(await run(['grant', email])).toEqual([`${email} is an admin now.`])
   expect(await roleOf(email)).toBe('admin')
   expect((await server.client().signInWithPassword({ email, password: 'a decent password' })).error).toBeNull()

@@ -8,6 +8,7 @@ import {
   type Auth,
   changeAccount,
   createAccount,
+  createOrTakeOverAccount,
   endSessions,
   findUser,
   findUserByEmail,
@@ -53,22 +54,23 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
     async run(ctx, email) {
       const { context } = requireLocal(ctx)
+      const address = requireArgument(email, 'an e-mail address')
+      const existing = await findUserByEmail(context, address.toLowerCase())
       const { password, lines } = await choosePassword(ctx)
-      const user = await createAccount(context, {
-        email: requireArgument(email, 'an e-mail address'),
-        password,
-        email_confirm: true,
-      })
+      const user =
+        existing && isUnproven(existing)
+          ? await createOrTakeOverAccount(context, { email: address, password })
+          : await createAccount(context, { email: address, password, email_confirm: true })
       await grant(ctx, user.id)
       return [`${user.email} is an admin now.`, ...lines]
     },
   },
   grant: {
     usage: 'grant you@example.com',
-    explanation: 'lets an account into the back office (and vouches for its e-mail address)',
+    explanation: 'lets an account whose address is confirmed into the back office',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
-      if (ctx.auth && user.isUnconfirmed) await changeAccount(ctx.auth.context, user.id, { email_confirm: true })
+      if (user.isUnproven) throw new CommandError(unprovenAdvice(user.label))
       await grant(ctx, user.id)
       return [`${user.label} is an admin now.`]
     },
@@ -235,7 +237,7 @@ async function getNamedUser({ auth }: CommandContext, name: string | undefined) 
   if (!auth) {
     if (!isUuid(given))
       throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')
-    return { id: given, label: given, isUnconfirmed: false }
+    return { id: given, label: given, isUnproven: false }
   }
   const user = isUuid(given)
     ? await findUser(auth.context, given)
@@ -244,11 +246,20 @@ async function getNamedUser({ auth }: CommandContext, name: string | undefined) 
     throw new CommandError(
       `There is no account ${given}. Sign up at /admin/login first, or use: npm run admin -- create ${given}`,
     )
-  return {
-    id: user.id,
-    label: user.email ?? user.id,
-    isUnconfirmed: user.email !== null && user.emailConfirmedAt === null,
-  }
+  return { id: user.id, label: user.email ?? user.id, isUnproven: isUnproven(user) }
+}
+
+/** Whether anybody might have made the account: nobody has shown that its address is theirs. */
+function isUnproven(user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
+  if (user.email !== null) return user.emailConfirmedAt === null
+  return user.phone !== null && user.phoneConfirmedAt === null
+}
+
+function unprovenAdvice(label: string): string {
+  return (
+    `Nobody has confirmed the address of ${label} yet, so anybody may have signed up with it. Follow the link in the ` +
+    `confirmation mail and grant again, or use: npm run admin -- create ${label} (sets a new password and ends what was set before)`
+  )
 }
 
 function requireLocal({ auth }: CommandContext): Auth {

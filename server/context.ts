@@ -95,12 +95,14 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
   metrics.observe({ pageCache, pool })
   async function closeEach() {
-    await runsUnderWay.stop()
-    viewCounter.close()
-    await queue.stop()
-    await pageCache.close()
-    mailer.close()
-    await database.close()
+    // From the last to the first; one that fails does not keep the others open.
+    await using closing = new AsyncDisposableStack()
+    closing.defer(database.close)
+    closing.defer(async () => mailer.close())
+    closing.defer(pageCache.close)
+    closing.defer(queue.stop)
+    closing.defer(async () => viewCounter.close())
+    closing.defer(runsUnderWay.stop)
   }
   return {
     config,

@@ -9,6 +9,7 @@ import {
 } from '#server/auth/index.ts'
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
+import { endRoles } from '#server/features/roles/roles.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 
 /** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
@@ -35,6 +36,7 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     secret: keys.hashing,
     tokenSecret: keys.tokens,
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
+    endRights: endRoles,
   })
   return { authority: localAuthority(local.context), local }
 }

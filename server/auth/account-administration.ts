@@ -1,15 +1,17 @@
 /** What an operator may do to accounts: the admin endpoints and the command line share these operations. */
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { count, desc, eq, isNull } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors, type User, users } from '#server/platform/db/schema/auth.ts'
-import { addressTaken } from './address-proofs.ts'
+import { addressTaken, proveAddress } from './address-proofs.ts'
 import { normaliseEmail, normalisePhone } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
-import { AuthError, validationFailed } from './errors.ts'
+import { validationFailed } from './errors.ts'
+import { getFactor, removeFactor } from './factors.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { requireUsableHash } from './password-hashes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import { endAccess, operatorsClaim } from './unproven-access.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
 import { findUserByEmail, findUserByPhone, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
 
@@ -63,12 +65,37 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
   })
 }
 
-/** Changes an account; a new password ends all its sessions. */
+/**
+ * Makes an account for somebody whom the operator vouches for. One that has the address already is handed over: of all that was
+ * set before, nothing stays.
+ * @throws AuthError 422 `weak_password`, 400 `validation_failed`
+ */
+export async function createOrTakeOverAccount(
+  auth: AuthContext,
+  { email, password }: { email: string; password: string },
+): Promise<User> {
+  const address = normaliseEmail(email)
+  const passwordHash = await passwordHashFrom(auth, { password })
+  return auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const existing = await findUserByEmail(inside, address)
+    if (!existing) return createAccount(inside, { email: address, password, email_confirm: true })
+    await updateUser(inside, existing.id, { emailConfirmedAt: null })
+    const claim = { passwordHash, metadata: {} }
+    const user = await proveAddress(inside, existing.id, { email: address }, { claim })
+    await recordAudit(inside, { action: 'password_changed', userId: user.id, payload: { by: 'operator' } })
+    return user
+  })
+}
+
+/**
+ * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends whatever others
+ * set before.
+ */
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
   const email = input.email ? normaliseEmail(input.email) : undefined
   const phone = input.phone ? normalisePhone(input.phone) : undefined
   const passwordHash = await passwordHashFrom(auth, input)
-  const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const user = await getUser(inside, id)
@@ -80,8 +107,6 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       ...(email && { email, isAnonymous: false }),
       ...(phone && { phone, isAnonymous: false }),
       ...(passwordHash && { passwordHash }),
-      ...(input.email_confirm && { emailConfirmedAt: user.emailConfirmedAt ?? now }),
-      ...(input.phone_confirm && { phoneConfirmedAt: user.phoneConfirmedAt ?? now }),
       ...(input.role && { role: input.role }),
       ...(input.user_metadata && { userMetadata: mergeOwnMetadata(user.userMetadata, input.user_metadata) }),
       ...(input.app_metadata && { appMetadata: mergeOwnMetadata(user.appMetadata, input.app_metadata) }),
@@ -89,29 +114,51 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
     })
     if (email) await saveOwnIdentity(inside, changed, 'email')
     if (phone) await saveOwnIdentity(inside, changed, 'phone')
-    if (passwordHash) {
-      await endSessions(inside, id, 'all')
-      await voidCodes(inside, id)
-    }
+    const isMoved = changed.email !== user.email || changed.phone !== user.phone
+    // Codes, and agreements to a change, were for the address before.
+    if (isMoved) await updateUser(inside, id, { newEmail: null, newPhone: null })
+    if (isMoved || passwordHash) await voidCodes(inside, id)
+    if (passwordHash) await endSessions(inside, id, 'all')
+    await confirmAddresses(inside, user, changed, { ...input, passwordHash })
     const action = passwordHash ? 'password_changed' : input.ban_duration ? 'user_banned' : 'user_modified'
     await recordAudit(inside, { action, userId: id, payload: { by: 'operator' } })
     return getUser(inside, id)
   })
 }
 
-/** Removes an account for good, or (soft) keeps a row without any address so that its id stays taken. */
+/** An address that the operator names and vouches for in one call is the holder's; one that was there may be somebody else's. */
+async function confirmAddresses(
+  auth: AuthContext,
+  before: User,
+  user: User,
+  input: AccountChanges & { passwordHash: string | null },
+): Promise<void> {
+  const { passwordHash, metadata } = operatorsClaim(user)
+  const claim = {
+    passwordHash: input.passwordHash ?? passwordHash,
+    metadata: mergeOwnMetadata(metadata, input.user_metadata ?? {}),
+  }
+  if (input.email_confirm && user.email && !user.emailConfirmedAt) {
+    const prover = user.email === before.email ? { claim, keepsPhone: user.lastSignInAt === null } : 'holder'
+    await proveAddress(auth, user.id, { email: user.email }, prover)
+  }
+  if (input.phone_confirm && user.phone && !user.phoneConfirmedAt) {
+    const prover = user.phone === before.phone ? { claim } : 'holder'
+    await proveAddress(auth, user.id, { phone: user.phone }, prover)
+  }
+}
+
+/** Removes an account for good with all its rights, or (soft) keeps a row without any address so that its id stays taken. */
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     await getUser(inside, id)
+    await endAccess(inside, id)
     if (isSoft) {
-      await endSessions(inside, id, 'all')
-      await voidCodes(inside, id)
       await updateUser(inside, id, {
         deletedAt: auth.clock.now(),
         email: null,
         phone: null,
-        passwordHash: null,
         userMetadata: {},
         appMetadata: {},
       })
@@ -145,12 +192,8 @@ export async function listFactors({ db }: Pick<AuthContext, 'db'>, userId: strin
 
 /** @throws AuthError 404 `mfa_factor_not_found` */
 export async function deleteFactor(auth: AuthContext, userId: string, factorId: string): Promise<MfaFactor> {
-  const [factor] = await auth.db
-    .delete(mfaFactors)
-    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.id, factorId)))
-    .returning()
-  if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
-  await recordAudit(auth, { action: 'factor_deleted', userId, payload: { by: 'operator', factor_id: factorId } })
+  const factor = await getFactor(auth, userId, factorId)
+  await removeFactor(auth, await getUser(auth, userId), factor, { by: 'operator' })
   return factor
 }
 
@@ -165,7 +208,7 @@ export async function resetSecondFactors(auth: AuthContext, userId: string): Pro
   })
 }
 
-async function passwordHashFrom(auth: AuthContext, input: AccountChanges): Promise<string | null> {
+export async function passwordHashFrom(auth: AuthContext, input: AccountChanges): Promise<string | null> {
   if (input.password && input.password_hash)
     throw validationFailed('Only a password or a password hash should be provided')
   if (input.password_hash) {

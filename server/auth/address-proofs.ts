@@ -1,43 +1,97 @@
+/** The one place where an address becomes proven: every door that proves one comes through here. */
 import { and, eq, sql } from 'drizzle-orm'
-import { identities, type User } from '#server/platform/db/schema/auth.ts'
+import { type AddressClaim, identities, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import { getUser, saveOwnIdentity, updateUser } from './users.ts'
+import { voidCodes } from './one-time-codes.ts'
+import { handOver } from './unproven-access.ts'
+import { getUser, lockUser, saveOwnIdentity } from './users.ts'
 
 export type Address = { email: string } | { phone: string }
 
+/** Who proves an address. */
+export type Prover =
+  /** The holder of the account, who asked for it while signed in: what the account has stays. */
+  | 'holder'
+  /**
+   * Whoever answers a code, comes from a provider or runs the site. When nobody had proven the address before, everything set
+   * until now ends but `claim`.
+   */
+  | {
+      claim: AddressClaim | null
+      /** A provider vouches for the address, and its identity is added by the caller instead of the account's own. */
+      isProvider?: boolean
+      /** The phone number comes from the same person. */
+      keepsPhone?: boolean
+    }
+
 /**
- * Makes `address`, which its owner has just proved, the account's own: column, identity and metadata agree. A pending
- * change to an address of that kind is over, and an anonymous account is permanent from now on.
+ * Makes `address`, which `prover` has just proved, the account's own: column, identity and metadata agree. Pending codes and a
+ * pending change to an address of that kind are over, and an anonymous account is permanent from now on. Run inside a
+ * transaction.
  * @throws AuthError 422 `email_exists` / `phone_exists` when another account has it meanwhile
  */
-export async function proveAddress(auth: AuthContext, userId: string, address: Address): Promise<User> {
-  const user = await getUser(auth, userId)
-  const now = auth.clock.now()
+export async function proveAddress(auth: AuthContext, userId: string, address: Address, prover: Prover): Promise<User> {
+  await lockUser(auth, userId)
+  const found = await getUser(auth, userId)
   const isEmail = 'email' in address
   const provider = isEmail ? 'email' : 'phone'
+  const user =
+    prover !== 'holder' && isFirstProof(found, address)
+      ? await handOver(auth, found, { claim: prover.claim, keepsPhone: !isEmail || prover.keepsPhone === true })
+      : found
   const verified = isEmail ? { email_verified: true } : { phone_verified: true }
-  const columns = isEmail
-    ? { email: address.email, emailConfirmedAt: now, newEmail: null, emailChangeConfirmStatus: 0 }
-    : { phone: address.phone, phoneConfirmedAt: now, newPhone: null }
-  const hasAddressInMetadata = `${provider}_verified` in user.userMetadata
-  const changed = await updateUser(auth, userId, {
-    ...columns,
+  const showsAddress = [found, user].some(({ userMetadata }) => `${provider}_verified` in userMetadata)
+  await setProven(auth, userId, address, {
     isAnonymous: false,
-    ...(hasAddressInMetadata && { userMetadata: { ...user.userMetadata, ...address, ...verified } }),
-  }).catch((error: unknown) => {
-    throw uniqueViolationOf(error) ? addressTaken(address) : error
+    ...(showsAddress && { userMetadata: { sub: userId, ...user.userMetadata, ...address, ...verified } }),
   })
-  await saveOwnIdentity(auth, changed, provider)
-  await auth.db
-    .update(identities)
-    .set({
-      identityData: sql`${identities.identityData} || ${JSON.stringify(verified)}::jsonb`,
-      updatedAt: now,
-    })
-    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+  await voidCodes(auth, userId)
+  if (prover === 'holder' || !prover.isProvider) {
+    await saveOwnIdentity(auth, await getUser(auth, userId), provider)
+    await auth.db
+      .update(identities)
+      .set({
+        identityData: sql`${identities.identityData} || ${JSON.stringify(verified)}::jsonb`,
+        updatedAt: auth.clock.now(),
+      })
+      .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+  }
   return getUser(auth, userId)
+}
+
+/**
+ * Makes the address that a linked provider vouches for the account's, for its holder who is signed in.
+ * @throws AuthError 422 `email_exists`
+ */
+export async function adoptVerifiedEmail(auth: AuthContext, userId: string, email: string): Promise<void> {
+  await setProven(auth, userId, { email }, {})
+}
+
+/** The e-mail address stands for the account; a number proves an account only while the address is not proven. */
+function isFirstProof(user: User, address: Address): boolean {
+  return user.emailConfirmedAt === null && ('email' in address || user.phoneConfirmedAt === null)
+}
+
+async function setProven(
+  { db, clock }: AuthContext,
+  userId: string,
+  address: Address,
+  changes: Partial<Pick<User, 'isAnonymous' | 'userMetadata'>>,
+): Promise<void> {
+  const now = clock.now()
+  const columns =
+    'email' in address
+      ? { email: address.email, emailConfirmedAt: now, newEmail: null, emailChangeConfirmStatus: 0 }
+      : { phone: address.phone, phoneConfirmedAt: now, newPhone: null }
+  await db
+    .update(users)
+    .set({ ...columns, ...changes, updatedAt: now })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      throw uniqueViolationOf(error) ? addressTaken(address) : error
+    })
 }
 
 export function addressTaken(address: Address): AuthError {

@@ -12,7 +12,8 @@ import { pauseLeftSeconds } from './pauses.ts'
 import { resendPhoneChange } from './phone-changes.ts'
 import { decryptSecret, encryptSecret } from './secrets.ts'
 import { sendSignInCode, startMailFlow } from './sign-in-codes.ts'
-import { sendConfirmation, signUp } from './signups.ts'
+import { claimOf, sendConfirmation, signUp } from './signups.ts'
+import { operatorsClaim } from './unproven-access.ts'
 import { findUserByEmail, findUserByPhone, isBanned } from './users.ts'
 
 interface Common {
@@ -73,10 +74,10 @@ async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<v
     case 'sign_in_by_phone':
       return textSignInCode(auth, user, request)
     case 'confirm_again':
-      if (user && !user.emailConfirmedAt) await confirmAgain(auth, user, request)
+      if (user && !user.emailConfirmedAt) await confirmAgain(auth, user, { ...request, isSameSignup: true })
       return
     case 'confirm_phone_again':
-      if (user && !user.phoneConfirmedAt) await confirmAgain(auth, user, request)
+      if (user && !user.phoneConfirmedAt) await confirmAgain(auth, user, { ...request, isSameSignup: true })
       return
     case 'email_change_again':
       if (user) await resendEmailChange(auth, user, request)
@@ -116,18 +117,27 @@ async function signUpByCode(
   const { redirectTo, data, client } = request
   const address = 'email' in request ? { email: request.email } : { phone: request.phone }
   const flowStateId = await startMailFlow(auth, request.challenge, 'email/signup')
-  const outcome = await signUp(auth, { ...address, passwordHash: null, data, redirectTo, flowStateId }, client)
+  const outcome = await signUp(auth, { ...address, password: null, data, redirectTo, flowStateId }, client)
   return outcome.kind === 'confirmed' ? outcome.user : null
 }
 
 async function confirmAgain(
   auth: AuthContext,
   user: User,
-  request: Common & ({ email: string } | { phone: string }),
+  request: Common &
+    ({ email: string } | { phone: string }) &
+    ({ isSameSignup: true } | { data: Record<string, unknown>; isSameSignup?: false }),
 ): Promise<void> {
   if (pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
   const flowStateId = await startMailFlow(auth, request.challenge, 'email/signup')
-  await sendConfirmation(auth, user, { ...request, flowStateId })
+  await sendConfirmation(auth, user, {
+    ...request,
+    flowStateId,
+    // Asked for once more, the code stands for the same sign-up; a code to sign in with is another one, without a password.
+    ...(request.isSameSignup
+      ? { claim: operatorsClaim(user), keepsFormerClaim: true }
+      : { claim: claimOf(user.id, { ...request, passwordHash: null }) }),
+  })
 }
 
 async function sendIfDue(

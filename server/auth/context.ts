@@ -13,6 +13,11 @@ export interface AuthContext {
   clock: Clock
   settings: AuthSettings
   keys: KeyRing
+  /**
+   * Ends what the application lets an account do. Called in the transaction in which the account ends or gets another owner, so
+   * that no right outlives its person.
+   */
+  endRights(db: Db, userId: string): Promise<void>
   /** Keyed hashes and encryption use keys derived from this secret of the installation. */
   secret: Uint8Array
   /** Seals what tokens are signed with, see `InstallationKeys`. */

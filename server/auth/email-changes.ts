@@ -10,7 +10,7 @@ import { sendAuthMail } from './mails/mail.ts'
 import { issueCode, voidCodes } from './one-time-codes.ts'
 import { pauseLeftSeconds, requirePauseOver } from './pauses.ts'
 import { startMailFlow } from './sign-in-codes.ts'
-import { findUserByEmail, updateUser } from './users.ts'
+import { findUserByEmail, getUser, updateUser } from './users.ts'
 import { verificationLink } from './verification-links.ts'
 
 /** Bits of `emailChangeConfirmStatus`. */
@@ -33,12 +33,22 @@ export async function requestEmailChange(
 ): Promise<void> {
   if (await findUserByEmail(auth, email)) throw addressTaken({ email })
   if (user.isAnonymous && auth.settings.isEmailAutoconfirmed) {
-    await proveAddress(auth, user.id, { email })
+    await proveAddress(auth, user.id, { email }, 'holder')
     return
   }
   requirePauseOver(auth, user.emailChangeSentAt, 'email')
-  const changing = await updateUser(auth, user.id, { newEmail: email, emailChangeConfirmStatus: 0 })
-  await sendEmailChange(auth, changing, request)
+  await sendEmailChange(auth, await setNewEmail(auth, user, email), request)
+}
+
+/**
+ * Makes `newEmail` the address that the account is to change to. Agreements and codes count for one address: those of an
+ * earlier one are over.
+ */
+export async function setNewEmail(auth: AuthContext, user: User, newEmail: string): Promise<User> {
+  if (user.newEmail === newEmail) return user
+  await auth.db.update(users).set({ newEmail, emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))
+  await voidCodes(auth, user.id, ['email_change_current', 'email_change_new'])
+  return getUser(auth, user.id)
 }
 
 /** Sends the mails of a pending change again to those who have not agreed; nothing when it is too soon. */
@@ -75,12 +85,11 @@ export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken)
     .set({ emailChangeConfirmStatus: sql`${users.emailChangeConfirmStatus} | ${bit}::smallint` })
     .where(eq(users.id, token.userId))
     .returning()
-  if (!user?.newEmail || (bit === newAgreed && token.relatesTo !== user.newEmail)) throw codeInvalid()
+  if (!user?.newEmail || token.relatesTo !== (bit === newAgreed ? user.newEmail : user.email)) throw codeInvalid()
   const needed = user.email && !auth.settings.isEmailAutoconfirmed ? currentAgreed | newAgreed : bit
   if (user.emailChangeConfirmStatus !== needed && !auth.settings.isEmailAutoconfirmed) return null
 
-  const changed = await proveAddress(auth, user.id, { email: user.newEmail })
-  await voidCodes(auth, user.id)
+  const changed = await proveAddress(auth, user.id, { email: user.newEmail }, 'holder')
   await recordAudit(auth, { action: 'email_changed', userId: user.id })
   if (user.email) {
     await sendAuthMail(auth, { kind: 'email_changed', to: user.email, at: auth.clock.now().toISOString() })

@@ -72,6 +72,20 @@ describe('no enumeration', () => {
     expect(answers[4]?.body.id).toBe(answers[2]?.body.id)
   })
 
+  test('sign-up answers alike before an account was made, after it was deleted, and while another waits', async () => {
+    const { fresh, confirmed } = await threeAddresses()
+    const ask = (email: string) => callAuth(server, 'POST', '/signup', { body: { email, password } })
+    const before = await ask(confirmed)
+    const [user] = await server.query<{ id: string }>('SELECT id FROM auth.users WHERE email = $1', [confirmed])
+    await (await server.admin()).deleteUser(user?.id ?? '')
+    const answers = [before, await ask(confirmed), await ask(confirmed)]
+    await server.query('UPDATE auth.users SET email_confirmed_at = now() WHERE email = $1', [confirmed])
+    answers.push(await ask(confirmed))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    const shapes = [...answers, await ask(fresh)].map(({ body }) => shapeOf(body))
+    expect(new Set(shapes).size).toBe(1)
+  })
+
   test('sign-up by phone answers alike', async () => {
     const ask = (phone: string) => callAuth(server, 'POST', '/signup', { body: { phone, password } })
     const taken = newNumber()
@@ -85,7 +99,7 @@ describe('no enumeration', () => {
   test('sign-up does the same work for new, waiting and confirmed addresses', async () => {
     const { fresh, waiting, confirmed } = await threeAddresses()
     const work = (email: string) =>
-      statementsOf(() => signUp(watched, { email, passwordHash: 'x', data: {}, redirectTo: '/' }, client))
+      statementsOf(() => signUp(watched, { email, password, data: {}, redirectTo: '/' }, client))
     const known = await work(confirmed)
     expect(known).toEqual(await work(fresh))
     expect(known.length).toBeGreaterThan(10)

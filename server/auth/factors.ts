@@ -154,7 +154,12 @@ export async function recordFailure(auth: AuthContext, factor: MfaFactor, client
 }
 
 /** Removes a factor. Sessions that it raised fall back to aal1, and its method leaves their list. */
-export async function removeFactor(auth: AuthContext, user: User, factor: MfaFactor): Promise<void> {
+export async function removeFactor(
+  auth: AuthContext,
+  user: User,
+  factor: MfaFactor,
+  { by = 'user' }: { by?: 'user' | 'operator' } = {},
+): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
@@ -172,7 +177,7 @@ export async function removeFactor(auth: AuthContext, user: User, factor: MfaFac
     await recordAudit(inside, {
       action: 'factor_deleted',
       userId: user.id,
-      payload: { factor_id: factor.id, type: factor.factorType },
+      payload: { by, factor_id: factor.id, type: factor.factorType },
     })
     await tellOwner(inside, user, 'factor_removed')
   })

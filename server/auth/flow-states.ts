@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
 import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import type { AuthContext } from './context.ts'
@@ -89,6 +89,11 @@ export function authCodeOf({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, fl
 
 function hashOf(authCode: string): string {
   return createHash('sha256').update(authCode).digest('hex')
+}
+
+/** Ends the flows that would open a session of this user or add an identity to the account. */
+export async function endFlows({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<void> {
+  await db.delete(flowStates).where(or(eq(flowStates.userId, userId), eq(flowStates.linkingUserId, userId)))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { adoptVerifiedEmail } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
@@ -98,8 +99,8 @@ export async function unlinkIdentity(
     await updateUser(inside, userId, {
       ...(removed.provider === 'phone' && { phone: null, phoneConfirmedAt: null }),
       ...(removed.provider === 'email' && { passwordHash: null }),
-      ...(await emailWithout(inside, user, removed, remaining)),
     })
+    await moveEmail(inside, user, removed, remaining)
     await voidCodes(inside, userId)
     await refreshProviders(inside, userId)
     await recordAudit(inside, {
@@ -111,10 +112,10 @@ export async function unlinkIdentity(
   })
 }
 
-/** The columns of the account's address after `removed` is gone: the same, or another identity's, verified ones first. */
-async function emailWithout(auth: AuthContext, user: User, removed: Identity, remaining: Identity[]) {
-  if (user.email === null || removed.email !== user.email) return {}
-  if (remaining.some(({ email }) => email === user.email)) return {}
+/** Gives the account another identity's address, verified ones first, when its own came from `removed` alone. */
+async function moveEmail(auth: AuthContext, user: User, removed: Identity, remaining: Identity[]): Promise<void> {
+  if (user.email === null || removed.email !== user.email) return
+  if (remaining.some(({ email }) => email === user.email)) return
   const isVerified = ({ identityData }: Identity) => identityData.email_verified === true
   const next = remaining
     .filter(({ email }) => email !== null)
@@ -124,10 +125,11 @@ async function emailWithout(auth: AuthContext, user: User, removed: Identity, re
     throw new AuthError(422, 'email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict')
   }
   const isProved = next !== undefined && isVerified(next)
-  return {
+  await updateUser(auth, user.id, {
     email,
-    emailConfirmedAt: isProved ? auth.clock.now() : null,
+    emailConfirmedAt: null,
     newEmail: null,
     userMetadata: mergeMetadata(user.userMetadata, { email, email_verified: isProved }),
-  }
+  })
+  if (isProved && email) await adoptVerifiedEmail(auth, user.id, email)
 }

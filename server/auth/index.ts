@@ -36,7 +36,7 @@ import { openKeyRing } from './signing-keys.ts'
 import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
 import { authTextJob } from './texts.ts'
 
-export { changeAccount, createAccount, resetSecondFactors } from './account-administration.ts'
+export { changeAccount, createAccount, createOrTakeOverAccount, resetSecondFactors } from './account-administration.ts'
 export { recordAudit } from './audit-log.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
 export { AuthError } from './errors.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#server/platform/db/schema/auth.ts'
-import { addressTaken } from './address-proofs.ts'
+import { addressTaken, proveAddress } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, within } from './context.ts'
@@ -23,10 +23,15 @@ export async function inviteUser(
     const existing = await findUserByEmail(inside, email)
     if (existing?.emailConfirmedAt) throw addressTaken({ email })
     const user = existing ?? (await addInvitedAccount(inside, email, invitation.data))
-    const { code, linkToken } = await issueCode(inside, { userId: user.id, type: 'confirmation', address: email })
+    const { code, linkToken } = await issueCode(inside, {
+      userId: user.id,
+      type: 'confirmation',
+      address: email,
+      // Without a password: only the person with the invitation may set one.
+      claim: { passwordHash: null, metadata: invitation.data, isInvitation: true },
+    })
     const now = auth.clock.now()
-    // Somebody else may have signed up with the address before: only the person with the invitation may set a password.
-    await updateUser(inside, user.id, { invitedAt: now, confirmationSentAt: now, passwordHash: null })
+    await updateUser(inside, user.id, { invitedAt: now, confirmationSentAt: now })
     const link = verificationLink(auth.settings, {
       token: linkToken,
       type: 'invite',
@@ -45,14 +50,15 @@ async function addInvitedAccount(auth: AuthContext, email: string, data: Record<
 }
 
 /**
- * Uses up the token of an invitation, for somebody who has `email` at a provider. Run inside a transaction: a refusal
- * leaves the invitation as it was.
+ * Uses up the token of an invitation, for somebody who has `email` at a provider, and hands them the account. Run inside a
+ * transaction: a refusal leaves the invitation as it was.
  * @throws AuthError 403 `otp_expired`, 400 `validation_failed` when the invitation went to another address
  */
 export async function acceptInvitation(auth: AuthContext, linkToken: string, email: string | null): Promise<User> {
   const token = await consumeLinkToken(auth, ['confirmation'], linkToken)
   const user = token && (await getUser(auth, token.userId))
-  if (!user?.invitedAt || user.emailConfirmedAt) throw codeInvalid('Email link is invalid or has expired')
-  if (user.email !== email) throw validationFailed('Invited email does not match emails from external provider')
-  return user
+  if (!token || !user?.invitedAt || user.emailConfirmedAt) throw codeInvalid('Email link is invalid or has expired')
+  if (email === null || user.email !== email)
+    throw validationFailed('Invited email does not match emails from external provider')
+  return proveAddress(auth, user.id, { email }, { claim: token.claim, isProvider: true })
 }

@@ -13,7 +13,7 @@ import { keyedHash } from './secrets.ts'
 export async function noteDevice(auth: AuthContext, user: User, client: ClientFacts): Promise<void> {
   const now = auth.clock.now()
   const device = describeDevice(client.userAgent)
-  const deviceHash = keyedHash(auth.secret, 'known-device', `${user.id}\n${device}\n${networkOf(client.address)}`)
+  const deviceHash = hashDevice(auth, user.id, client)
   const [noted] = await auth.db
     .insert(knownDevices)
     .values({ userId: user.id, deviceHash, lastSeenAt: now, createdAt: now })
@@ -22,6 +22,12 @@ export async function noteDevice(auth: AuthContext, user: User, client: ClientFa
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!noted?.isNew || user.lastSignInAt === null || !user.email || user.isAnonymous) return
   await sendAuthMail(auth, { kind: 'new_device', to: user.email, device, at: now.toISOString() })
+}
+
+/** Names the device of a request as one account's, for nobody to read: browser, system and network. */
+export function hashDevice(auth: Pick<AuthContext, 'secret'>, userId: string, client: ClientFacts): string {
+  const device = describeDevice(client.userAgent)
+  return keyedHash(auth.secret, 'known-device', `${userId}\n${device}\n${networkOf(client.address)}`)
 }
 
 const browsers: [RegExp, string][] = [

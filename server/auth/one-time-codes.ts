@@ -7,8 +7,13 @@
  * never keep the owner out.
  */
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { type OneTimeToken, type OneTimeTokenType, oneTimeTokens } from '#server/platform/db/schema/auth.ts'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import {
+  type AddressClaim,
+  type OneTimeToken,
+  type OneTimeTokenType,
+  oneTimeTokens,
+} from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { isSameSecret, keyedHash, randomCode } from './secrets.ts'
 
@@ -24,10 +29,20 @@ export interface IssuedCode {
   linkToken: string
 }
 
-/** Makes a code for `address` and stores it instead of an earlier one of the same kind. */
+/**
+ * Makes a code for `address` and stores it instead of an earlier one of the same kind. `claim` is what whoever uses it gets
+ * when it proves the address; with `keepsFormerClaim` that of the earlier code goes before it.
+ */
 export async function issueCode(
   auth: AuthContext,
-  token: { userId: string; type: OneTimeTokenType; address: string; flowStateId?: string },
+  token: {
+    userId: string
+    type: OneTimeTokenType
+    address: string
+    flowStateId?: string
+    claim?: AddressClaim | null
+    keepsFormerClaim?: boolean
+  },
 ): Promise<IssuedCode> {
   const code = randomCode(auth.settings.codeLength)
   const now = auth.clock.now()
@@ -41,15 +56,17 @@ export async function issueCode(
     updatedAt: now,
   }
   const linkToken = linkTokenFor(auth, row, code)
+  const { claim = null, keepsFormerClaim = false } = token
   const isNewDay = lt(oneTimeTokens.dayBeganAt, new Date(now.getTime() - dayMs))
   await auth.db
     .insert(oneTimeTokens)
-    .values({ ...row, tokenHash: storedHash(linkToken), dayBeganAt: now })
+    .values({ ...row, claim, tokenHash: storedHash(linkToken), dayBeganAt: now })
     .onConflictDoUpdate({
       target: [oneTimeTokens.userId, oneTimeTokens.tokenType],
       set: {
         ...row,
         tokenHash: storedHash(linkToken),
+        claim: sql`CASE WHEN ${keepsFormerClaim}::boolean THEN ${oneTimeTokens.claim} ELSE excluded.claim END`,
         attemptsOfDay: sql`CASE WHEN ${isNewDay} THEN 0 ELSE ${oneTimeTokens.attemptsOfDay} END`,
         dayBeganAt: sql`CASE WHEN ${isNewDay} THEN ${sql.param(now, oneTimeTokens.dayBeganAt)} ELSE ${oneTimeTokens.dayBeganAt} END`,
       },
@@ -112,6 +129,40 @@ export async function voidCodes(
   await db
     .delete(oneTimeTokens)
     .where(and(eq(oneTimeTokens.userId, userId), types && inArray(oneTimeTokens.tokenType, types)))
+}
+
+/** What waits for the proof of `address`, or `null`. */
+export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string): Promise<AddressClaim | null> {
+  const [token] = await db
+    .select({ claim: oneTimeTokens.claim })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.relatesTo, address), eq(oneTimeTokens.tokenType, 'confirmation')))
+    .orderBy(desc(oneTimeTokens.createdAt))
+    .limit(1)
+  return token?.claim ?? null
+}
+
+/**
+ * Drops what waits for the proof of `address`, unless it is an invitation's or with this password; the code stays good for the
+ * proof alone.
+ */
+export async function dropOtherClaim(
+  { db }: Pick<AuthContext, 'db'>,
+  address: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db
+    .update(oneTimeTokens)
+    .set({ claim: null })
+    .where(
+      and(
+        eq(oneTimeTokens.relatesTo, address),
+        eq(oneTimeTokens.tokenType, 'confirmation'),
+        isNotNull(oneTimeTokens.claim),
+        sql`NOT ${oneTimeTokens.claim} ? 'isInvitation'`,
+        sql`coalesce(${oneTimeTokens.claim} ->> 'passwordHash', '') <> ${passwordHash ?? 'none'}`,
+      ),
+    )
 }
 
 export function hasPkcePrefix(linkToken: string): boolean {

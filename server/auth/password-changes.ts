@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { flowStates, type Session, type User } from '#server/platform/db/schema/auth.ts'
+import type { Session, User } from '#server/platform/db/schema/auth.ts'
 import { claimPasswordTry } from './account-brake.ts'
 import { recordAudit } from './audit-log.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
@@ -90,7 +89,6 @@ export async function changePassword(
   const changed = await updateUser(auth, user.id, { passwordHash })
   await endSessions(auth, user.id, { allBut: keptSessionId })
   await voidCodes(auth, user.id)
-  await auth.db.delete(flowStates).where(eq(flowStates.userId, user.id))
   await recordAudit(auth, { action: 'password_changed', userId: user.id, address: client.address })
   if (user.email && user.emailConfirmedAt) {
     await sendAuthMail(auth, { kind: 'password_changed', to: user.email, at: auth.clock.now().toISOString() })

@@ -5,7 +5,7 @@ import { addressTaken, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import type { AuthContext } from './context.ts'
 import { codeInvalid } from './errors.ts'
-import { issueCode, voidCodes } from './one-time-codes.ts'
+import { issueCode } from './one-time-codes.ts'
 import { pauseLeftSeconds, requirePauseOver } from './pauses.ts'
 import { sendText } from './texts.ts'
 import { findUserByPhone, getUser, updateUser } from './users.ts'
@@ -48,8 +48,7 @@ export async function confirmPhoneChange(auth: AuthContext, token: OneTimeToken)
 }
 
 async function finishChange(auth: AuthContext, userId: string, phone: string): Promise<User> {
-  const changed = await proveAddress(auth, userId, { phone })
-  await voidCodes(auth, userId)
+  const changed = await proveAddress(auth, userId, { phone }, 'holder')
   await recordAudit(auth, { action: 'phone_changed', userId })
   return changed
 }

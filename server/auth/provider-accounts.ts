@@ -1,7 +1,7 @@
 /** Which account a person from a provider gets (auth-contract §3, "Account choice"; the same for every provider). */
 import { eq } from 'drizzle-orm'
-import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
-import { addressTaken } from './address-proofs.ts'
+import { type AddressClaim, type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { addressTaken, adoptVerifiedEmail, proveAddress } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
@@ -12,9 +12,8 @@ import { pauseLeftSeconds } from './pauses.ts'
 import type { Profile } from './providers/provider.ts'
 import { userBanned } from './sessions.ts'
 import { sendConfirmation } from './signups.ts'
-import { dropUnprovenAccess } from './unproven-access.ts'
 import { mergeProvidedMetadata } from './user-metadata.ts'
-import { findUserByEmail, getUser, insertUser, isBanned, updateUser } from './users.ts'
+import { findUserByEmail, getUser, insertUser, isBanned, refreshProviders, updateUser } from './users.ts'
 
 /** A person whom a provider vouches for. */
 export interface ProviderPerson {
@@ -52,8 +51,7 @@ export async function acceptInvitationWith(
 ): Promise<User> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    const invited = await acceptInvitation(inside, inviteToken, usableEmail(profile))
-    const user = await dropUnprovenAccess(inside, invited)
+    const user = await acceptInvitation(inside, inviteToken, usableEmail(profile))
     await addIdentity(inside, user, provider, profile)
     return welcome(inside, user, { provider, profile }, client)
   })
@@ -81,10 +79,8 @@ export async function linkPerson(
     const email = profile.emailVerified ? usableEmail(profile) : null
     const takesEmail = user.email === null && email !== null
     if (takesEmail && (await findUserByEmail(inside, email))) throw addressTaken({ email })
-    await updateUser(inside, userId, {
-      isAnonymous: false,
-      ...(takesEmail && { email, emailConfirmedAt: auth.clock.now() }),
-    })
+    await updateUser(inside, userId, { isAnonymous: false })
+    if (takesEmail) await adoptVerifiedEmail(inside, userId, email)
     await auditLink(inside, userId, provider, client)
     return getUser(inside, userId)
   })
@@ -104,12 +100,13 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
     if (email === null) return { refusal: unverifiedEmail(provider, { isMailSent: false }) }
     if (owner) {
       // The same answer as for an address without an account: who has one is not told to a stranger.
-      await askOwnerOfAddress(inside, owner)
+      await askOwnerOfAddress(inside, owner, null)
       return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
     }
     const user = await createAccount(inside, email, person, client)
     if (user.emailConfirmedAt) return { user }
-    await askOwnerOfAddress(inside, user)
+    const added = await findIdentity(inside, provider, profile.sub)
+    await askOwnerOfAddress(inside, user, added && claimOf(added))
     return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
   })
 }
@@ -127,21 +124,32 @@ async function enter(
     .update(identities)
     .set({ identityData: data, lastSignInAt: auth.clock.now(), updatedAt: auth.clock.now() })
     .where(eq(identities.id, identity.id))
+  let entered = user
   if (user.email !== null && !user.emailConfirmedAt) {
+    const claim = claimOf({ ...identity, identityData: data })
     if (!profile.emailVerified || usableEmail(profile) !== user.email) {
-      await askOwnerOfAddress(auth, user)
+      await askOwnerOfAddress(auth, user, claim)
       return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
     }
-    await updateUser(auth, user.id, { emailConfirmedAt: auth.clock.now() })
+    entered = await proveAddress(auth, user.id, { email: user.email }, { claim, isProvider: true })
+    await refreshProviders(auth, user.id)
   }
-  return { user: await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(user.userMetadata, data) }) }
+  return { user: await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(entered.userMetadata, data) }) }
 }
 
 async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerson, client: ClientFacts): Promise<User> {
   if (isBanned(owner, auth.clock.now())) throw userBanned(403)
-  const user = owner.emailConfirmedAt ? owner : await dropUnprovenAccess(auth, owner)
+  const user =
+    owner.emailConfirmedAt || owner.email === null
+      ? owner
+      : await proveAddress(auth, owner.id, { email: owner.email }, { claim: null, isProvider: true })
   await addIdentity(auth, user, person.provider, person.profile)
   return welcome(auth, user, person, client)
+}
+
+/** What a provider's person gets once the mail to the address that the provider did not verify is answered. */
+function claimOf({ id, identityData }: Identity): AddressClaim {
+  return { passwordHash: null, metadata: identityData, identityId: id }
 }
 
 /** Ends every way in which an identity comes to an account that waits for nothing more. */
@@ -151,10 +159,7 @@ async function welcome(
   { provider, profile }: ProviderPerson,
   client: ClientFacts,
 ): Promise<User> {
-  await updateUser(auth, user.id, {
-    emailConfirmedAt: user.emailConfirmedAt ?? auth.clock.now(),
-    userMetadata: mergeProvidedMetadata(user.userMetadata, identityDataOf(profile)),
-  })
+  await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(user.userMetadata, identityDataOf(profile)) })
   await auditLink(auth, user.id, provider, client)
   return getUser(auth, user.id)
 }
@@ -182,12 +187,12 @@ async function createAccount(
 }
 
 /**
- * Mails whoever reads mail at the account's address: a code to confirm it, or, when that was done, that it has an account.
- * Not again within the pause.
+ * Mails whoever reads mail at the account's address: a code to confirm it, with `claim`, or, when that was done, that it has an
+ * account. Not again within the pause.
  */
-async function askOwnerOfAddress(auth: AuthContext, user: User): Promise<void> {
+async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressClaim | null): Promise<void> {
   if (user.email === null || pauseLeftSeconds(auth, user.confirmationSentAt) > 0) return
-  await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl })
+  await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl, claim })
 }
 
 /** The provider's address in the form in which accounts have theirs; `null` when it is none. */

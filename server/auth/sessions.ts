@@ -4,6 +4,7 @@ import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
+import { endFlows } from './flow-states.ts'
 import { noteDevice } from './known-devices.ts'
 import {
   hasValidSignature,
@@ -15,9 +16,6 @@ import {
 } from './refresh-tokens.ts'
 import { metadataForToken } from './user-metadata.ts'
 import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
-
-/** Ways to authenticate that raise a session to aal2 (auth-contract §2.2). */
-const secondFactorMethods = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -173,7 +171,6 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
   const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
-  const aal = amr.some(({ method }) => secondFactorMethods.includes(method)) ? 'aal2' : 'aal1'
   const lifetime = auth.settings.accessTokenLifetimeSeconds
   const { token, expiresAt } = await signAccessToken(
     auth,
@@ -186,7 +183,7 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       app_metadata: metadata.appMetadata,
       user_metadata: metadata.userMetadata,
       session_id: session.id,
-      aal,
+      aal: session.aal,
       amr,
       is_anonymous: user.isAnonymous,
     },
@@ -234,7 +231,10 @@ export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: stri
   return db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt))
 }
 
-/** Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on. */
+/**
+ * Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on; and where more than one
+ * ends, no code from before opens another.
+ */
 export async function endSessions(
   { db }: Pick<AuthContext, 'db'>,
   userId: string,
@@ -246,6 +246,7 @@ export async function endSessions(
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), selection))
     .returning({ id: sessions.id })
+  if (which === 'all' || 'allBut' in which) await endFlows({ db }, userId)
   return ended.length
 }
 

@@ -4,17 +4,20 @@
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
-import { type User, users } from '#server/platform/db/schema/auth.ts'
+import { type AddressClaim, auditLogEntries, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { type Address, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError, signupDisabled } from './errors.ts'
+import { hashDevice } from './known-devices.ts'
 import { sendAuthMail } from './mails/mail.ts'
-import { issueCode } from './one-time-codes.ts'
+import { dropOtherClaim, findClaim, issueCode } from './one-time-codes.ts'
+import { hashPassword, spendTimeOfVerification, verifyPassword } from './passwords.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import { randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
+import { operatorsClaim } from './unproven-access.ts'
 import {
   findUserByEmail,
   findUserByPhone,
@@ -30,11 +33,13 @@ export interface Signup {
   email?: string
   phone?: string
   /** `null` when the account is made by a code: it has no password until one is set. */
-  passwordHash: string | null
+  password: string | null
   data: Record<string, unknown>
   redirectTo: string
   flowStateId?: string
 }
+
+type HashedSignup = Omit<Signup, 'password'> & { passwordHash: string | null }
 
 export type SignupOutcome =
   /** Signed in at once, because no confirmation is wanted. */
@@ -46,22 +51,36 @@ export type SignupOutcome =
 export async function signUp(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<SignupOutcome> {
   const { settings } = auth
   if (!settings.isSignupEnabled) throw signupDisabled()
+  const { password, ...rest } = signup
+  const hashed = { ...rest, passwordHash: password === null ? null : await hashPassword(password) }
   const isAutoconfirmed = signup.email === undefined ? settings.isPhoneAutoconfirmed : settings.isEmailAutoconfirmed
-  if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, signup, client) }
+  if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, hashed, client) }
+  const pend = async () => signUpPending(auth, hashed, await findSameClaim(auth, signup), client)
   try {
-    return { kind: 'pending', shown: await signUpPending(auth, signup, client) }
+    return { kind: 'pending', shown: await pend() }
   } catch (error) {
     // Two sign-ups with one new address at once: the later one finds the account of the other.
     if (!(error instanceof AuthError) || error.code !== 'user_already_exists') throw error
-    return { kind: 'pending', shown: await signUpPending(auth, signup, client) }
+    return { kind: 'pending', shown: await pend() }
   }
+}
+
+/** What waits for the proof of this address, if it is with this very password; the same work in either case. */
+async function findSameClaim(auth: AuthContext, { email, phone, password }: Signup): Promise<AddressClaim | null> {
+  const waiting = await findClaim(auth, email ?? phone ?? '')
+  if (password === null) return null
+  if (waiting?.passwordHash) {
+    return (await verifyPassword(password, waiting.passwordHash)).fits ? waiting : null
+  }
+  await spendTimeOfVerification(password)
+  return null
 }
 
 /**
  * Without confirmation nobody has proved the password of an unconfirmed account either: the new one replaces it. An
  * invited person's account waits for that person, who proves the address with the invitation.
  */
-async function signUpConfirmed(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<User> {
+async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: ClientFacts): Promise<User> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const existing = await findAccount(inside, signup)
@@ -69,16 +88,24 @@ async function signUpConfirmed(auth: AuthContext, signup: Signup, client: Client
       throw new AuthError(422, 'user_already_exists', 'User already registered')
     }
     const user = existing ?? (await createAccount(inside, signup, client))
-    await updateUser(inside, user.id, { passwordHash: signup.passwordHash })
-    return proveAddress(inside, user.id, addressOf(signup))
+    return proveAddress(inside, user.id, addressOf(signup), { claim: claimOf(user.id, signup) })
   })
 }
 
 /**
  * Every address takes the same steps: an account is made and presented, and a message is written. What must not happen to an
  * address with an account is done and rolled back. The clock stands still meanwhile, so that the times shown are alike.
+ *
+ * The password waits with the code that is sent for it. A later sign-up with another one, not the `same`, makes it doubtful who
+ * will answer: too soon for a code of its own, it takes the password from the earlier code; else its own counts only on the
+ * device that it comes from.
  */
-async function signUpPending(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<Record<string, unknown>> {
+async function signUpPending(
+  auth: AuthContext,
+  signup: HashedSignup,
+  same: AddressClaim | null,
+  client: ClientFacts,
+): Promise<Record<string, unknown>> {
   const now = auth.clock.now()
   return auth.db.transaction(async (tx) => {
     const inside: AuthContext = { ...within(auth, tx), clock: { now: () => now } }
@@ -89,10 +116,18 @@ async function signUpPending(auth: AuthContext, signup: Signup, client: ClientFa
     })
     const isWelcome = existing === null || pauseLeftSeconds(auth, existing.confirmationSentAt) === 0
     const isReachable = existing === null || !isConfirmed(existing, signup) || signup.email !== undefined
-    await rehearse(inside, { isReal: isWelcome && isReachable }, (stage) =>
-      sendConfirmation(stage, existing ?? made.account, signup),
+    const isSent = isWelcome && isReachable
+    await rehearse(inside, { isReal: isSent }, (stage) => {
+      const user = existing ?? made.account
+      const isInvited = user.invitedAt !== null
+      const device = same ? same.device : existing ? hashDevice(auth, user.id, client) : undefined
+      const claim = isInvited ? operatorsClaim(user) : { ...claimOf(user.id, signup), ...(device && { device }) }
+      return sendConfirmation(stage, user, { ...signup, claim, keepsFormerClaim: isInvited })
+    })
+    await rehearse(inside, { isReal: !isSent }, (stage) =>
+      dropOtherClaim(stage, signup.email ?? signup.phone ?? '', same?.passwordHash ?? null),
     )
-    return existing ? disguise(auth, made.shown, signup) : made.shown
+    return disguise(auth, made.shown, signup)
   })
 }
 
@@ -115,29 +150,27 @@ async function rehearse<Result>(
   return outcome.result
 }
 
-function findAccount(auth: AuthContext, { email, phone }: Signup): Promise<User | null> {
+function findAccount(auth: AuthContext, { email, phone }: HashedSignup): Promise<User | null> {
   return email === undefined ? findUserByPhone(auth, phone ?? '') : findUserByEmail(auth, email)
 }
 
-function isConfirmed(user: User, { email }: Signup): boolean {
+function isConfirmed(user: User, { email }: HashedSignup): boolean {
   return (email === undefined ? user.phoneConfirmedAt : user.emailConfirmedAt) !== null
 }
 
-function addressOf({ email, phone }: Signup): Address {
+function addressOf({ email, phone }: HashedSignup): Address {
   return email === undefined ? { phone: phone ?? '' } : { email }
 }
 
-async function createAccount(auth: AuthContext, signup: Signup, client: ClientFacts): Promise<User> {
-  const derived = idFor(auth, signup)
-  const [taken] = await auth.db.select({ id: users.id }).from(users).where(eq(users.id, derived))
-  const id = taken ? randomUUID() : derived
+/** Makes the account, without what its owner gets once the address is proven. */
+async function createAccount(auth: AuthContext, signup: HashedSignup, client: ClientFacts): Promise<User> {
+  const id = await newId(auth, signup)
   const provider = signup.email === undefined ? 'phone' : 'email'
   const user = await insertUser(auth, {
     id,
     email: signup.email ?? null,
     phone: signup.phone ?? null,
-    passwordHash: signup.passwordHash,
-    userMetadata: metadataOf(id, signup),
+    userMetadata: metadataOf(id, { ...signup, data: {} }),
     confirmationSentAt: auth.clock.now(),
   })
   await saveOwnIdentity(auth, user, provider)
@@ -157,15 +190,20 @@ async function createAccount(auth: AuthContext, signup: Signup, client: ClientFa
 export async function sendConfirmation(
   auth: AuthContext,
   user: User,
-  request: Pick<Signup, 'email' | 'phone' | 'redirectTo' | 'flowStateId'>,
+  request: Pick<Signup, 'email' | 'phone' | 'redirectTo' | 'flowStateId'> & {
+    claim: AddressClaim | null
+    keepsFormerClaim?: boolean
+  },
 ): Promise<void> {
-  const { email, phone = '', redirectTo, flowStateId } = request
+  const { email, phone = '', redirectTo, flowStateId, claim, keepsFormerClaim } = request
   const isKnown = email !== undefined && user.emailConfirmedAt !== null
   const { code, linkToken } = await issueCode(auth, {
     userId: user.id,
     type: 'confirmation',
     address: isKnown ? '' : (email ?? phone),
     flowStateId,
+    claim: isKnown ? null : claim,
+    keepsFormerClaim,
   })
   await updateUser(auth, user.id, { confirmationSentAt: auth.clock.now() })
   if (email === undefined) await sendText(auth, { to: phone, code })
@@ -178,10 +216,10 @@ export async function sendConfirmation(
 }
 
 /**
- * The id of a new account is derived from its address with the installation's secret, so that the made-up answer for an
- * address that has an account can carry the same kind of stable id.
+ * The id that a sign-up shows: derived from the address with the installation's secret, so that it is the same however often
+ * one asks, with an account, without one, and after one was deleted.
  */
-function idFor(auth: AuthContext, signup: Signup): string {
+function idFor(auth: AuthContext, signup: HashedSignup): string {
   return uuidFromHash(
     createHmac('sha256', auth.secret)
       .update(`signup ${signup.email ?? signup.phone}`)
@@ -189,7 +227,30 @@ function idFor(auth: AuthContext, signup: Signup): string {
   )
 }
 
-function metadataOf(id: string, signup: Signup): Record<string, unknown> {
+/**
+ * The id of a new account: the one that is shown, unless it was somebody's before. Nobody inherits an id, and with it what
+ * others note under it; the audit log, which only grows, remembers the ids of deleted accounts.
+ */
+async function newId(auth: AuthContext, signup: HashedSignup): Promise<string> {
+  const id = idFor(auth, signup)
+  const [taken] = await auth.db.select({ id: users.id }).from(users).where(eq(users.id, id))
+  const [noted] = await auth.db
+    .select({ id: auditLogEntries.id })
+    .from(auditLogEntries)
+    .where(eq(auditLogEntries.userId, id))
+    .limit(1)
+  return taken || noted ? randomUUID() : id
+}
+
+/** What a sign-up wants for whoever proves its address. */
+export function claimOf(
+  userId: string,
+  signup: Pick<HashedSignup, 'email' | 'phone' | 'data' | 'passwordHash'>,
+): AddressClaim {
+  return { passwordHash: signup.passwordHash, metadata: metadataOf(userId, signup) }
+}
+
+function metadataOf(id: string, signup: Pick<HashedSignup, 'email' | 'phone' | 'data'>): Record<string, unknown> {
   return {
     ...signup.data,
     sub: id,
@@ -201,27 +262,28 @@ function metadataOf(id: string, signup: Signup): Record<string, unknown> {
 }
 
 /** An address for an account that is made only to be rolled back. */
-function withMadeUpAddress(signup: Signup): Signup {
+function withMadeUpAddress(signup: HashedSignup): HashedSignup {
   if (signup.email !== undefined) return { ...signup, email: `${randomUUID()}@rehearsal.invalid` }
   return { ...signup, phone: `1${randomCode(14)}` }
 }
 
-/** The made-up account as if it had this address: every key stands where the database put it. */
-function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: Signup): Record<string, unknown> {
+/** The answer to a sign-up: the account that was made, really or not, as if it had this address, id and data. */
+function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: HashedSignup): Record<string, unknown> {
   const id = idFor(auth, signup)
   const address = addressOf(signup)
+  const metadata = metadataOf(id, signup)
   const own = (identity: Record<string, unknown>) => ({
     ...identity,
     id,
     user_id: id,
-    identity_data: { ...(identity.identity_data as object), ...address, sub: id },
+    identity_data: { ...(identity.identity_data as object), ...metadata },
     ...('email' in address && { email: address.email }),
   })
   return {
     ...shown,
     id,
     ...address,
-    user_metadata: { ...(shown.user_metadata as object), ...address, sub: id },
+    user_metadata: metadata,
     identities: (shown.identities as Record<string, unknown>[]).map(own),
   }
 }

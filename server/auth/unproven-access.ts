@@ -1,29 +1,64 @@
+/**
+ * What ends when an account gets an owner. Whoever proves an address need not be who signed up with it, so nothing stays of
+ * what was set before but the claim that came with the very code that proved it (auth-contract §3, pre-takeover defence).
+ */
 import { and, eq, ne } from 'drizzle-orm'
-import { identities, mfaFactors, type User, webauthnCredentials } from '#server/platform/db/schema/auth.ts'
+import {
+  type AddressClaim,
+  identities,
+  knownDevices,
+  mfaFactors,
+  type User,
+  webauthnChallenges,
+  webauthnCredentials,
+} from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { voidCodes } from './one-time-codes.ts'
 import { endSessions } from './sessions.ts'
 import { updateUser } from './users.ts'
 
 /**
- * Takes from an account whose e-mail address nobody has proved everything that whoever made it could come back with:
- * password, passkeys, factors, sessions, other identities, an unproved phone. Its owner, who proves the address now,
- * must not share it with somebody who signed up with that address before (auth-contract §3, pre-takeover defence).
+ * Takes from an account every way by which anybody could come back to it, and every right it has: password, passkeys, factors,
+ * identities (all but the one of `keptIdentityId`), devices, sessions, codes, pending flows and changes, roles.
  */
-export async function dropUnprovenAccess(auth: AuthContext, user: User): Promise<User> {
-  const isPhoneProved = user.phoneConfirmedAt !== null
-  await auth.db
+export async function endAccess(
+  auth: AuthContext,
+  userId: string,
+  { keptIdentityId }: { keptIdentityId?: string } = {},
+): Promise<void> {
+  const { db } = auth
+  await db
     .delete(identities)
-    .where(and(eq(identities.userId, user.id), isPhoneProved ? ne(identities.provider, 'phone') : undefined))
-  await auth.db.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
-  await auth.db.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, user.id))
-  await endSessions(auth, user.id, 'all')
-  await voidCodes(auth, user.id)
+    .where(and(eq(identities.userId, userId), keptIdentityId ? ne(identities.id, keptIdentityId) : undefined))
+  await db.delete(mfaFactors).where(eq(mfaFactors.userId, userId))
+  await db.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, userId))
+  await db.delete(webauthnChallenges).where(eq(webauthnChallenges.userId, userId))
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
+  await endSessions(auth, userId, 'all')
+  await voidCodes(auth, userId)
+  await auth.endRights(db, userId)
+  await updateUser(auth, userId, { passwordHash: null, newEmail: null, newPhone: null })
+}
+
+/**
+ * What the operator set on an account whose address nobody has proven: a sign-up's password waits with its code instead. Once
+ * somebody was signed in, it may be theirs, and is nobody's.
+ */
+export function operatorsClaim({ lastSignInAt, passwordHash, userMetadata }: User): AddressClaim {
+  if (lastSignInAt !== null) return { passwordHash: null, metadata: {} }
+  return { passwordHash, metadata: userMetadata }
+}
+
+/** Hands an account to whoever proves an address of it: of what was set before, only `claim` stays. */
+export async function handOver(
+  auth: AuthContext,
+  user: User,
+  { claim, keepsPhone }: { claim: AddressClaim | null; keepsPhone: boolean },
+): Promise<User> {
+  await endAccess(auth, user.id, { keptIdentityId: claim?.identityId })
   return updateUser(auth, user.id, {
-    passwordHash: null,
-    newEmail: null,
-    newPhone: null,
-    userMetadata: {},
-    ...(!isPhoneProved && { phone: null }),
+    passwordHash: claim?.passwordHash ?? null,
+    userMetadata: claim?.metadata ?? {},
+    ...(!keepsPhone && { phone: null, phoneConfirmedAt: null }),
   })
 }

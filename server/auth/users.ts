@@ -96,11 +96,22 @@ export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'
   return created
 }
 
+/**
+ * That an address is proven is written by address-proofs.ts alone, which ends what others set before; that one is to be
+ * changed, by email-changes.ts, where an agreement counts for one address. Anybody may take either back.
+ */
+type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
+export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
+  emailConfirmedAt?: null
+  phoneConfirmedAt?: null
+  newEmail?: null
+}
+
 /** Changes columns of an account and gives it as it is afterwards. */
 export async function updateUser(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   id: string,
-  changes: Partial<typeof users.$inferInsert>,
+  changes: UserChanges,
 ): Promise<User> {
   const [user] = await db
     .update(users)

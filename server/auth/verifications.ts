@@ -1,14 +1,15 @@
 /** What a code or a link of each kind does (auth-contract §3, /verify). */
-import type { OneTimeToken, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
+import type { AddressClaim, OneTimeToken, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
 import { proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { confirmEmailChange } from './email-changes.ts'
 import { codeInvalid } from './errors.ts'
+import { hashDevice } from './known-devices.ts'
 import { consumeCode, consumeLinkToken } from './one-time-codes.ts'
 import { confirmPhoneChange } from './phone-changes.ts'
 import { userBanned } from './sessions.ts'
-import { getUser, isBanned, updateUser } from './users.ts'
+import { getUser, isBanned } from './users.ts'
 
 interface VerificationKind {
   consumes: OneTimeTokenType[]
@@ -79,9 +80,14 @@ async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: Cl
   const isEmail = token.relatesTo.includes('@')
   if ((isEmail ? user.email : user.phone) !== token.relatesTo) throw codeInvalid()
   if (isEmail ? user.emailConfirmedAt : user.phoneConfirmedAt) return user
-  // Whoever chose a password before the address was proved need not be who proves it now and sets a new one.
-  if (token.tokenType === 'recovery') await updateUser(auth, user.id, { passwordHash: null })
-  const confirmed = await proveAddress(auth, user.id, isEmail ? { email: token.relatesTo } : { phone: token.relatesTo })
+  const address = isEmail ? { email: token.relatesTo } : { phone: token.relatesTo }
+  const confirmed = await proveAddress(auth, user.id, address, { claim: claimFor(auth, token, client) })
   await recordAudit(auth, { action: 'user_confirmed', userId: user.id, address: client.address })
   return confirmed
+}
+
+/** What came with the code; of several passwords that were asked for, only one of the device that brings the code back. */
+function claimFor(auth: AuthContext, { claim, userId }: OneTimeToken, client: ClientFacts): AddressClaim | null {
+  const isElsewhere = claim?.device !== undefined && claim.device !== hashDevice(auth, userId, client)
+  return isElsewhere ? null : claim
 }

@@ -16,6 +16,7 @@ import {
   keyedHash,
   signServiceToken,
 } from '#server/auth/index.ts'
+import { endRoles } from '#server/features/roles/roles.ts'
 import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -111,6 +112,7 @@ export async function startAuthServer(
     outbox,
     secret,
     tokenSecret: randomBytes(32),
+    endRights: endRoles,
     countUse:
       parts.countUse ??
       countUsesIn({

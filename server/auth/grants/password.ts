@@ -5,6 +5,7 @@ import { recordAudit } from '#server/auth/audit-log.ts'
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, invalidCredentials, validationFailed } from '#server/auth/errors.ts'
 import { clientOf, readBody } from '#server/auth/http.ts'
+import { findClaim } from '#server/auth/one-time-codes.ts'
 import { findWeakness, hashPassword, spendTimeOfVerification, verifyPassword } from '#server/auth/passwords.ts'
 import type { Grant } from '#server/auth/routes/token.ts'
 import { startSession } from '#server/auth/sessions.ts'
@@ -26,7 +27,7 @@ export const passwordGrant: Grant = async (auth, c, countUse) => {
   const password = body.password ?? ''
   const { account, user } = await findAccount(auth, body)
   const claimed = await claimPasswordTry(auth, countUse, { account, user, clientAddress: client.address })
-  const isRight = await checkPassword(auth, user, password)
+  const isRight = await checkPassword(auth, user, account, password)
   if (!user || !isRight) {
     await recordAudit(auth, {
       action: 'login_failed',
@@ -58,12 +59,20 @@ async function findAccount(
   return { account, user: await findUserByPhone(auth, account) }
 }
 
-async function checkPassword(auth: AuthContext, user: User | null, password: string): Promise<boolean> {
-  if (!user?.passwordHash) {
+/** Until the address is proven, the password of a sign-up waits with its code: it is told that, and gets nobody in. */
+async function checkPassword(
+  auth: AuthContext,
+  user: User | null,
+  account: string,
+  password: string,
+): Promise<boolean> {
+  const isProven = (account.includes('@') ? user?.emailConfirmedAt : user?.phoneConfirmedAt) != null
+  const hash = user?.passwordHash ?? (isProven ? null : (await findClaim(auth, account))?.passwordHash)
+  if (!user || !hash) {
     await spendTimeOfVerification(password)
     return false
   }
-  const { fits, isOutdated } = await verifyPassword(password, user.passwordHash)
-  if (fits && isOutdated) await updateUser(auth, user.id, { passwordHash: await hashPassword(password) })
+  const { fits, isOutdated } = await verifyPassword(password, hash)
+  if (fits && isOutdated && isProven) await updateUser(auth, user.id, { passwordHash: await hashPassword(password) })
   return fits
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { createAccount } from '#server/auth/account-administration.ts'
+import { createAccount, passwordHashFrom } from '#server/auth/account-administration.ts'
 import { addressTaken } from '#server/auth/address-proofs.ts'
 import { normaliseEmail } from '#server/auth/addresses.ts'
 import { type AuthContext, within } from '#server/auth/context.ts'
+import { setNewEmail } from '#server/auth/email-changes.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
@@ -12,7 +13,7 @@ import { requireServiceRole } from '#server/auth/service-role.ts'
 import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { findUserByEmail, getUser, presentUser, updateUser } from '#server/auth/users.ts'
 import { verificationLink } from '#server/auth/verification-links.ts'
-import type { OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
+import type { AddressClaim, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
 
 const bodySchema = z.object({
   type: z.string(),
@@ -68,7 +69,8 @@ export function generateLinkRoute(auth: AuthContext) {
       const inside = within(auth, tx)
       const account = await kind.findAccount(inside, email, body)
       const address = kind.token === 'email_change_new' ? normaliseEmail(body.new_email ?? '') : email
-      const issued = await issueCode(inside, { userId: account.id, type: kind.token, address })
+      const claim = kind.token === 'confirmation' ? await claimOf(inside, body) : null
+      const issued = await issueCode(inside, { userId: account.id, type: kind.token, address, claim })
       if (kind.sentAt) await updateUser(inside, account.id, { [kind.sentAt]: auth.clock.now() })
       return { user: await getUser(inside, account.id), ...issued }
     })
@@ -93,7 +95,7 @@ async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): P
   const user = await findUserByEmail(auth, email)
   if (user?.emailConfirmedAt) throw addressTaken({ email })
   if (body.type === 'signup' && !body.password) throw validationFailed('Signup requires a valid password')
-  const account = user ?? (await createAccount(auth, { email, password: body.password, user_metadata: body.data }))
+  const account = user ?? (await createAccount(auth, { email }))
   return updateUser(auth, account.id, body.type === 'invite' ? { invitedAt: auth.clock.now() } : {})
 }
 
@@ -101,5 +103,13 @@ async function changingEmail(auth: AuthContext, email: string, body: Body): Prom
   const user = await existing(auth, email)
   const newEmail = normaliseEmail(body.new_email ?? '')
   if (await findUserByEmail(auth, newEmail)) throw addressTaken({ email: newEmail })
-  return updateUser(auth, user.id, { newEmail, emailChangeSentAt: auth.clock.now() })
+  await setNewEmail(auth, user, newEmail)
+  return updateUser(auth, user.id, { emailChangeSentAt: auth.clock.now() })
+}
+
+/** What the operator wants for whoever follows the link: it replaces what others asked for before. */
+async function claimOf(auth: AuthContext, body: Body): Promise<AddressClaim> {
+  const isInvitation = body.type === 'invite'
+  const passwordHash = isInvitation ? null : await passwordHashFrom(auth, { password: body.password })
+  return { passwordHash, metadata: body.data ?? {}, ...(isInvitation && { isInvitation }) }
 }

@@ -6,7 +6,7 @@ import { AuthError, signupDisabled, validationFailed } from '#server/auth/errors
 import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { addressLimits, type CountUse, countText, requestLimitReached } from '#server/auth/limits.ts'
-import { hashPassword, requireStrongPassword } from '#server/auth/passwords.ts'
+import { requireStrongPassword } from '#server/auth/passwords.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { startMailFlow } from '#server/auth/sign-in-codes.ts'
@@ -57,7 +57,7 @@ export function signupRoute(auth: AuthContext, countUse: CountUse) {
       auth,
       {
         ...address,
-        passwordHash: await hashPassword(body.password),
+        password: body.password,
         data: body.data ?? {},
         redirectTo: allowedRedirect(settings, requestedRedirect(c)),
         flowStateId,

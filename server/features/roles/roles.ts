@@ -38,6 +38,11 @@ export async function revokeRole(db: Db, { userId, role }: { userId: string; rol
   return removed.length > 0
 }
 
+/** Ends every role of a user whose account ends or gets another owner. */
+export async function endRoles(db: Db, userId: string): Promise<void> {
+  await db.delete(userRoles).where(eq(userRoles.userId, userId))
+}
+
 /** Ids of everybody with the role, oldest grant first. */
 export async function listUsersWithRole(db: Db, role: string): Promise<string[]> {
   const rows = await db

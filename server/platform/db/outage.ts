@@ -12,11 +12,11 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; no room on its
- * disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
+ * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; lets the site in no
+ * longer, as after a change of its password; no room on its disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
  * does whose disk is full or that another server has taken over from.
  */
-const outageState = /^(08...|53...|57014|57P0[123]|25006)$/
+const outageState = /^(08...|28...|53...|57014|57P0[123]|25006)$/
 /**
  * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
  * the Unix socket went with its server. ENOTFOUND and EAI_AGAIN: the server's name is not known for the moment.

@@ -132,6 +132,24 @@ export type OneTimeTokenType =
   | 'phone_change'
   | 'reauthentication'
 
+/**
+ * What the person who asked for a code gets once it proves the address of an account that nobody had proven before. It waits
+ * with the code, not in the account.
+ */
+export interface AddressClaim {
+  passwordHash: string | null
+  metadata: Json
+  /** A provider's identity that led to the code, by its row. */
+  identityId?: string
+  /**
+   * Set when somebody asked for another password before: the claim counts only where the code comes back from this device (its
+   * keyed hash).
+   */
+  device?: string
+  /** Of an invitation: a sign-up of somebody else does not take its place. */
+  isInvitation?: boolean
+}
+
 export const oneTimeTokens = auth.table('one_time_tokens', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -142,6 +160,7 @@ export const oneTimeTokens = auth.table('one_time_tokens', {
   attemptsOfDay: integer('attempts_of_day').notNull().default(0),
   dayBeganAt: moment('day_began_at').notNull().defaultNow(),
   flowStateId: uuid('flow_state_id'),
+  claim: jsonb().$type<AddressClaim>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
@@ -169,6 +188,7 @@ export const flowStates = auth.table('flow_state', {
   authenticationMethod: text('authentication_method').notNull(),
   redirectTo: text('redirect_to'),
   linkingUserId: uuid('linking_user_id'),
+  linkingSessionId: uuid('linking_session_id'),
   inviteToken: text('invite_token'),
   providerNonce: text('provider_nonce'),
   providerCodeVerifier: text('provider_code_verifier'),

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAddress, accountPassword as password } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { readSourceFiles } from '#tests/support/source-code.ts'
+import { findRole, grantRole, listUsersWithRole } from './roles.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+async function signUpAndConfirm(email: string): Promise<string> {
+  const before = await server.countMails(email)
+  await server.client().signUp({ email, password })
+  const { code } = await server.readMail(email, before)
+  const { data, error } = await server.client().verifyOtp({ email, token: code, type: 'signup' })
+  if (error) throw error
+  return data.user?.id ?? ''
+}
+
+test.each([
+  ['deleted', false],
+  ['deleted but for its row', true],
+])('an admin whose account is %s and who signs up again is somebody else, and no admin', async (_, isSoft) => {
+  const { db } = server.auth.context
+  const email = newAddress()
+  const id = await signUpAndConfirm(email)
+  await grantRole(db, { userId: id, role: 'admin' })
+  expect((await (await server.admin()).deleteUser(id, isSoft)).error).toBeNull()
+  expect(await findRole(db, id)).toBeNull()
+  expect(await listUsersWithRole(db, 'admin')).not.toContain(id)
+  server.clock.aheadMs += 61_000
+  const again = await signUpAndConfirm(email)
+  expect(again).not.toBe(id)
+  expect(await findRole(db, again)).toBeNull()
+})
+
+test('a deletion that fails takes no role', async () => {
+  const { db } = server.auth.context
+  const id = await signUpAndConfirm(newAddress())
+  await grantRole(db, { userId: id, role: 'admin' })
+  await server.query('CREATE TABLE holds_on (user_id uuid REFERENCES auth.users)')
+  await server.query('INSERT INTO holds_on VALUES ($1)', [id])
+  expect((await (await server.admin()).deleteUser(id)).error).not.toBeNull()
+  expect(await findRole(db, id)).toBe('admin')
+  await server.query('DROP TABLE holds_on')
+})
+
+test('nobody else reads or writes the table of roles', () => {
+  const users = readSourceFiles(['app', 'server', 'shared', 'scripts'])
+    .filter(({ imports }) => imports.some((name) => name.endsWith('schema/user-roles.ts')))
+    .map(({ path }) => path)
+  expect(users).toEqual(['server/features/roles/roles.ts'])
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newAddress } from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { findRole } from './features/roles/roles.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.query('DELETE FROM user_roles')
+})
+
+const password = 'written in the settings'
+
+async function start(email: string): Promise<boolean> {
+  const { context } = server.auth
+  const config = { auth: { firstAdmin: { email, password } } }
+  return ensureFirstAdmin({ db: context.db, config }, { local: server.auth })
+}
+
+const enter = async (email: string, tried: string) =>
+  (await server.client().signInWithPassword({ email, password: tried })).error
+
+const roleOf = async (email: string) => {
+  const [user] = await server.query<{ id: string }>('SELECT id FROM auth.users WHERE email = $1', [email])
+  return user ? findRole(server.auth.context.db, user.id) : null
+}
+
+test('the first admin is made with the password of the settings, once', async () => {
+  const email = newAddress()
+  expect(await start(email.toUpperCase())).toBe(true)
+  expect(await enter(email, password)).toBeNull()
+  expect(await roleOf(email)).toBe('admin')
+  const other = newAddress()
+  expect(await start(other)).toBe(true)
+  expect(await roleOf(other)).toBeNull()
+})
+
+test("an account that a stranger made with the first admin's address gets the password of the settings, and the stranger nothing", async () => {
+  const email = newAddress()
+  await server.client().signUp({ email, password: 'chosen by a stranger' })
+  await start(email)
+  expect(await enter(email, 'chosen by a stranger')).toMatchObject({ code: 'invalid_credentials' })
+  expect(await enter(email, password)).toBeNull()
+  expect(await roleOf(email)).toBe('admin')
+})
+
+test('so does one that needed no confirmation: its sessions and passkeys end', async () => {
+  const email = newAddress()
+  const admin = await server.admin()
+  const { data } = await admin.createUser({ email, password: 'chosen by a stranger', email_confirm: true })
+  const stranger = server.client()
+  await stranger.signInWithPassword({ email, password: 'chosen by a stranger' })
+  await server.query(
+    `INSERT INTO auth.webauthn_credentials (user_id, credential_id, public_key) VALUES ($1, 'credential', 'key')`,
+    [data.user?.id],
+  )
+  await start(email)
+  expect((await stranger.getUser()).error).not.toBeNull()
+  expect(await server.query('SELECT 1 FROM auth.webauthn_credentials WHERE user_id = $1', [data.user?.id])).toEqual([])
+  expect(await enter(email, 'chosen by a stranger')).toMatchObject({ code: 'invalid_credentials' })
+  expect(await enter(email, password)).toBeNull()
+})
