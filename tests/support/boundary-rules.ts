@@ -40,6 +40,7 @@ const layers: Layer[] = [
 const featurePairs: [from: string, to: string][] = [
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
+  ['posts', 'images'],
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],
