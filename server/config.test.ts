@@ -98,6 +98,13 @@ test('a bucket is reached by path at an endpoint of its own, and by host name at
   expect(readConfig(emptyRoot, { ...own, S3_FORCE_PATH_STYLE: 'off' }).s3?.forcePathStyle).toBe(false)
 })
 
+test('how far browsers keep to https is the owner’s choice of three', () => {
+  expect(readConfig(emptyRoot, { HSTS: 'preload' }).http.httpsReach).toBe('preload')
+  expect(() => readConfig(emptyRoot, { HSTS: 'on' })).toThrow(
+    'HSTS should be host, subdomains or preload, but it is "on".',
+  )
+})
+
 test('with nothing set the site runs on localhost with everything in the data folder', () => {
   const config = readConfig(emptyRoot, {})
   expect(config).toMatchObject({

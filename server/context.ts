@@ -88,7 +88,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       from: config.mail.from,
       outbox: path.join(config.dataDir, 'outbox'),
     }),
-    pageCache = createPageCache({ databaseUrl, log }),
+    pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })

@@ -16,6 +16,7 @@ import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
+import { requireOneAddress } from '#server/one-address.ts'
 import { type AuthDoor, openAuth } from '#server/open-auth.ts'
 import { waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
@@ -79,6 +80,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
     await ctx.installationKeys()
     const auth = await openAuth(ctx)
+    if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)
     await loadStarterContent(ctx, { signal })
     signal?.throwIfAborted()

@@ -1,4 +1,4 @@
-import { createServer as createHttp, type Server } from 'node:http'
+import { createServer as createHttp, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
@@ -6,12 +6,15 @@ import { ConfigError } from './config.ts'
 const finishLimitMs = 3_000
 
 /**
- * The server that all requests come to. Whoever is slow with the headers is cut off soon. A body may take five minutes, because
+ * The server that all requests come to, which tells them that the site is starting until it gets another listener. Whoever is slow with the headers is cut off soon. A body may take five minutes, because
  * the largest one, a post of 25 MB, takes more than three over a line of 1 Mbit/s.
  */
 export function createHttpServer(): Server {
   // Longer than a proxy keeps its own connections (usually 60 s), so that it never writes to one that is being closed.
-  return createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
+  const server = createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
+  return server.on('request', (_request, response) => {
+    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting, one moment please.\n')
+  })
 }
 
 export interface Listeners {
@@ -21,13 +24,9 @@ export interface Listeners {
 
 /**
  * Takes the port. `localhost` means both addresses of this machine, because programs differ in which of the two they try.
- * Until another listener is set, every request is told that the site is starting.
  * @throws ConfigError when the port or the host cannot be had
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<Listeners> {
-  server.on('request', (_request, response) => {
-    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting, one moment please.\n')
-  })
   if (host !== 'localhost') return { port: await bind(server, { port, host }), all: [server] }
 
   const taken = await bind(server, { port, host: '127.0.0.1' })
@@ -42,8 +41,9 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   return { port: taken, all: [server, other] }
 }
 
-/** Takes no new connections, lets requests under way finish, and then cuts what is still open. */
+/** Takes no new connections, lets requests under way finish, and then cuts what is still open. The server can listen again. */
 export async function finishRequests(server: Server, { all }: Listeners): Promise<void> {
+  server.prependListener('request', endConnection)
   const listening = all.filter((listener) => listener.listening)
   const closed = Promise.all(listening.map((listener) => new Promise((resolve) => listener.close(resolve))))
   // A connection that has just answered is idle and would stay open for its keep-alive time.
@@ -53,6 +53,12 @@ export async function finishRequests(server: Server, { all }: Listeners): Promis
   await closed
   clearInterval(closeIdle)
   clearTimeout(cut)
+  server.off('request', endConnection)
+}
+
+/** Tells a client that its connection is not for a next request, which would come while it is being closed. */
+function endConnection(_request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('connection', 'close')
 }
 
 async function bind(server: NetServer, options: ListenOptions): Promise<number> {

@@ -23,9 +23,13 @@ async function main(stop: Stop) {
 
   const server = createHttpServer()
   // Taken first: a port in use must not cost a database start, and nothing is served before everything stands.
-  const listeners = await listen(server, wanted.http)
+  let listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))
   const config = withPort(wanted, listeners.port)
+  // Another process may serve beside this one: a proxy turns to it when this one refuses connections, whatever was asked, but
+  // passes many a 503 on to the visitor.
+  const mayServeBesideOthers = wanted.database.url !== undefined
+  if (mayServeBesideOthers) await finishRequests(server, listeners)
   stop.signal.throwIfAborted()
 
   const database = await openDatabase(config, stop)
@@ -38,6 +42,7 @@ async function main(stop: Stop) {
 
   server.removeAllListeners('request')
   server.on('request', source.handle)
+  if (mayServeBesideOthers) listeners = await listen(server, config.http)
   opened.defer(() => finishRequests(server, listeners))
   console.log(startMessage({ config, database: database.kind, application: source.application, startedAt }))
 

@@ -5,7 +5,8 @@ import { slugify } from './slug.ts'
 test('every run of other characters becomes one hyphen, none at the ends (spec.md §5)', () => {
   expect(slugify('  Why is my Fridge NOT cooling?! ')).toBe('why-is-my-fridge-not-cooling')
   expect(slugify('Washer & Dryer: 5 signs — act now')).toBe('washer-dryer-5-signs-act-now')
-  expect(slugify('Café')).toBe('caf')
+  expect(slugify('Café crème')).toBe('cafe-creme')
+  expect(slugify('Über uns: Straße & Œuvre')).toBe('uber-uns-strasse-oeuvre')
   expect(slugify('…')).toBe('')
 })
 

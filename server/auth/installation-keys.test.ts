@@ -123,11 +123,12 @@ test('AUTH_SECRET is changed by naming the one before for one start', async () =
 
 test('a file that was cut off or cannot be read stops the start with a sentence', async () => {
   const { open } = await newInstallation()
-  const [cut, folder] = [newFolder(), newFolder()]
+  const cut = newFolder()
   writeFileSync(fileIn(cut), 'abc')
   await expect(open({ dataDir: cut })).rejects.toThrow(`${fileIn(cut)} should hold the secret of this site`)
   await expect(open({ dataDir: path.join(fileIn(cut), 'x') })).rejects.toThrow('cannot be read (ENOTDIR)')
-  expect(existsSync(fileIn(folder))).toBe(false)
+  const keys = await open({ dataDir: cut, secret: secretA })
+  expect(await open({ dataDir: cut, secret: secretA }), 'beside AUTH_SECRET it is not read').toEqual(keys)
 })
 
 /** Data of the version that kept the key of hashes as a row. */
@@ -141,7 +142,9 @@ test('what an earlier version hashed with is kept, but no longer in clear', asyn
   const keys = await open({ dataDir })
   expect(keys[0]).toBe(clearRow.toString('hex'))
   expect(JSON.stringify(await query('SELECT * FROM auth.secrets'))).not.toContain(clearRow.toString('base64url'))
-  expect(await open({ dataDir })).toEqual(keys)
+  await query(insertClear, [randomBytes(32).toString('base64url')])
+  expect(await open({ dataDir }), 'after the earlier version was started once more').toEqual(keys)
+  expect(await query('SELECT name FROM auth.secrets')).toEqual([{ name: 'sealed-keys' }])
 })
 
 test('where an earlier version hashed with AUTH_SECRET, that one is kept, also after a change of it', async () => {

@@ -57,11 +57,14 @@ export async function openInstallationKeys(installation: InstallationSecret): Pr
         tokens: randomBytes(32),
       }
       await storeKeys(tx, keys, installation)
+      await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
       return keys
     }
     const opened = await tryToOpen(sealed, installation)
     if (!opened) throw new StartError(await describeMismatch(installation))
     if (!opened.isCurrent) await storeKeys(tx, opened.keys, installation)
+    // An earlier version that was started meanwhile makes the row again.
+    await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
     return opened.keys
   })
 }
@@ -111,7 +114,6 @@ async function storeKeys(tx: Db, keys: InstallationKeys, { secret, dataDir }: In
     .insert(authSecrets)
     .values({ name: sealedName, value })
     .onConflictDoUpdate({ target: authSecrets.name, set: { value } })
-  await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
 }
 
 /** `isCurrent`: they are sealed with the secret that counts now, not with the one before. */
@@ -119,11 +121,13 @@ async function tryToOpen(
   sealed: string,
   { dataDir, secret, previousSecret }: InstallationSecret,
 ): Promise<{ keys: InstallationKeys; isCurrent: boolean } | null> {
+  const withConfigured = secret === undefined ? null : await unseal(secret, sealed)
+  if (withConfigured) return { keys: withConfigured, isCurrent: true }
+  // Read only when it may be needed: beside an AUTH_SECRET that fits it does not matter what became of the file.
   const inFile = await readSecretFile(dataDir)
-  const current = secret ?? inFile
-  for (const candidate of [current, previousSecret, inFile]) {
+  for (const candidate of [inFile, previousSecret]) {
     const keys = candidate === undefined ? null : await unseal(candidate, sealed)
-    if (keys) return { keys, isCurrent: candidate === current }
+    if (keys) return { keys, isCurrent: secret === undefined && candidate === inFile }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import ipaddr from 'ipaddr.js'
 import { knownDevices, type User } from '#server/platform/db/schema/auth.ts'
+import { networkBytes } from '#server/platform/ip-networks.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
@@ -58,8 +58,5 @@ export function describeDevice(userAgent: string): string {
 
 /** The network of an address: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return ''
-  const parsed = ipaddr.process(address)
-  const bytes = parsed.toByteArray()
-  return bytes.slice(0, bytes.length === 4 ? 3 : 6).join('.')
+  return (networkBytes(address, { ipv4: 3, ipv6: 6 }) ?? []).join('.')
 }

@@ -27,7 +27,9 @@ export async function readSecretFile(dataDir: string): Promise<string | undefine
     )
   }
   if (text.length < shortestSecret) {
-    throw new StartError(`${file} should hold the secret of this site, but was cut off. Put it back from a backup.`)
+    throw new StartError(
+      `${file} should hold the secret of this site, but was cut off. Put it back from a backup; if there is none, remove it and run: npm run admin -- replace-secret`,
+    )
   }
   return text
 }

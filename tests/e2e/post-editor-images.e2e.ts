@@ -213,7 +213,9 @@ test('an image written into the content tells its size, and a large one warns (s
   await openDashboard(page, await makeAdmin(site))
   const inline = (bytes: Buffer) => `<p>Text</p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`
   const small = await makeImage('png')
-  const post = await savePost(page, { content: inline(small) })
+  const post = await savePost(page, { content: '<p>Text</p>' })
+  // As an import in SQL leaves it; a save would put the image into the storage.
+  await site.query('UPDATE blog_posts SET content = $1 WHERE id = $2', [inline(small), post.id])
   await page.goto(`/admin/posts/${post.id}/edit`)
   await expect(block(page).getByText('1 KB')).toBeVisible()
   const warning = block(page).getByText('Large base64 image. Consider using storage URLs for better performance.')

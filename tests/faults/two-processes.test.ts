@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookPatiently, postBooking } from '#tests/support/post-booking.ts'
-import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { makeDataDir, queryOnce, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const secret = 'whsec_dHdvIHByb2Nlc3NlcyBhcyBvbmUgc2l0ZQ=='
+const authSecret = 'the same secret for both of the processes'
 
 let cluster: Cluster
 let webhook: WebhookReceiver
@@ -25,6 +26,8 @@ beforeAll(async () => {
     BOOKING_WEBHOOK_URL: webhook.url,
     BOOKING_WEBHOOK_SECRET: secret,
     LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'https://www.example.com',
+    AUTH_SECRET: authSecret,
   }
   // At the same moment, on an empty database: one migrates and the other waits for it.
   const sites = await Promise.all([startSite({ environment }), startSite({ environment })])
@@ -95,6 +98,35 @@ test('a limit counts what an address sends to both processes', async () => {
       [429, 10],
     ]),
   )
+})
+
+test('a process that would refuse the sign-ins of the others is refused: another address, another secret', async () => {
+  const start = (environment: Record<string, string>) =>
+    runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: cluster.url, ...environment })
+  const [sameAddress, sameSecret] = [{ PUBLIC_URL: 'https://www.example.com' }, { AUTH_SECRET: authSecret }]
+  const elsewhere = await start(sameSecret)
+  expect(elsewhere.code).toBe(1)
+  expect(elsewhere.output).toMatch(
+    /^\nAnother process serves this database at https:\/\/www\.example\.com, this one would at http:\/\/localhost:\d+, .*\n\n$/,
+  )
+  const without = await start(sameAddress)
+  expect(without.code).toBe(1)
+  expect(without.output).toMatch(/^\nThis database was used with a secret that is not here: .*\n\n$/)
+  const another = await start({ ...sameAddress, AUTH_SECRET: `${authSecret}, not` })
+  expect(another.code).toBe(1)
+  expect(another.output).toMatch(/^\nAUTH_SECRET is not the secret that this database was last used with\. .*\n\n$/)
+})
+
+test('whoever signs in through one process is known to the other', async () => {
+  await one.query("DELETE FROM auth.users WHERE email = 'both@example.com'")
+  const person = { email: 'both@example.com', password: 'a decent password' }
+  await Promise.all([one.stop(), other.stop()])
+  await one.start({ AUTH_EMAIL_AUTOCONFIRM: 'on' })
+  await other.start()
+  const signedUp = await fetch(`${one.url}/auth/v1/signup`, { method: 'POST', body: JSON.stringify(person) })
+  const { access_token: token } = (await signedUp.json()) as { access_token: string }
+  const asked = await fetch(`${other.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect([signedUp.status, asked.status]).toEqual([200, 200])
 })
 
 test('what a killed process had in hand is finished by the other', async () => {

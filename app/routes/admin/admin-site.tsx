@@ -6,6 +6,7 @@ import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
 import { InPlacePrompts } from './session/in-place-prompts.tsx'
+import { SwitchQuestion } from './session/switch-question.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,6 +46,7 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
     <>
       <Outlet />
       <InPlacePrompts />
+      <SwitchQuestion />
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstPaintAt } from './first-paint.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 function at(times: { now: number; sinceStart: number; paint?: number }) {
   vi.spyOn(Date, 'now').mockReturnValue(times.now)

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { conflict, invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { imageUrl, isImagePath } from '#shared/image-address.ts'
 import { type CleanImage, cleanImage } from './clean-image.ts'
+import { findImageFormat } from './image-formats.ts'
 import type { ImageWork } from './image-work.ts'
 
 export interface StoreImageContext {
@@ -35,19 +37,43 @@ export async function storeImage(
     throw invalid('The path should be posts/{uuid}.{extension}, with the extension png, jpg, jpeg, webp, gif or avif.')
   }
   const path = wanted ?? `posts/${randomUUID()}.${facts.contentType.slice('image/'.length)}`
-  // The row goes first and stays when the writing fails, perhaps half-way: the removal of orphans finds files by their rows.
-  const rows = await ctx.db
-    .insert(blogImages)
-    .values({
-      path,
-      contentType: facts.contentType,
-      sizeBytes: cleaned.length,
-      width: facts.width,
-      height: facts.height,
-    })
-    .onConflictDoNothing()
-    .returning({ path: blogImages.path })
-  const isNew = rows.length > 0 && (await ctx.storage.create(path, cleaned))
+  const isNew =
+    (await insertImage(ctx, path, { bytes: cleaned, ...facts })) && (await ctx.storage.create(path, cleaned))
   if (!isNew) throw conflict('The resource already exists')
   return { path, url: imageUrl(path), ...facts }
+}
+
+/** The row goes first and stays when the writing fails, perhaps half-way: the removal of orphans finds files by their rows. */
+async function insertImage(
+  { db }: StoreImageContext,
+  path: string,
+  { bytes, contentType, width, height }: CleanImage,
+): Promise<boolean> {
+  const rows = await db
+    .insert(blogImages)
+    .values({ path, contentType, sizeBytes: bytes.length, width, height })
+    .onConflictDoNothing()
+    .returning({ path: blogImages.path })
+  return rows.length > 0
+}
+
+/**
+ * The same under a path that its bytes give it, so that an image which is sent again, because an answer was lost, is the same one. What a
+ * crash left half-done is finished. @returns its address. @throws AppError invalid or too_large about the bytes
+ */
+export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes: Uint8Array }): Promise<string> {
+  const format = findImageFormat(bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const path = `posts/${hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}.${format}`
+  const [known] = await ctx.db
+    .select({ removedAt: blogImages.removedAt })
+    .from(blogImages)
+    .where(eq(blogImages.path, path))
+  // Of what is no image, and in place of an image that is just being removed.
+  if (format === null || (known && known.removedAt !== null)) return (await storeImage(ctx, { bytes })).url
+  if (known && (await ctx.storage.find(path))) return imageUrl(path)
+  const image = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))
+  await insertImage(ctx, path, image)
+  await ctx.storage.create(path, image.bytes)
+  return imageUrl(path)
 }

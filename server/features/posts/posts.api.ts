@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { invalid, notFound } from '#server/errors.ts'
+import type { StoreImageContext } from '#server/features/images/store-image.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { keptImageAddress } from '#shared/image-address.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
 import { newPostOnTheWire, postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
@@ -11,6 +13,7 @@ import { describeListedPost, describePost } from './post-answers.ts'
 import { deletePost, getPost, type PostWithCategories } from './posts.ts'
 import { EditConflict } from './save/edit-conflict.ts'
 import { describeRemovedImages } from './save/image-addresses.ts'
+import { moveInlineImages } from './save/move-inline-images.ts'
 import { getRevision, listRevisions } from './save/revisions.ts'
 import { sanitizeContent } from './save/sanitize-content.ts'
 import { createPostOnce, type SavePostContext, updatePost } from './save/save-post.ts'
@@ -25,7 +28,7 @@ const pageQuery = z.coerce.number().int().min(1).max(1_000_000).catch(1)
 const previewBody = z.object({ content: z.string('Content is required') })
 
 /** /api/admin/posts: every post, its revisions, and what its content looks like when cleaned. Mounted behind `requireAdmin`. */
-export function postsApi(ctx: SavePostContext) {
+export function postsApi(ctx: SavePostContext & StoreImageContext) {
   const app = new Hono<{ Variables: Variables }>()
   const { db } = ctx
   const siteUrl = ctx.config.business.url
@@ -43,13 +46,14 @@ export function postsApi(ctx: SavePostContext) {
   app.get('/posts/:id', async (c) => c.json(describePost(await getPost(db, c.req.param('id')))))
   app.post('/posts', async (c) => {
     const body = await readJsonBody(c.req)
-    const input = parsePost(body)
+    const given = parsePost(body)
     const newPost = newPostOnTheWire.safeParse(body)
     if (!newPost.success) throw invalidFields(newPost.error)
+    const { input, notices } = await moveImages(given)
     const id = newPost.data.id ?? createUuid()
     try {
       const { post, isRepeated } = await createPostOnce(ctx, { id, input, savedBy: c.var.admin.name })
-      return c.json(describeSaved(post, input), isRepeated ? 200 : 201)
+      return c.json(describeSaved(post, notices), isRepeated ? 200 : 201)
     } catch (error) {
       if (error instanceof EditConflict) return answerConflict(c, error)
       throw error
@@ -57,14 +61,15 @@ export function postsApi(ctx: SavePostContext) {
   })
   app.put('/posts/:id', async (c) => {
     const body = await readJsonBody(c.req)
-    const input = parsePost(body)
+    const given = parsePost(body)
     const update = postUpdateOnTheWire.safeParse(body)
     if (!update.success) throw invalidFields(update.error)
+    const { input, notices } = await moveImages(given)
     const { version, keep_publish_date: keepPublishDate } = update.data
     const id = c.req.param('id')
     try {
       const post = await updatePost(ctx, { id, input, version, keepPublishDate, savedBy: c.var.admin.name })
-      return c.json(describeSaved(post, input))
+      return c.json(describeSaved(post, notices))
     } catch (error) {
       if (error instanceof EditConflict) return answerConflict(c, error)
       throw error
@@ -91,8 +96,20 @@ export function postsApi(ctx: SavePostContext) {
   })
   return app
 
-  function describeSaved(post: PostWithCategories, input: PostInput): SavedPostOnTheWire {
-    return { ...describePost(post), notices: describeRemovedImages(input.content, siteUrl) }
+  /** What is written into the content would be sent whole with every page; in the storage it is an image like the others. */
+  async function moveImages(given: PostInput): Promise<{ input: PostInput; notices: string[] }> {
+    const featured = given.featured_image_url
+    const { texts, problems } = await moveInlineImages(ctx, { content: given.content, featuredImageUrl: featured })
+    const input = { ...given, content: texts.content, featured_image_url: texts.featuredImageUrl }
+    const kept = problems.filter(({ address }) => keptImageAddress(address, siteUrl) !== null)
+    const notices = kept.map(
+      ({ place, message }) => `The file of ${place} is still written into the post and could not be stored: ${message}`,
+    )
+    return { input, notices: [...describeRemovedImages(input.content, siteUrl), ...notices] }
+  }
+
+  function describeSaved(post: PostWithCategories, notices: string[]): SavedPostOnTheWire {
+    return { ...describePost(post), notices }
   }
 }
 

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
-import { blogCategories, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
+import { blogCategories, blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { readPostImages } from '#shared/post-images.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { picture, stubWriter } from '#tests/support/stub-writer.ts'
+import { generatePost } from './generate-post.ts'
+import { releaseSilentRuns } from './lost-runs.ts'
 import { WritingError } from './writer.ts'
 
 const address = '/functions/v1/generate-blog-post'
@@ -304,4 +307,35 @@ test('a site that stops ends the run and says so', async () => {
   await stopped
   expect(await posts()).toEqual([])
   expect((await api.ctx.db.select().from(aiGenerations).where(eq(aiGenerations.status, 'failed'))).length).toBe(1)
+})
+
+test('an article that is finished while the database is away is kept, and saved once when it is back', async () => {
+  let outages = 0
+  const startOutage = () => {
+    outages = 2
+  }
+  await open({ writer: stubWriter({}, startOutage) })
+  const db = new Proxy(api.ctx.db, {
+    get(target, name) {
+      const found = Reflect.get(target, name)
+      if (name !== 'transaction') return typeof found === 'function' ? found.bind(target) : found
+      return async (...parts: Parameters<typeof target.transaction>) => {
+        if (outages === 0) return target.transaction(...parts)
+        outages--
+        // Meanwhile somebody else has taken the run for dead.
+        await target.update(aiGenerations).set({ heartbeatAt: sql`now() - interval '1 hour'` })
+        await releaseSilentRuns(api.ctx, null)
+        // The second time the commit was done, and only its answer was lost.
+        if (outages === 0) await target.transaction(...parts)
+        throw new DatabaseUnreachable(new Error('gone'))
+      }
+    },
+  })
+  const post = await generatePost({ ...api.ctx, db }, { topic: null, categoryId: null })
+  expect((await posts()).map(({ id }) => id)).toEqual([post.id])
+  expect(await api.ctx.db.select().from(aiGenerations)).toMatchObject([
+    { status: 'succeeded', postId: post.id, error: null },
+  ])
+  // The pictures of this writer are alike.
+  expect(await api.ctx.db.$count(blogImages)).toBe(1)
 })

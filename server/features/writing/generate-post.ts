@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { conflict, isAppError, notFound, writingFailed } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { isDatabaseOutage } from '#server/platform/db/outage.ts'
 import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
@@ -33,6 +34,9 @@ export interface GenerationRequest {
 }
 
 const busyMessage = 'Another post is being written right now. Please wait until it is done.'
+
+/** How long a finished article waits before it is tried to save it again. */
+const saveAgainMs = 1000
 
 /** How often somebody who asked again looks whether the first run has ended. */
 const lookAgainMs = 500
@@ -84,13 +88,34 @@ export async function writePost(
   const beat = setInterval(() => void keepAlive(ctx.db, run.id).catch(() => {}), heartbeatMs)
   try {
     const article = await composePost(ctx, run, settings, request, progress)
-    return await saveArticle(ctx, run.id, settings, article)
+    return await saveWhenPossible(ctx, run, settings, article)
   } catch (error) {
     throw await endFailedRun(ctx, run, error, progress.notes)
   } finally {
     clearInterval(beat)
     const { input: inputTokens, output: outputTokens } = progress.tokens
     await noteRun(ctx.db, run.id, { inputTokens, outputTokens }).catch(() => {})
+  }
+}
+
+/** An article has cost minutes and money: while the database is away it is kept, and saved when the database is back. */
+async function saveWhenPossible(
+  ctx: GeneratePostContext,
+  run: Generation,
+  settings: AiSettings,
+  article: FinishedArticle,
+): Promise<GeneratedPost> {
+  const { signal } = ctx.runsUnderWay
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      // Of a commit whose answer was lost nobody knows whether it was done.
+      const stored = isFirst ? run : await getRun(ctx.db, run.id)
+      if (stored.status === 'succeeded') return await answerOf(ctx, stored)
+      return await saveArticle(ctx, run, settings, article)
+    } catch (error) {
+      if (!isDatabaseOutage(error) || signal.aborted) throw error
+      await pause(saveAgainMs, undefined, { signal }).catch(() => {})
+    }
   }
 }
 

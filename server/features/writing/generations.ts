@@ -1,12 +1,20 @@
 /** The rows of `ai_generations`: what one run may do before, while and after it writes. One run at a time per site. */
-import { and, count, desc, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, or, sql, sum } from 'drizzle-orm'
 import { conflict, tooMany } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
 import { businessTimeZone } from '#shared/business.ts'
-import { type RunsContext, releaseSilentRuns, takeOverRun } from './lost-runs.ts'
+import {
+  givenUpMessage,
+  interruptedMessage,
+  mostAttempts,
+  type RunsContext,
+  releaseSilentRuns,
+  takeOverRun,
+} from './lost-runs.ts'
 import { monthAround } from './schedule.ts'
 import { failedRunMail } from './writing-jobs.ts'
 
@@ -26,7 +34,7 @@ export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { ki
 
 /**
  * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
- * first: a scheduled one is begun anew for its slot, a manual one has failed.
+ * first: a scheduled one is begun anew for its slot, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
  * @throws AppError too_many when this month has as many posts as `cap`, conflict for a key that another order was sent with
  */
 export async function beginRun(
@@ -38,8 +46,9 @@ export async function beginRun(
   await releaseSilentRuns(ctx, scheduleSlot)
   const known = await findKnownRun(ctx.db, start)
   if (known) {
-    if (trigger !== 'schedule' || known.status !== 'running') return { kind: 'known', run: known }
-    const taken = await takeOverRun(ctx.db, known.id)
+    const isAgain = isTriedAgain(known, ctx.clock.now())
+    if (trigger !== 'schedule' || (known.status !== 'running' && !isAgain)) return { kind: 'known', run: known }
+    const taken = await (isAgain ? beginAgain(ctx, known.id, cap) : takeOverRun(ctx.db, known.id))
     return taken ? { kind: 'begun', run: taken } : { kind: 'busy' }
   }
   const claimed = await ctx.db.transaction(async (tx) => {
@@ -53,6 +62,46 @@ export async function beginRun(
   return justStarted ? { kind: 'known', run: justStarted } : { kind: 'busy' }
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether this failed run has a second try: what stopped the first one, such as a provider that is down, may be over. */
+function isTriedAgain({ status, scheduleSlot, attempts }: Generation, now: Date): boolean {
+  const age = scheduleSlot === null ? Number.POSITIVE_INFINITY : now.getTime() - scheduleSlot.getTime()
+  return status === 'failed' && attempts < mostAttempts && age < dayMs
+}
+
+/** `undefined`: it is too early, somebody else writes, or has begun it. @throws AppError too_many */
+async function beginAgain({ db, clock }: { db: Db; clock: Clock }, id: string, cap: number | null) {
+  try {
+    return await db.transaction(async (tx) => {
+      const [run] = await tx
+        .update(aiGenerations)
+        .set({
+          status: 'running',
+          error: null,
+          notes: [],
+          finishedAt: null,
+          heartbeatAt: sql`now()`,
+          attempts: sql`${aiGenerations.attempts} + 1`,
+        })
+        .where(
+          and(
+            eq(aiGenerations.id, id),
+            eq(aiGenerations.status, 'failed'),
+            lt(aiGenerations.attempts, mostAttempts),
+            sql`${aiGenerations.finishedAt} < now() - interval '1 hour'`,
+          ),
+        )
+        .returning()
+      if (run) await refuseAboveCap(tx, cap, clock.now())
+      return run
+    })
+  } catch (error) {
+    if (uniqueViolationOf(error) === 'ai_generations_one_at_a_time') return undefined
+    throw error
+  }
+}
+
 /** Records a run that may not begin, such as one above the monthly cap. `null`: its slot had a run already. */
 export async function recordRefusal(
   db: Db,
@@ -61,7 +110,12 @@ export async function recordRefusal(
   // Without its key: the same order may be sent again when there is room.
   const [run] = await db
     .insert(aiGenerations)
-    .values({ trigger, writer, model, scheduleSlot, topic, status: 'failed', error, finishedAt: sql`now()` })
+    .values({
+      ...{ trigger, writer, model, scheduleSlot, topic, error },
+      status: 'failed',
+      attempts: mostAttempts,
+      finishedAt: sql`now()`,
+    })
     .onConflictDoNothing()
     .returning()
   return run ?? null
@@ -72,29 +126,44 @@ export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenera
   await db.update(aiGenerations).set(facts).where(eq(aiGenerations.id, id))
 }
 
-/** Ends a run that is still running, and only that. @returns whether it was */
+/**
+ * Ends this attempt of a run that is still running, and only that. With `isSaved` also one that was taken for dead meanwhile, because no
+ * sign of life could reach the database. @returns whether it was
+ */
 export async function finishRun(
   db: Db,
-  id: string,
+  { id, attempts }: Pick<Generation, 'id' | 'attempts'>,
   result: { status: 'succeeded' | 'failed' } & Partial<typeof aiGenerations.$inferInsert>,
+  { isSaved = false }: { isSaved?: boolean } = {},
 ): Promise<boolean> {
+  const isReleased = and(
+    eq(aiGenerations.status, 'failed'),
+    inArray(aiGenerations.error, [interruptedMessage, givenUpMessage]),
+  )
+  const isOpen = eq(aiGenerations.status, 'running')
   const ended = await db
     .update(aiGenerations)
-    .set({ ...result, finishedAt: sql`now()` })
-    .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
+    .set({ error: null, ...result, finishedAt: sql`now()` })
+    .where(
+      and(eq(aiGenerations.id, id), eq(aiGenerations.attempts, attempts), isSaved ? or(isOpen, isReleased) : isOpen),
+    )
     .returning({ id: aiGenerations.id })
   return ended.length > 0
 }
 
-/** Ends a run that is still running as failed; the owner gets a mail about a scheduled one, as surely as it has ended. */
+/**
+ * Ends a run that is still running as failed. The owner gets a mail about a scheduled one that is not tried again, as surely as it has
+ * ended.
+ */
 export async function failRun(
-  { db, queue }: RunsContext,
-  { id, trigger }: Generation,
+  { db, queue, clock }: RunsContext & { clock: Clock },
+  run: Generation,
   result: { error: string; notes: string[] },
 ): Promise<void> {
+  const isLast = !isTriedAgain({ ...run, status: 'failed' }, clock.now())
   await db.transaction(async (tx) => {
-    const hasEnded = await finishRun(tx, id, { status: 'failed', ...result })
-    if (hasEnded && trigger === 'schedule') await queue.enqueue(tx, failedRunMail, { runId: id })
+    const hasEnded = await finishRun(tx, run, { status: 'failed', ...result })
+    if (hasEnded && isLast && run.trigger === 'schedule') await queue.enqueue(tx, failedRunMail, { runId: run.id })
   })
 }
 

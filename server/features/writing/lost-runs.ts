@@ -10,8 +10,8 @@ export const heartbeatMs = 10_000
 /** Three signs missed: its process is gone. */
 const silentAfter = sql`interval '40 seconds'`
 const forgottenAfter = sql`interval '5 minutes'`
-/** A run that was left so often may itself be what ends its process. */
-const mostAttempts = 2
+/** A run that was left so often may itself be what ends its process; one that failed so often waits for a person. */
+export const mostAttempts = 2
 
 /** What ends runs: the mail about a failed one is enqueued with its end. */
 export interface RunsContext {
@@ -22,7 +22,7 @@ export interface RunsContext {
 const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.heartbeatAt} < now() - ${silentAfter}`)
 
 export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
-const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so it is not tried again.`
+export const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so it is not tried again.`
 
 /** A sign of life of a run. */
 export async function keepAlive(db: Db, id: string): Promise<void> {

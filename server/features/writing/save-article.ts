@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
+import { type StoreImageContext, storeImageOnce } from '#server/features/images/store-image.ts'
 import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { type AiSettings, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
+import { type AiSettings, blogAiSettings, type Generation } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
 import { checkPostForm, postLimits } from '#shared/post-form.ts'
 import { type PlacedImage, placePostImages } from '#shared/post-images.ts'
@@ -30,19 +30,18 @@ export interface GeneratedPost {
 }
 
 /**
- * Stores the images, then the post together with the end of its run: both or neither. Images of a save that fails are orphans,
- * which the site removes by itself.
+ * Stores the images, then the post together with the end of its run: both or neither. It may be called again after a failure. Images of a
+ * save that fails are orphans, which the site removes by itself.
  */
 export async function saveArticle(
   ctx: SaveArticleContext,
-  runId: string,
+  run: Generation,
   settings: AiSettings,
   { article, illustrations, reviewNotes, notes, categoryIds }: FinishedArticle,
 ): Promise<GeneratedPost> {
   const images: PlacedImage[] = []
   for (const { bytes, alt } of illustrations) {
-    const { url } = await storeImage(ctx, { bytes })
-    images.push({ src: url, alt })
+    images.push({ src: await storeImageOnce(ctx, { bytes }), alt })
   }
   return ctx.db.transaction(async (tx) => {
     const check = checkPostForm({
@@ -60,8 +59,8 @@ export async function saveArticle(
       { ...ctx, db: tx },
       { input: check.post, savedBy: null, aiGenerated: true, reviewNotes },
     )
-    const isOurs = await finishRun(tx, runId, { status: 'succeeded', postId: post.id, notes })
-    // The run was taken for dead and released; saving now could bring the same post twice.
+    const isOurs = await finishRun(tx, run, { status: 'succeeded', postId: post.id, notes }, { isSaved: true })
+    // The run was taken over by another process; saving now could bring the same post twice.
     if (!isOurs) throw new WritingError('The post took too long and was given up. Please try again.')
     await tx.update(blogAiSettings).set({ lastGenerationAt: ctx.clock.now() }).where(eq(blogAiSettings.id, settings.id))
     return { id: post.id, slug: post.slug, title: post.title, status: post.status }

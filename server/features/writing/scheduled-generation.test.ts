@@ -197,19 +197,54 @@ test('a run does not end without its mail', async () => {
     }),
   )
   const enqueue = () => Promise.reject(new Error('The database went away'))
-  const ticked = tickAt('2026-06-11T16:00:00Z', { ...api.ctx, queue: { ...api.ctx.queue, enqueue } })
+  await tickAt('2026-06-11T16:00:00Z')
+  await endedLongAgo()
+  const ticked = tickAt('2026-06-11T17:01:00Z', { ...api.ctx, queue: { ...api.ctx.queue, enqueue } })
   await expect(ticked).rejects.toThrow('The database went away')
   expect((await runs())[0]?.status).toBe('running')
 })
 
-test('a failed run is mailed to the owner once and its slot is not tried again', async () => {
+const endedLongAgo = () => api.ctx.db.update(aiGenerations).set({ finishedAt: sql`now() - interval '61 minutes'` })
+
+test('a failed run is tried once more, an hour later and within its day', async () => {
+  let isDown = true
+  const writer = stubWriter({}, () => {
+    if (isDown) throw new WritingError('The AI provider is overloaded.')
+  })
+  await open(writer)
+  const { queue, mailed } = notingQueue()
+  for (const minute of ['00', '01', '59']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
+  expect(writer.calls).toBe(1)
+  isDown = false
+  await endedLongAgo()
+  for (const minute of ['01', '02']) await tickAt(`2026-06-11T17:${minute}:00Z`, { ...api.ctx, queue })
+  expect(writer.calls).toBe(2)
+  expect(await runs()).toMatchObject([{ status: 'succeeded', error: null, attempts: 2 }])
+  expect(mailed).toEqual([])
+})
+
+test('a weekly run that failed is not tried again on another day', async () => {
+  const writer = stubWriter({}, () => {
+    throw new WritingError('The AI provider is overloaded.')
+  })
+  await open(writer, { generation_frequency: 'weekly' })
+  await tickAt('2026-06-11T16:00:00Z')
+  await endedLongAgo()
+  await tickAt('2026-06-12T16:01:00Z')
+  expect(writer.calls).toBe(1)
+})
+
+test('a run that failed twice is mailed to the owner once and its slot is not tried again', async () => {
   const failing = stubWriter({}, () => {
     throw new WritingError('The AI provider refused the key. Check AI_API_KEY.')
   })
   await open(failing)
   const { queue, mailed } = notingQueue()
-  for (const minute of ['00', '01', '02']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
-  expect(failing.calls).toBe(1)
+  for (const hour of ['16', '18', '20', '22']) {
+    await tickAt(`2026-06-11T${hour}:00:00Z`, { ...api.ctx, queue })
+    await endedLongAgo()
+  }
+  expect(failing.calls).toBe(2)
   const [run] = await runs()
   expect(mailed).toEqual([run?.id])
   await failedRunMailJob(api.ctx).handle({ runId: run?.id ?? '' }, new AbortController().signal)

@@ -10,7 +10,8 @@ import { failedRunMail } from './writing-jobs.ts'
 
 /**
  * Writes the post that is due, if one is and no process has begun it: called every minute by every process. After a downtime the
- * newest missed run makes up for all. A run that fails is mailed to the owner once; its slot is not tried again.
+ * newest missed run makes up for all. A run that fails is tried
+ * once more within its day; the second failure is mailed to the owner.
  */
 export async function writeDuePost(ctx: GeneratePostContext): Promise<void> {
   const settings = await getAiSettings(ctx.db)

@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { requireUsableServer } from './server-check.ts'
+import { oldestMajorVersion, refuseUnusable, requireUsableServer } from './server-check.ts'
 
 test('a database that takes no changes stops the start with a sentence', async () => {
   const url = await createTestDatabase()
   await expect(requireUsableServer(url)).resolves.toBeUndefined()
   const readOnly = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c default_transaction_read_only=on')}`
   await expect(requireUsableServer(readOnly)).rejects.toThrow(/^The PostgreSQL in DATABASE_URL takes no changes/)
+})
+
+test('a PostgreSQL that is too old for the migrations stops the start with a sentence', () => {
+  const rights = { takes_changes: true, may_create: true }
+  expect(() => refuseUnusable({ version: 14, ...rights })).not.toThrow()
+  for (const version of [9, 13]) {
+    expect(() => refuseUnusable({ version, ...rights })).toThrow(
+      `DATABASE_URL should name a PostgreSQL 14 or newer, but the server is version ${version}.`,
+    )
+  }
+})
+
+test('the settings that an owner reads name the same version', () => {
+  expect(readFileSync('.env.example', 'utf8')).toContain(
+    `# Your own PostgreSQL (version ${oldestMajorVersion} or newer) instead of the built-in one.`,
+  )
 })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { isStartError, StartError } from '#server/platform/start-error.ts'
 
-/** What the job queue needs; PostgreSQL's own support ends later than this. */
-const oldestMajorVersion = 13
+/** A function of the migrations has a body in standard SQL, which 14 was the first to know. */
+export const oldestMajorVersion = 14
 const connectLimitMs = 5_000
 
 /**
@@ -18,31 +18,43 @@ export async function requireUsableServer(url: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ version: number; takes_changes: boolean; may_create: boolean }>(
+    const { rows } = await client.query<ServerFacts>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version,
               NOT current_setting('transaction_read_only')::boolean AS takes_changes,
               has_database_privilege(current_database(), 'CREATE') AND has_schema_privilege('public', 'CREATE') AS may_create`,
     )
-    const [server] = rows
-    if (server && server.version < oldestMajorVersion) {
-      throw new StartError(
-        `DATABASE_URL should name a PostgreSQL ${oldestMajorVersion} or newer, but the server is version ${server.version}.`,
-      )
-    }
-    if (!server?.takes_changes) {
-      throw new StartError(
-        'The PostgreSQL in DATABASE_URL takes no changes: it is a standby server, or it was set to read-only, as services do when a disk is full.',
-      )
-    }
-    if (!server.may_create) {
-      throw new StartError(
-        'The user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".',
-      )
-    }
+    for (const server of rows) refuseUnusable(server)
   } catch (error) {
     throw isStartError(error) ? error : unreachable(url, error)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** What the database server says of itself and of our user. */
+export interface ServerFacts {
+  /** The major version. */
+  version: number
+  takes_changes: boolean
+  may_create: boolean
+}
+
+/** @throws StartError with what is missing */
+export function refuseUnusable(server: ServerFacts): void {
+  if (server.version < oldestMajorVersion) {
+    throw new StartError(
+      `DATABASE_URL should name a PostgreSQL ${oldestMajorVersion} or newer, but the server is version ${server.version}.`,
+    )
+  }
+  if (!server.takes_changes) {
+    throw new StartError(
+      'The PostgreSQL in DATABASE_URL takes no changes: it is a standby server, or it was set to read-only, as services do when a disk is full.',
+    )
+  }
+  if (!server.may_create) {
+    throw new StartError(
+      'The user in DATABASE_URL may not create tables. Grant it CREATE on the database and on its schema "public".',
+    )
   }
 }
 

@@ -8,6 +8,16 @@ const reconnectPauseMs = 1000
 /** How often the connection is tried: nothing else tells of one that the network lost. Longer than the wait for an answer. */
 const heartbeatMs = 30_000
 
+/** The listening connections of processes that serve an address begin their name in `pg_stat_activity` with this. */
+export const listenerPrefix = 'site pages of '
+/** PostgreSQL cuts longer ones. */
+const longestName = 63
+
+/** The name of the connection on which a process that serves `address` listens. */
+export function listenerName(address: string): string {
+  return `${listenerPrefix}${address}`.slice(0, longestName)
+}
+
 /**
  * Listens on a PostgreSQL channel and reconnects by itself. `onGap` is called after every (re)connection, because notifications
  * that were sent in between were missed. The channel names the connection in the database: `appliance-repair-site page_cache`.
@@ -16,6 +26,8 @@ export function listenOn(options: {
   databaseUrl: string
   channel: string
   log: Log
+  /** What the process serves: others tell by it. */
+  address?: string
   onPayload: (payload: string) => void
   onGap: () => void
 }) {
@@ -29,7 +41,7 @@ export function listenOn(options: {
   async function connect() {
     const next = new pg.Client({
       connectionString: options.databaseUrl,
-      application_name: `appliance-repair-site ${channel}`,
+      application_name: options.address ? listenerName(options.address) : `appliance-repair-site ${channel}`,
       connectionTimeoutMillis: 5_000,
       query_timeout: silenceLimitMs,
     })

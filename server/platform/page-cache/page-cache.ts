@@ -45,6 +45,8 @@ export interface PageCacheStats {
 export function createPageCache(options: {
   databaseUrl: string
   log: Log
+  /** What the process serves: others tell by it. */
+  address?: string
   maxBytes?: number
   lifetimeMs?: number
 }): PageCache {

@@ -4,8 +4,10 @@
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
-import { type Arrival, readArrival } from './arrival.ts'
+import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
+import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
+import { describeProblem } from './describe-problem.ts'
 import { askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
 
 export interface Me {
@@ -36,13 +38,24 @@ let departures: BroadcastChannel | undefined
 export function startAdminSession(address: AuthAddress): void {
   if (isStarted) return
   isStarted = true
-  // The client takes the fragment out of the address as soon as it has read it.
-  arrival = readArrival(window.location.hash)
+  const { hash } = window.location
+  arrival = readArrival(hash)
+  const tokens = readArrivingTokens(hash)
   departures = new BroadcastChannel('admin-departures')
   departures.addEventListener('message', () => {
     leave()
   })
-  openAuthClient(address).onAuthStateChange((event, session) => follow(event, session))
+  openAuthClient(address)
+  void arrive(tokens).finally(() => authClient().onAuthStateChange((event, session) => follow(event, session)))
+  // Tokens must not stay in the address, where a copy of it or the next visitor of this browser would find them.
+  if (isArrival(hash))
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+}
+
+async function arrive(tokens: ArrivingTokens | null): Promise<void> {
+  if (!tokens) return
+  const problem = await receiveSession(tokens).catch((error: unknown) => describeProblem(error))
+  if (problem) arrival = { type: null, message: null, problem }
 }
 
 export function currentSession(): AdminSession {

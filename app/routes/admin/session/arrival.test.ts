@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readArrival } from './arrival.ts'
+import { isArrival, readArrival, readArrivingTokens } from './arrival.ts'
 
 test('a link that worked tells which mail it came from', () => {
   expect(readArrival('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
@@ -24,4 +24,23 @@ test('the first of two confirmations brings a message and no session', () => {
 
 test('an ordinary anchor brings nothing', () => {
   expect(readArrival('#passkeys')).toEqual({ type: null, message: null, problem: null })
+})
+
+test('a link that worked brings a session; half of one is none', () => {
+  expect(readArrivingTokens('#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
+    access_token: 'a',
+    refresh_token: 'b',
+  })
+  expect(readArrivingTokens('#access_token=a')).toBeNull()
+  expect(readArrivingTokens('#error=access_denied')).toBeNull()
+})
+
+test.each([
+  ['#access_token=a&refresh_token=b', true],
+  ['#error=access_denied&sb=', true],
+  ['#message=Confirmation+link+accepted&sb=', true],
+  ['#passkeys', false],
+  ['', false],
+])('whether %j comes from an auth redirect and is taken out of the address: %s', (hash, expected) => {
+  expect(isArrival(hash)).toBe(expected)
 })

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { blogImages } from '#server/platform/db/schema/blog.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { listFiles } from '#tests/support/source-code.ts'
 import { renderContent } from './render-content.ts'
 
 const path = 'posts/11111111-2222-4333-8444-555555555555.png'
@@ -63,6 +65,23 @@ test('headings get addresses that are theirs alone, and the page keeps its one m
     { id: 'why-how-3', text: 'Why how' },
     { id: 'section', text: '…' },
   ])
+})
+
+test('no heading gets an id that the page around it has', async () => {
+  const around = ['app/components', 'app/ui', 'app/routes/blog', 'app/routes/public'].flatMap((folder) =>
+    listFiles([folder]),
+  )
+  const files = ['app/root.tsx', ...around].filter(
+    (file) => file.endsWith('.tsx') && !/public\/(home|services|privacy)/.test(file),
+  )
+  const ids = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bid="([^"]+)"|\w*Id = '([^']+)'/g)].map(
+      ([, id, named]) => id ?? named ?? '',
+    ),
+  )
+  expect(ids).toEqual(expect.arrayContaining(['main', 'site-menu', 'contents', 'invitation']))
+  const { headings } = await render(ids.map((id) => `<h2>${id}</h2>`).join(''))
+  expect(headings.filter(({ id }) => ids.includes(id))).toEqual([])
 })
 
 test('wide things scroll by themselves, reachable by keyboard', async () => {

@@ -76,8 +76,8 @@ function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boole
   appendChild(picture, image)
 }
 
-/** Ids that the page around the content uses for itself. */
-const idsOfThePage = ['main', 'site-menu', 'contents', 'related']
+/** Ids that the pages of the blog use for themselves. */
+const idsOfThePage = ['main', 'site-menu', 'contents', 'invitation', 'categories', 'schedule']
 
 /** The page has its one main heading above the content, so a main heading in it becomes one of the second level. */
 function nameHeadings(document: Document): Heading[] {

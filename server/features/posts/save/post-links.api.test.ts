@@ -14,6 +14,7 @@ describe('images in the content', () => {
     expect(post.content).toBe('<p>a</p><img src="data:image/png;base64,AAAA" alt="ours" />')
     expect(post.notices).toEqual([
       'One image was removed, because it is not stored on this site (example.com). Upload it here instead.',
+      'The file of image 2 is still written into the post and could not be stored: Please select an image file',
     ])
   })
 

@@ -85,7 +85,7 @@ test('robots are known by their words, people by their browsers', () => {
     'Mozilla/5.0 (Linux; Android 11) Chrome-Lighthouse',
     'facebookexternalhit/1.1',
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-    'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+    'Mozilla/5.0 (compatible; Yahoo! Slurp; http://help.yahoo.com/help/us/ysearch/slurp)',
     'python-requests/2.32',
     undefined,
   ]

@@ -3,6 +3,7 @@ import { render } from 'dom-serializer'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { setBytesAside } from '#shared/inline-bytes.ts'
+import { childrenOf, isElement, type MarkupNode, readMarkup } from './read-markup.ts'
 
 export interface PostTexts {
   content: string
@@ -19,8 +20,8 @@ export interface InlineImage {
 /** Each inline image once, where it comes first: those of the content in their order, then the featured one. */
 export function readInlineImages({ content, featuredImageUrl }: PostTexts): InlineImage[] {
   const { short, putBack } = setBytesAside(content)
-  const inContent = findImages(parseDocument(short)).map(({ attribs }, index) => ({
-    address: putBack(attribs.src ?? ''),
+  const inContent = listImages(readMarkup(short)).map((source, index) => ({
+    address: putBack(source),
     place: `image ${index + 1}`,
   }))
   const featured = { address: featuredImageUrl ?? '', place: 'the featured image' }
@@ -28,19 +29,30 @@ export function readInlineImages({ content, featuredImageUrl }: PostTexts): Inli
   return inline.filter(({ address }, index) => inline.findIndex((other) => other.address === address) === index)
 }
 
-/** The post with new addresses for these images; the others stay. `addresses` leads from the old to the new. */
+/**
+ * The post with new addresses for these images; everything else stays letter by letter. `addresses` leads from the old to the new. Only
+ * where an address is not written as it reads, with a character reference in it for example, the content is written anew.
+ */
 export function replaceImages(
   { content, featuredImageUrl }: PostTexts,
   addresses: ReadonlyMap<string, string>,
 ): PostTexts {
+  // A parser reads every line break as this one.
+  let replaced = content.replace(/\r\n?/g, '\n')
+  for (const [address, url] of addresses) replaced = replaced.replaceAll(address, url)
+  const isLeft = readInlineImages({ content: replaced, featuredImageUrl: null }).some((i) => addresses.has(i.address))
+  return {
+    content: isLeft ? writeAnew(replaced, addresses) : replaced,
+    featuredImageUrl: featuredImageUrl && (addresses.get(featuredImageUrl) ?? featuredImageUrl),
+  }
+}
+
+function writeAnew(content: string, addresses: ReadonlyMap<string, string>): string {
   const { short, putBack } = setBytesAside(content)
   const document = parseDocument(short)
   for (const { attribs } of findImages(document))
     attribs.src = addresses.get(putBack(attribs.src ?? '')) ?? attribs.src ?? ''
-  return {
-    content: putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true })),
-    featuredImageUrl: featuredImageUrl && (addresses.get(featuredImageUrl) ?? featuredImageUrl),
-  }
+  return putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true }))
 }
 
 /** @returns `null` when the address is not written in base64 */
@@ -52,6 +64,14 @@ export function decodeInlineImage(address: string): Buffer<ArrayBuffer> | null {
 
 function findImages(document: ReturnType<typeof parseDocument>) {
   return findAll(({ name, attribs }) => name === 'img' && Boolean(attribs.src), document.children)
+}
+
+/** Addresses of the images, as the save will read them. */
+function listImages(nodes: MarkupNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node) || node.tagName !== 'img') return listImages(childrenOf(node))
+    return node.attrs.filter(({ name, value }) => name === 'src' && value !== '').map(({ value }) => value)
+  })
 }
 
 function isInline(address: string): boolean {

@@ -1,0 +1,66 @@
+/**
+ * The session that a link of a mail, or the way back from a provider, brings in the address. Nobody is put into another account
+ * without being asked: whoever can make somebody open a link could else have them work in an account of their own.
+ */
+import { isAuthRetryableFetchError } from '@supabase/auth-js'
+import { authClient, openVisitor } from './auth-client.ts'
+import { describeProblem } from './describe-problem.ts'
+
+/** The tokens in a fragment like `#access_token=…&refresh_token=…`. */
+export interface ArrivingTokens {
+  access_token: string
+  refresh_token: string
+}
+
+/** The question whether the session of the link replaces the one that is there. */
+export interface SwitchQuestion {
+  currentEmail: string
+  nextEmail: string
+  /** @throws the auth client's error */
+  switchAccounts(): Promise<void>
+  stay(): void
+}
+
+let question: SwitchQuestion | null = null
+const listeners = new Set<() => void>()
+
+/** Takes the session over where nobody, or the same person, is signed in, and asks otherwise. Gives why it did not work, or `null`. */
+export async function receiveSession(tokens: ArrivingTokens): Promise<string | null> {
+  const present = await authClient().getSession()
+  // Without a connection nobody knows whether the session that is there still counts.
+  if (isAuthRetryableFetchError(present.error)) return describeProblem(present.error)
+  const current = present.data.session?.user
+  if (!current) return takeOver(tokens).then(() => null, describeProblem)
+  const { data, error } = await openVisitor().getUser(tokens.access_token)
+  if (error) return describeProblem(error)
+  if (data.user.id === current.id) return takeOver(tokens).then(() => null, describeProblem)
+  ask({
+    currentEmail: current.email ?? 'another account',
+    nextEmail: data.user.email ?? 'another account',
+    async switchAccounts() {
+      await takeOver(tokens)
+      ask(null)
+    },
+    stay: () => ask(null),
+  })
+  return null
+}
+
+export function currentSwitchQuestion(): SwitchQuestion | null {
+  return question
+}
+
+export function subscribeToSwitchQuestion(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+async function takeOver(tokens: ArrivingTokens): Promise<void> {
+  const { error } = await authClient().setSession(tokens)
+  if (error) throw error
+}
+
+function ask(next: SwitchQuestion | null) {
+  question = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { href, useNavigate } from 'react-router'
+import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { currentSwitchQuestion, subscribeToSwitchQuestion } from './arriving-session.ts'
+
+/** Asks somebody who is signed in, and opened a link that signs in somebody else, which account it shall be. */
+export function SwitchQuestion() {
+  const question = useSyncExternalStore(subscribeToSwitchQuestion, currentSwitchQuestion, () => null)
+  const navigate = useNavigate()
+  if (!question) return null
+  const { currentEmail, nextEmail, switchAccounts, stay } = question
+  // The screen that the link leads to, such as the choice of a new password, is the other account's.
+  const keep = () => {
+    stay()
+    void navigate(href('/admin/dashboard'), { replace: true })
+  }
+  return (
+    <Dialog
+      title="Switch accounts?"
+      description={`You are signed in as ${currentEmail}. The link that you opened signs you in as ${nextEmail}.`}
+      onClose={keep}
+    >
+      <p className="mt-2 text-ink-muted">If you did not ask for this link, stay signed in.</p>
+      <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={switchAccounts}>
+        {({ isBusy }) => (
+          <>
+            <Button type="submit" variant="secondary" disabled={isBusy}>
+              Switch accounts
+            </Button>
+            <Button data-autofocus onClick={keep}>
+              Stay signed in
+            </Button>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}

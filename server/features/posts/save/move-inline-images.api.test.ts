@@ -1,0 +1,78 @@
+/** Images that are written into a post go to the storage when it is saved. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import { makeImage } from '#tests/support/images.ts'
+import { postBody } from '#tests/support/post-body.ts'
+import { postsDoor } from '#tests/support/posts-door.ts'
+
+const door = postsDoor()
+const { create, update } = door
+
+/** Different at every call. */
+async function newInlineImage(): Promise<string> {
+  const width = 20 + Math.floor(Math.random() * 1000)
+  const bytes = await makeImage('png', { width, height: 20 + Math.floor(Math.random() * 1000) })
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+const addressesIn = (content: string) => [...content.matchAll(/ src="([^"]+)"/g)].map(([, src = '']) => src)
+const isStored = async (address: string) => (await door.api.ctx.storage.find(imagePathOf(address) ?? '')) !== null
+
+test('the saved post names them where they were written in, also as the featured image', async () => {
+  const [one, two] = [await newInlineImage(), await newInlineImage()]
+  const post = await create({
+    content: `<p>a</p><script>never ended<p>b</p><img src="${one}" alt="One"><p>c</p><img src='${two}'>`,
+    featured_image_url: one,
+  })
+  const [first = '', second = ''] = addressesIn(post.content)
+  expect(post.content).toBe(
+    `<p>a</p>never ended<p>b</p><img src="${first}" alt="One" /><p>c</p><img src="${second}" />`,
+  )
+  expect([post.featured_image_url, post.notices]).toEqual([first, []])
+  expect([await isStored(first), await isStored(second), first === second]).toEqual([true, true, false])
+})
+
+test('sent again, because the answer was lost, it is the same post with the same images', async () => {
+  const body = postBody({ id: randomUUID(), content: `<p>a</p><img src="${await newInlineImage()}" alt="" />` })
+  const first = await door.api.ask('POST', '/api/admin/posts', body)
+  const images = await door.api.ctx.db.$count(blogImages)
+  const again = await door.api.ask('POST', '/api/admin/posts', body)
+  expect([first.status, again.status, again.json.content]).toEqual([201, 200, first.json.content])
+  const { json } = await update(first.json, { content: body.content })
+  expect([json.content, await door.api.ctx.db.$count(blogImages)]).toEqual([first.json.content, images])
+})
+
+test('two saves at once with the same image share it', async () => {
+  const content = `<img src="${await newInlineImage()}" alt="">`
+  const posts = await Promise.all([create({ content }), create({ content })])
+  const [one, other] = posts.map((post) => post.content)
+  expect(one).toBe(other)
+  expect(await isStored(addressesIn(one)[0] ?? '')).toBe(true)
+})
+
+test('one that cannot be stored stays where it is, and the editor is told', async () => {
+  const content = '<p>a</p><img src="data:image/png;base64,AAAA" alt="" />'
+  const post = await create({ content: `${content}<img src="data:image/svg+xml;base64,AAAA">` })
+  expect(post.content).toBe(content)
+  expect(post.notices).toEqual([
+    'One image was removed, because it is not stored on this site. Upload it here instead.',
+    'The file of image 1 is still written into the post and could not be stored: Please select an image file',
+  ])
+})
+
+test('what a crash left half-stored is finished, and what is just being removed is stored anew', async () => {
+  const { db, storage } = door.api.ctx
+  const content = `<img src="${await newInlineImage()}" alt="">`
+  const [address = ''] = addressesIn((await create({ content })).content)
+  const path = imagePathOf(address) ?? ''
+  await storage.remove(path)
+  expect(addressesIn((await create({ content })).content)).toEqual([address])
+  expect(await isStored(address)).toBe(true)
+
+  await db.update(blogImages).set({ removedAt: new Date() }).where(eq(blogImages.path, path))
+  const [other = ''] = addressesIn((await create({ content })).content)
+  expect([await isStored(other), other === imageUrl(path)]).toEqual([true, false])
+})

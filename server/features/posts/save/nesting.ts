@@ -1,0 +1,60 @@
+/**
+ * Where an element may stand so that a browser leaves it there. What was read and thinned out can stand where a browser would end
+ * something around it first (a link in a link, a list item in an item), and an end tag that has lost its beginning would then
+ * end the page's own element around the content.
+ */
+
+/** Deeper than this tags are dropped and their text stays. */
+const deepestNesting = 40
+/** A table reaches this much deeper than it stands. */
+const depthOfTable = 4
+
+export const voidElements = new Set(['br', 'hr', 'img', 'col'])
+
+/** Elements that end a paragraph when they begin inside it. */
+export const blocks = new Set(
+  'p div h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption table hr'.split(' '),
+)
+
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6']
+
+/** What may stand directly in the parts of a table, and nothing else may. */
+const partsOf: Record<string, string[]> = {
+  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
+  colgroup: ['col'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['th', 'td'],
+}
+const tableParts = new Set(Object.values(partsOf).flat())
+
+/** Around these a browser does not look for an element that another one ends: the names are what it looks for. */
+const outOfSight: Record<string, Set<string>> = {
+  a: new Set(['td', 'th', 'caption']),
+  li: new Set([...blocks, ...tableParts].filter((name) => !['li', 'p', 'div'].includes(name))),
+  dt: new Set([...blocks, ...tableParts].filter((name) => !['dt', 'dd', 'p', 'div'].includes(name))),
+}
+
+/** `ancestors` are the names of the elements that are kept around it, the nearest last. */
+export function mayStandIn(ancestors: string[], name: string): boolean {
+  if (ancestors.length + (name === 'table' ? depthOfTable : 1) > deepestNesting) return false
+  const parent = ancestors.at(-1) ?? ''
+  if (parent in partsOf) return partsOf[parent]?.includes(name) === true
+  if (tableParts.has(name)) return false
+  if (headings.includes(name)) return !headings.includes(parent)
+  if (name === 'a') return !sees(ancestors, ['a'], outOfSight.a)
+  if (name === 'li') return !sees(ancestors, ['li'], outOfSight.li)
+  if (name === 'dt' || name === 'dd') return !sees(ancestors, ['dt', 'dd'], outOfSight.dt)
+  return true
+}
+
+/** Between the parts of a table a browser leaves blanks only. */
+export function mayHoldText(ancestors: string[], text: string): boolean {
+  return !((ancestors.at(-1) ?? '') in partsOf) || text.trim() === ''
+}
+
+function sees(ancestors: string[], wanted: string[], boundaries: Set<string> | undefined): boolean {
+  const nearest = ancestors.findLast((name) => wanted.includes(name) || boundaries?.has(name))
+  return nearest !== undefined && wanted.includes(nearest)
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { requireOneAddress } from './one-address.ts'
+
+let databaseUrl: string
+let database: DatabaseConnection
+beforeAll(async () => {
+  databaseUrl = await createTestDatabase()
+  database = connectDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} })
+})
+afterAll(() => database.close())
+
+/** A process that serves the database under this address, as far as others can see. */
+async function serveAt(address: string) {
+  const pageCache = createPageCache({ databaseUrl, log: createLog('silent'), address })
+  await pageCache.start()
+  return pageCache
+}
+
+test('beside a process with another address a start is refused, with its own address it is not', async () => {
+  const one = await serveAt('http://localhost:3000')
+  await requireOneAddress(database.pool, 'http://localhost:3000')
+  await expect(requireOneAddress(database.pool, 'http://localhost:3001')).rejects.toThrow(
+    'Another process serves this database at http://localhost:3000, this one would at http://localhost:3001, and each would refuse the sign-ins of the other. Set the same PUBLIC_URL',
+  )
+  const starting = requireOneAddress(database.pool, 'http://localhost:3001')
+  await one.close()
+  await expect(starting, 'the other one stops meanwhile').resolves.toBeUndefined()
+})
+
+test('addresses that are longer than a name may be are told apart as far as it goes', async () => {
+  const long = `https://${'appliance-repair-'.repeat(5)}portland.example`
+  const one = await serveAt(long)
+  await requireOneAddress(database.pool, long)
+  await expect(requireOneAddress(database.pool, 'https://www.example.com')).rejects.toThrow('https://appliance-repair-')
+  await one.close()
+})

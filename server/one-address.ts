@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { listenerName, listenerPrefix } from '#server/platform/live/listen.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** How long the database may need to notice that a process which was just stopped is gone. */
+const waitSeconds = 3
+
+/**
+ * Refuses a start beside a process that serves the same database under another address. The address is in every token, so each of the
+ * two would refuse the sign-ins of the other. Running processes are known by the connection on which each listens for changes.
+ * @throws StartError with what to set
+ */
+export async function requireOneAddress(pool: pg.Pool, address: string): Promise<void> {
+  const deadline = Date.now() + waitSeconds * 1000
+  for (let other = await findOtherAddress(pool, address); other; other = await findOtherAddress(pool, address)) {
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Another process serves this database at ${other}, this one would at ${address}, and each would refuse the sign-ins of the other. Set the same PUBLIC_URL for all processes; to change it, stop all of them first.`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+async function findOtherAddress(pool: pg.Pool, address: string): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_stat_activity
+     WHERE datname = current_database() AND starts_with(application_name, $1) AND application_name <> $2 LIMIT 1`,
+    [listenerPrefix, listenerName(address)],
+  )
+  return rows[0] ? rows[0].name.slice(listenerPrefix.length) : null
+}

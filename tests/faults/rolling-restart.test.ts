@@ -1,0 +1,105 @@
+/** Two processes behind the proxy of docs/operating.md are restarted one after the other, and no visitor notices. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, openCluster } from '#server/platform/embedded-postgres/cluster.ts'
+import { type Balancer, readDocumentedRules, startBalancer } from '#tests/support/balancer.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+
+let cluster: Cluster
+let sites: SiteProcess[] = []
+let balancer: Balancer
+
+beforeAll(async () => {
+  cluster = await openCluster(makeDataDir())
+  const environment = {
+    DATABASE_URL: cluster.url,
+    AUTH_SECRET: 'the-same-secret-for-both-of-the-processes',
+    PUBLIC_URL: 'http://site.test',
+    LOG_LEVEL: 'warn',
+  }
+  sites = await Promise.all([startSite({ environment }), startSite({ environment })])
+  balancer = await startBalancer(
+    sites.map(({ url }) => Number(new URL(url).port)),
+    readDocumentedRules(),
+  )
+})
+
+afterAll(async () => {
+  balancer.close()
+  await Promise.all(sites.map((site) => site.stop()))
+  await cluster.stop()
+})
+
+const booked = new Set<string>()
+
+async function readStatus(answer: Response): Promise<number> {
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** What visitors do: kept pages, rendered ones, and bookings by script and by form. */
+const visits: (() => Promise<Response>)[] = [
+  () => fetch(`${balancer.url}/services`),
+  () => fetch(`${balancer.url}/?zip=97201`),
+  () => fetch(`${balancer.url}/blog?q=oven`),
+  async () => {
+    const body = bookingBody()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${balancer.url}/api/bookings`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (answer.ok) booked.add(body.id)
+    return answer
+  },
+  async () => {
+    const { smsConsent, ...fields } = bookingBody()
+    const body = new URLSearchParams({ ...fields, ...(smsConsent && { smsConsent: 'on' }) })
+    const headers = { origin: balancer.url }
+    const answer = await fetch(`${balancer.url}/?index`, { method: 'POST', headers, body, redirect: 'manual' })
+    if (answer.status === 303 || answer.status === 302) booked.add(fields.id)
+    return answer
+  },
+]
+
+test('a restart of one process after the other fails no request under load', async () => {
+  const failures: string[] = []
+  let answered = 0
+  let isOver = false
+  const keepVisiting = async (worker: number) => {
+    for (let i = worker; !isOver; i++) {
+      const visit = visits[i % visits.length]
+      const status = await visit?.().then(readStatus, (error: Error) => String(error.cause ?? error))
+      if (typeof status === 'number' && status < 400) answered++
+      else failures.push(`visit ${i % visits.length}: ${status}`)
+      await sleep(5)
+    }
+  }
+  const visitors = Array.from({ length: 6 }, (_, worker) => keepVisiting(worker))
+  for (const site of sites) {
+    await site.stop()
+    await site.start()
+  }
+  isOver = true
+  await Promise.all(visitors)
+  expect(failures).toEqual([])
+  expect(answered).toBeGreaterThan(100)
+
+  const stored = await queryOnce<{ id: string }>(cluster.url, 'SELECT id FROM bookings')
+  expect(booked.size).toBeGreaterThan(20)
+  expect(new Set(stored.map(({ id }) => id))).toEqual(booked)
+})
+
+test('beside others a process listens only when it can serve', async () => {
+  const [site] = sites as [SiteProcess]
+  await site.stop()
+  const statuses = new Set<number | 'refused'>()
+  const starting = site.start()
+  let isReady = false
+  void starting.then(() => {
+    isReady = true
+  })
+  while (!isReady) {
+    statuses.add(await fetch(`${site.url}/services`).then(readStatus, (): 'refused' => 'refused'))
+  }
+  await starting
+  expect(statuses).toEqual(new Set(['refused', 200]))
+})
