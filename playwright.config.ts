@@ -11,9 +11,10 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  // For what hangs: on a machine that is shared by ten, a journey of ten seconds takes minutes.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./scripts/test-run/playwright-progress.ts']],
   use: {
     browserName: 'chromium',
     headless: true,

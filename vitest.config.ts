@@ -14,8 +14,9 @@ export default defineConfig({
           setupFiles: 'tests/support/fail-on-console-error.ts',
           // By default Vitest leaves one core free, which is half of a small machine; many files only wait for a database.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // For what hangs: on a machine that is shared by ten, a test of a second takes a minute.
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -25,8 +26,8 @@ export default defineConfig({
           globalSetup: 'tests/support/built-site.ts',
           // These mostly wait; one more at a time would only slow them down.
           maxWorkers: 2,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,47 +1,66 @@
 /** `npm run admin -- COMMAND`: accounts and roles of the back office, from the machine that the site runs on. */
-import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { findBuild } from '../server/build-folder.ts'
+import { pathToFileURL } from 'node:url'
+import { entryOfBuild, findBuild } from '../server/build-folder.ts'
 import { readConfig } from '../server/config.ts'
+import { prepareDataFolder } from '../server/database.ts'
 import type { runAdmin } from '../server/entry.ts'
+import { requireUsableServer } from '../server/platform/db/server-check.ts'
 import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
+import { type Stop, whenToldToStop } from '../server/stop-request.ts'
 import { buildSite, isBuildStale } from './build.ts'
 import { projectRoot } from './project-root.ts'
 
 process.env.NODE_ENV = 'production'
 
-async function main() {
-  if (isBuildStale()) await buildSite()
+async function main(stop: Stop) {
   const config = readConfig(projectRoot)
-  // Beside a running site this finds its server; stop() leaves that one running.
-  const cluster = config.database.url ? null : await openCluster(config.dataDir)
-  try {
-    const buildFolder = findBuild(projectRoot)
-    if (buildFolder === null) throw new Error('There is no build yet. Make one with: npm run build')
-    const build: { runAdmin: typeof runAdmin } = await import(path.join(buildFolder, 'server/index.js'))
-    const askPassword = process.stdin.isTTY ? readHiddenPassword : null
-    const lines = await build.runAdmin({ ...config, logLevel: 'silent' }, config.database.url ?? cluster?.url ?? '', {
-      args: process.argv.slice(2),
-      askPassword,
-    })
-    for (const line of lines) console.log(line)
-  } finally {
-    await cluster?.stop()
-  }
+  if (isBuildStale()) await buildSite()
+  const build: { runAdmin: typeof runAdmin } = await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
+  await using opened = new AsyncDisposableStack()
+  const databaseUrl = await openDatabase(config, { opened, stop })
+  stop.signal.throwIfAborted()
+  const lines = await build.runAdmin({ ...config, logLevel: 'silent' }, databaseUrl, {
+    args: process.argv.slice(2),
+    askPassword: process.stdin.isTTY ? () => readHiddenPassword(stop) : null,
+  })
+  for (const line of lines) console.log(line)
 }
 
-async function readHiddenPassword(): Promise<string> {
+/** @returns the address of the configured database, or of the embedded one, which is stopped in the end if it was started */
+async function openDatabase(
+  { database, dataDir }: ReturnType<typeof readConfig>,
+  { opened, stop }: { opened: AsyncDisposableStack; stop: Stop },
+): Promise<string> {
+  prepareDataFolder(dataDir)
+  if (database.url) {
+    await requireUsableServer(database.url)
+    return database.url
+  }
+  // Beside a running site this finds its server; stop() leaves that one running.
+  const cluster = await openCluster(dataDir, { signal: stop.signal })
+  opened.defer(cluster.stop)
+  return cluster.url
+}
+
+async function readHiddenPassword(stop: Stop): Promise<string> {
   process.stdout.write('Password (empty to have one made): ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  const password = await prompt.question('')
-  prompt.close()
-  process.stdout.write('\n')
-  return password
+  // The terminal hands Ctrl+C on as a key.
+  prompt.on('SIGINT', () => stop.request(130))
+  try {
+    return await prompt.question('', { signal: stop.signal })
+  } finally {
+    prompt.close()
+    process.stdout.write('\n')
+  }
 }
 
-main().catch((error: unknown) => {
+const stop = whenToldToStop()
+main(stop).catch((error: unknown) => {
+  if (stop.signal.aborted) process.exit(stop.signal.reason.exitCode || 130)
   console.error(`\n${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 })

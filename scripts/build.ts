@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { currentBuildFile, findBuild } from '../server/build-folder.ts'
+import { currentBuildFile, findBuild, findBuildDamage, writeBuildContents } from '../server/build-folder.ts'
 import { projectRoot } from './project-root.ts'
 import { sourceStamp } from './source-stamp.ts'
 
@@ -32,6 +32,7 @@ export async function buildSite() {
     ])
     await buildSiteImages(path.join(folder, 'client'))
     await compressFiles(path.join(folder, 'client'))
+    writeBuildContents(folder)
     makeCurrent(folder, name)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -39,11 +40,15 @@ export async function buildSite() {
   removeOldBuilds(name)
 }
 
-/** Whether the sources changed since the last complete build. Without sources, as in the Docker image, a build is never stale. */
+/**
+ * Whether the sources changed since the last complete build, or something of it was lost. Without sources, as in the Docker image, a
+ * build is never stale.
+ */
 export function isBuildStale(): boolean {
   if (!existsSync(path.join(projectRoot, 'app'))) return false
   const current = findBuild(projectRoot)
-  return current === null || path.basename(current) !== sourceStamp(projectRoot, sources) || !existsSync(current)
+  if (current === null || path.basename(current) !== sourceStamp(projectRoot, sources)) return true
+  return findBuildDamage(current) !== null
 }
 
 async function buildPagesAndServer(buildDirectory: string) {
@@ -66,8 +71,11 @@ async function buildPagesAndServer(buildDirectory: string) {
 
 function makeCurrent(folder: string, name: string) {
   const final = path.join(builds, name)
-  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays.
-  if (!existsSync(final)) renameSync(folder, final)
+  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays if it is whole.
+  if (findBuildDamage(final) !== null) {
+    rmSync(final, { recursive: true, force: true })
+    renameSync(folder, final)
+  }
   const next = `${currentBuildFile(projectRoot)}.${process.pid}`
   writeFileSync(next, `${name}\n`)
   renameSync(next, currentBuildFile(projectRoot))

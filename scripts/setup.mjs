@@ -13,15 +13,15 @@ const installed = path.join(root, 'node_modules', '.package-lock.json')
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.log('Installing dependencies (only after a fresh clone or an update) …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     // `npm start` in production mode must still install what the build needs.
     env: { ...process.env, NODE_ENV: 'development' },
   })
-  if (status !== 0) {
-    console.error('\nThe installation failed. Check the network connection, then run the same command again.')
+  if (result.status !== 0) {
+    console.error(`\n${explainFailure(result)}`)
     process.exit(1)
   }
 }
@@ -34,4 +34,15 @@ if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status 
     `\nThe project's own Node.js 24 could not be installed for ${process.platform} on ${process.arch}. Install Node.js 24 or newer, then run the same command again.`,
   )
   process.exit(1)
+}
+
+/** Whoever is ended by a signal ends with it, or with a status of 128 and its number when a shell stands in between. */
+function explainFailure({ status, signal, error }) {
+  if (error)
+    return `npm cannot be run: ${error.message}. Install npm, which comes with Node.js, then run the same command again.`
+  if (signal !== null || status > 128) {
+    const by = signal ?? `signal ${status - 128}`
+    return `The installation was interrupted (${by}). Run the same command again: it begins anew. If nobody interrupted it, the machine may be short of memory.`
+  }
+  return 'The installation failed for the reason that npm gives above, such as a network that cannot be reached or a full disk. Run the same command again once that is mended.'
 }

@@ -1,35 +1,45 @@
 /**
  * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
  * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
- * come back, so they run beside the unit tests.
+ * come back, so they run beside the unit tests. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { projectRoot } from './project-root.ts'
-import { type Counts, countPlaywright, countVitest, sumCounts, withExitCode } from './test-run/counts.ts'
+import { type Counts, sumCounts } from './test-run/counts.ts'
 import { runCommand } from './test-run/run-command.ts'
+import { runSuite } from './test-run/run-suite.ts'
+
+/** For a step that hangs. A machine that is shared by ten needs most of an hour for what takes a quiet one five minutes. */
+const stepLimitMinutes = 60
+/** So long without a test that begins or ends, and the suite says what it waits for. */
+const quietMs = 30_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
 // Settings of a site that runs on this machine must not reach the tests.
 const env = { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const stop = new AbortController()
+process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
 
 interface Step {
   name: string
-  run(): Promise<Counts>
+  run(step: { name: string; signal: AbortSignal }): Promise<Counts>
 }
 
 const stages: Step[][] = [
-  [{ name: 'Types', run: () => check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
-  [{ name: 'Lint and format', run: () => check([npmScript('biome'), 'check']) }],
-  [{ name: 'Build', run: () => check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
   [
-    { name: 'Unit and integration tests', run: () => runVitest('unit', { limitMinutes: 15, isShown: true }) },
-    { name: 'Fault tests', run: () => runVitest('faults', { limitMinutes: 8, isShown: false }) },
+    { name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
+    { name: 'Lint and format', run: check([npmScript('biome'), 'check']) },
   ],
-  [{ name: 'Browser journeys', run: runPlaywright }],
+  [{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
+  [
+    { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
+    { name: 'Fault tests', run: vitest('faults', { isShown: false }) },
+  ],
+  [{ name: 'Browser journeys', run: playwright }],
 ]
 
 const startedAt = performance.now()
@@ -49,57 +59,57 @@ process.exitCode = sum.failed > 0 ? 1 : 0
 
 async function runStep({ name, run }: Step) {
   const stepStart = performance.now()
-  const counts = await run().catch((error: unknown) => {
+  const limit = AbortSignal.timeout(stepLimitMinutes * 60_000)
+  const signal = AbortSignal.any([stop.signal, limit])
+  const counts = await run({ name, signal }).catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   })
   all.push(counts)
-  lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${describe(counts)}  ${secondsSince(stepStart)} s`)
+  const why = limit.aborted ? `, stopped after ${stepLimitMinutes} minutes` : stop.signal.aborted ? ', stopped' : ''
+  lines.push(
+    `${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${describe(counts)}  ${secondsSince(stepStart)} s${why}`,
+  )
 }
 
 /** Commands that pass or fail as one, quiet unless they fail. */
-async function check(...commands: [string, ...string[]][]): Promise<Counts> {
-  for (const command of commands) {
-    const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, limitMinutes: 4 })
-    if (exitCode === 0) continue
-    console.log(output)
-    return { passed: 0, failed: 1, skipped: 0 }
+function check(...commands: [string, ...string[]][]): Step['run'] {
+  return async ({ signal }) => {
+    for (const command of commands) {
+      const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, signal })
+      if (exitCode === 0) continue
+      console.log(output)
+      return { passed: 0, failed: 1, skipped: 0 }
+    }
+    return { passed: 1, failed: 0, skipped: 0 }
   }
-  return { passed: 1, failed: 0, skipped: 0 }
 }
 
-/** `isShown: false` keeps what is printed until the end, so that two runs do not mix their lines. */
-async function runVitest(project: string, run: { limitMinutes: number; isShown: boolean }): Promise<Counts> {
-  const report = path.join(reports, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const command: [string, ...string[]] = [
-    npmScript('vitest'),
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-    ...reporters,
-  ]
-  const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, ...run })
-  if (!run.isShown) console.log(output)
-  return withExitCode(existsSync(report) ? countVitest(readJson(report)) : sumCounts([]), exitCode)
+function vitest(project: string, { isShown }: { isShown: boolean }): Step['run'] {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
+  const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
+  return (step) => runWithProgress({ ...step, command, env, isShown })
 }
 
-async function runPlaywright(): Promise<Counts> {
-  const report = path.join(reports, 'e2e.json')
-  const browser = { CHROMIUM_PATH: findOrInstallChromium(process.env), E2E_JSON: report }
-  const command: [string, ...string[]] = [npmScript('playwright'), 'test']
-  const options = { cwd: projectRoot, env: { ...env, ...browser }, limitMinutes: 20, isShown: true }
-  const { exitCode } = await runCommand(command, options)
-  return withExitCode(existsSync(report) ? countPlaywright(readJson(report)) : sumCounts([]), exitCode)
+async function playwright(step: { name: string; signal: AbortSignal }): Promise<Counts> {
+  const browser = { CHROMIUM_PATH: findOrInstallChromium(process.env) }
+  return runWithProgress({
+    ...step,
+    command: [npmScript('playwright'), 'test'],
+    env: { ...env, ...browser },
+    isShown: true,
+  })
+}
+
+function runWithProgress(
+  suite: Pick<Parameters<typeof runSuite>[0], 'name' | 'signal' | 'command' | 'env' | 'isShown'>,
+) {
+  const progressFile = path.join(reports, `${suite.name}.jsonl`)
+  return runSuite({ ...suite, progressFile, cwd: projectRoot, quietMs, tell: (text) => console.log(text) })
 }
 
 function npmScript(name: string): string {
   return path.join(programs, name)
-}
-
-function readJson(file: string) {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function describe({ passed, failed, skipped }: Counts): string {

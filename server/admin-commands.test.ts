@@ -13,12 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const noSecret = () => ({
+  db: server.auth.context.db,
+  dataDir: tmpdir(),
+  secret: 'the secret of this test, 32 letters',
+  previousSecret: undefined,
+})
 const address = () => `${crypto.randomUUID()}@example.com`
 const run = (args: string[], typedPassword?: string) =>
   runAdminCommand(
     {
       db: server.auth.context.db,
       auth: server.auth,
+      secret: noSecret(),
       askPassword: typedPassword === undefined ? null : async () => typedPassword,
     },
     args,
@@ -31,7 +38,7 @@ const roleOf = async (email: string) => {
 test('while nobody is an admin, list says how to make one: in a hosted service by its id', async () => {
   const { db } = server.auth.context
   expect(await run(['list'])).toEqual(['There is no admin yet; make one with: npm run admin -- create you@example.com'])
-  expect(await runAdminCommand({ db, auth: null, askPassword: null }, ['list'])).toEqual([
+  expect(await runAdminCommand({ db, auth: null, secret: noSecret(), askPassword: null }, ['list'])).toEqual([
     'There is no admin yet; sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)',
   ])
 })

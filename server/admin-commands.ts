@@ -12,8 +12,10 @@ import {
   endSessions,
   findUser,
   findUserByEmail,
+  type InstallationSecret,
   listSessions,
   recordAudit,
+  replaceLostSecret,
   resetSecondFactors,
   saveSamlProvider,
   signServiceToken,
@@ -25,6 +27,8 @@ import { adminAdvice } from './admin-advice.ts'
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
+/** The command that is there for a site whose auth service does not open. */
+export const secretReplacement = 'replace-secret'
 
 /** A mistake of the person who typed the command: one sentence, no stack. */
 class CommandError extends Error {}
@@ -33,6 +37,7 @@ export interface CommandContext {
   db: Db
   /** `null` with AUTH_URL: accounts live in the hosted service, and users are named by their id. */
   auth: Auth | null
+  secret: InstallationSecret
   /** Asks for a password without showing it; `null` when nobody can be asked. */
   askPassword: (() => Promise<string>) | null
 }
@@ -152,12 +157,31 @@ export const adminCommands: Record<string, Command> = {
     },
   },
   'rotate-key': {
-    usage: 'rotate-key',
-    explanation: 'adds a new key that signs from the next start on; tokens of the old one stay good',
-    async run(ctx) {
-      const kid = await requireLocal(ctx).context.keys.rotate()
-      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid } })
-      return [`Key ${kid} was added.`]
+    usage: 'rotate-key [now]',
+    explanation:
+      'replaces the key that signs tokens, in a day and unnoticed; now: at once, for a key that others may have',
+    async run(ctx, when) {
+      const { keys } = requireLocal(ctx).context
+      if (when !== undefined && when !== 'now') throw new CommandError(`"${when}" is neither "now" nor left out.`)
+      const kid = when ? await keys.replace() : await keys.rotate()
+      await recordAudit(ctx, { action: 'signing_key_rotated', payload: { kid, ...(when && { retired: 'others' }) } })
+      return when
+        ? [
+            `Key ${kid} signs from now on; within ten seconds every token of another key is refused.`,
+            'Nobody is signed out: browsers get a new token by themselves. Service tokens have to be made again.',
+          ]
+        : [`Key ${kid} signs in ten minutes. The key before it retires a day later, when its last token has expired.`]
+    },
+  },
+  [secretReplacement]: {
+    usage: secretReplacement,
+    explanation: 'when the secret is lost and the site does not start: makes new keys; everybody has to sign in again',
+    async run({ secret }) {
+      const { endedSessions, removedFactors } = await replaceLostSecret(secret)
+      return [
+        `The site has new keys and can start. ${endedSessions} session(s) ended.`,
+        `${removedFactors} authenticator app(s) and set(s) of recovery codes were removed: their owners have to set them up again.`,
+      ]
     },
   },
   'add-saml': {

@@ -3,13 +3,14 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
+import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
-import { sharePicturesApi } from '#server/features/posts/share-pictures.api.ts'
-import { viewsApi } from '#server/features/posts/views.api.ts'
+import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
+import { viewsApi } from '#server/features/posts/views/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
@@ -36,7 +37,8 @@ type App = Hono<{ Variables: HttpVariables }>
 
 /** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
-  const headers = securityHeaders(ctx.config.business.url.startsWith('https:'))
+  const { config } = ctx
+  const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
   const app: App = new Hono()
   app.use(requestIdentity(ctx.config.http.trustedProxies))
   app.use(requestMetrics(ctx.metrics), requestLog(ctx.log), applySecurityHeaders(headers, ctx.config))
@@ -44,13 +46,14 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   mountPublicDoors(app, ctx)
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   if (auth) mountAdminDoors(app, ctx, auth)
-  for (const doors of ['/api/*', '/storage/*', '/functions/*']) app.all(doors, jsonNotFound)
+  for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
   mountPages(app, ctx, { renderPage, headers })
   return app
 }
 
 function mountPublicDoors(app: App, ctx: AppContext) {
-  app.route('/', healthDoor({ ...ctx, migrations: migrationsFolder(ctx.config.projectRoot) }))
+  const migrations = migrationsFolder(ctx.config.projectRoot)
+  app.route('/', healthDoor({ ...ctx, migrations, tryWrite: () => tryStoringBooking(ctx) }))
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
@@ -97,5 +100,5 @@ function mountPages(
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
-  app.all('*', servePages({ renderPage, pageCache, log, headers, publicUrl: business.url, isProduction }))
+  app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))
 }

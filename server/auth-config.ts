@@ -13,11 +13,14 @@ export const authVariables = {
   AUTH_URL: urlPrefix('https://auth.example.com/auth/v1').optional(),
   AUTH_API_KEY: secret(z.string()),
   AUTH_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
+  AUTH_PREVIOUS_SECRET: secret(z.string().min(32, 'a secret of at least 32 characters')),
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: secret(z.string().min(6, 'a password of at least 6 characters')),
   AUTH_REDIRECT_URLS: z.string().default(''),
   AUTH_ACCESS_TOKEN_SECONDS: seconds(60, 86_400).default(3600),
+  AUTH_REUSE_INTERVAL_SECONDS: seconds(0, 300).default(0),
   AUTH_EMAIL_CODE_SECONDS: seconds(60, 86_400).default(3600),
+  AUTH_RESEND_SECONDS: seconds(0, 3600).default(60),
   AUTH_SIGNUP: on,
   AUTH_EMAIL: on,
   AUTH_EMAIL_AUTOCONFIRM: off,
@@ -25,7 +28,7 @@ export const authVariables = {
   AUTH_PHONE_AUTOCONFIRM: off,
   AUTH_ANONYMOUS: off,
   AUTH_MANUAL_LINKING: off,
-  AUTH_REAUTHENTICATION: off,
+  AUTH_REAUTHENTICATION: on,
   AUTH_CURRENT_PASSWORD: off,
   AUTH_TOTP: on,
   AUTH_PHONE_FACTOR: off,
@@ -58,7 +61,10 @@ type AuthVariables = z.output<z.ZodObject<typeof authVariables>>
 export interface AuthConfig {
   /** A hosted GoTrue to use instead of the service of our own. */
   remote: { url: string; apiKey: string | undefined } | undefined
+  /** `undefined`: the file in DATA_DIR. */
   secret: string | undefined
+  /** What the secret was before it was changed. */
+  previousSecret: string | undefined
   /** Made at start when nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
   /** Everything but the site's own address and name, which the business has. */
@@ -70,6 +76,7 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
+    previousSecret: env.AUTH_PREVIOUS_SECRET,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     settings: {
@@ -78,11 +85,11 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
         .filter(Boolean),
       audience: 'authenticated',
       accessTokenLifetimeSeconds: env.AUTH_ACCESS_TOKEN_SECONDS,
-      refreshTokenReuseSeconds: 0,
+      refreshTokenReuseSeconds: env.AUTH_REUSE_INTERVAL_SECONDS,
       emailCodeLifetimeSeconds: env.AUTH_EMAIL_CODE_SECONDS,
       smsCodeLifetimeSeconds: 60,
       codeLength: 6,
-      resendPauseSeconds: 60,
+      resendPauseSeconds: env.AUTH_RESEND_SECONDS,
       minimumPasswordLength: 6,
       isSignupEnabled: env.AUTH_SIGNUP,
       isEmailEnabled: env.AUTH_EMAIL,

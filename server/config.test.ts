@@ -102,7 +102,14 @@ test('with nothing set the site runs on localhost with everything in the data fo
   const config = readConfig(emptyRoot, {})
   expect(config).toMatchObject({
     isProduction: true,
-    http: { port: 3000, host: 'localhost', trustedProxies: 0, limitsEnabled: true, metricsToken: undefined },
+    http: {
+      port: 3000,
+      host: 'localhost',
+      trustedProxies: 0,
+      httpsReach: 'host',
+      limitsEnabled: true,
+      metricsToken: undefined,
+    },
     dataDir: path.join(emptyRoot, 'data'),
     database: { url: undefined },
     s3: null,

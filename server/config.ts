@@ -49,6 +49,7 @@ export const variables = {
   DATABASE_URL: secret(urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/site')),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  HSTS: z.enum(['host', 'subdomains', 'preload'], 'host, subdomains or preload').default('host'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -89,6 +90,8 @@ export interface Config {
     host: string
     /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
     trustedProxies: number
+    /** Which hosts browsers ask by https only, where PUBLIC_URL is https. */
+    httpsReach: 'host' | 'subdomains' | 'preload'
     limitsEnabled: boolean
     metricsToken: string | undefined
   }
@@ -136,6 +139,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       port: env.PORT,
       host: env.HOST,
       trustedProxies: env.TRUST_PROXY,
+      httpsReach: env.HSTS,
       limitsEnabled: env.RATE_LIMITS,
       metricsToken: env.METRICS_TOKEN,
     },

@@ -1,16 +1,17 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type InstallationKeys, type InstallationSecret, keyedHash, openInstallationKeys } from '#server/auth/index.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
-import { bookingRequestLimits } from '#server/features/bookings/request-limits.ts'
+import { bookingRequestLimits, confirmationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
-import { createSharePictures, type SharePictures } from '#server/features/posts/share-pictures.ts'
-import { createViewCounter, type ViewCounter } from '#server/features/posts/view-counter.ts'
+import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
+import { createViewCounter, type ViewCounter } from '#server/features/posts/views/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
 import { createWriter } from '#server/features/writing/create-writer.ts'
 import { createRunsUnderWay, type RunsUnderWay } from '#server/features/writing/runs-under-way.ts'
 import type { Writer } from '#server/features/writing/writer.ts'
-import { limitRequests, limitRequestsHere } from '#server/http/limits.ts'
+import { type HashAddress, limitRequests, limitRequestsHere } from '#server/http/limits.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
   clock: Clock
   db: DatabaseConnection['db']
   pool: DatabaseConnection['pool']
+  /** Opened at the first call. @throws StartError when the secret that they are sealed with is not at hand */
+  installationKeys(): Promise<InstallationKeys>
   queue: Queue
   mailer: Mailer
   pageCache: PageCache
@@ -46,6 +49,8 @@ export interface AppContext {
   bookingFollowUps: JobKind<BookingJob>[]
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
+  /** Counts a confirmation mail against its mailbox, or with -1 gives it back. @throws AppError too_many */
+  limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
@@ -72,6 +77,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const {
     db = database.db,
     pool = database.pool,
+    installationKeys = openOnce(() => openInstallationKeys(installationSecret(config, db))),
     queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
     mailer = createMailer({
       smtpUrl: config.mail.smtpUrl,
@@ -85,17 +91,18 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     runsUnderWay = createRunsUnderWay(),
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
-  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) =>
-    limitRequests({ pool, log, config }, limit),
-  )
+  const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
+  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
   metrics.observe({ pageCache, pool })
   async function closeEach() {
-    await runsUnderWay.stop()
-    viewCounter.close()
-    await queue.stop()
-    await pageCache.close()
-    mailer.close()
-    await database.close()
+    // From the last to the first; one that fails does not keep the others open.
+    await using closing = new AsyncDisposableStack()
+    closing.defer(database.close)
+    closing.defer(async () => mailer.close())
+    closing.defer(pageCache.close)
+    closing.defer(queue.stop)
+    closing.defer(async () => viewCounter.close())
+    closing.defer(runsUnderWay.stop)
   }
   return {
     config,
@@ -103,6 +110,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     clock,
     db,
     pool,
+    installationKeys,
     queue,
     mailer,
     pageCache,
@@ -113,6 +121,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
+    limitConfirmations: limitRequests(counted, confirmationLimit),
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
@@ -130,5 +139,27 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     runsUnderWay,
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
+  }
+}
+
+/** What opens the keys of the installation, as configured. */
+export function installationSecret({ auth, dataDir }: Config, db: AppContext['db']): InstallationSecret {
+  return { db, dataDir, secret: auth.secret, previousSecret: auth.previousSecret }
+}
+
+/** How addresses are kept where they are counted: a plain hash of an IPv4 address can be searched for. */
+export function hashAddressWith(installationKeys: AppContext['installationKeys']): HashAddress {
+  return async (address) => keyedHash((await installationKeys()).hashing, 'counted-address', address)
+}
+
+/** What fails is tried again at the next call. */
+function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opening: Promise<Opened> | undefined
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined
+      throw error
+    })
+    return opening
   }
 }

@@ -1,9 +1,11 @@
 /** The database that the site runs on: the configured one, or a PostgreSQL of its own in the data directory. */
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import { requireUsableServer } from './platform/db/server-check.ts'
 import { claimCluster } from './platform/embedded-postgres/claim.ts'
 import { openCluster } from './platform/embedded-postgres/cluster.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import type { Stop } from './stop-request.ts'
 
 export interface Database {
@@ -19,7 +21,7 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
     await requireUsableServer(config.database.url)
     return { url: config.database.url, kind: 'configured', stop: async () => {} }
   }
-  const cluster = await openCluster(config.dataDir)
+  const cluster = await openCluster(config.dataDir, { signal: stop.signal })
   try {
     const claim = await claimCluster(cluster, {
       dataDir: config.dataDir,
@@ -44,13 +46,19 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
   }
 }
 
-/** Mail and images are stored here too, so the folder is needed whichever database is used. */
-function prepareDataFolder(dataDir: string) {
+/**
+ * Mail and images are stored here too, so the folder is needed whichever database is used.
+ * @throws ConfigError when it cannot be had
+ */
+export function prepareDataFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    makeFolder(dataDir)
+    // Rights alone do not tell: root has all of them, also where nothing can be made.
+    rmdirSync(mkdtempSync(path.join(dataDir, '.writable-')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
+    // Pages and bookings can do without room on this disk while their database is elsewhere.
+    if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new ConfigError(`DATA_DIR should be a folder that this user can write to, but ${dataDir} is not (${code}).`)
   }
 }

@@ -6,18 +6,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { type CommandContext, runAdminCommand } from '#server/admin-commands.ts'
+import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { createContext } from '#server/context.ts'
+import { type AppContext, createContext, installationSecret } from '#server/context.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
-import { openAuth } from '#server/open-auth.ts'
+import { type AuthDoor, openAuth } from '#server/open-auth.ts'
+import { waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+
+/** Any fixed number: a process that starts holds this lock on its database. */
+const startLock = 7_240_918_316
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -38,25 +42,55 @@ export async function runAdmin(
   const ctx = createContext(config, databaseUrl)
   try {
     await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-    const { local } = await openAuth(ctx)
-    return await runAdminCommand({ db: ctx.db, auth: local, askPassword }, args)
+    // Without its secret the auth service does not open.
+    const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
+    const secret = installationSecret(config, ctx.db)
+    return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
   } finally {
     await ctx.close()
   }
 }
 
-/** Connects, migrates, starts the jobs and gives the request listener. */
-export async function startApplication(config: Config, databaseUrl: string): Promise<Application> {
+/**
+ * Connects, migrates, fills a new blog, starts the jobs and gives the request listener. Processes that start at once on one
+ * database do it one after another. Whatever fails on the way, also an aborted `signal`, everything is closed again.
+ */
+export async function startApplication(
+  config: Config,
+  databaseUrl: string,
+  signal?: AbortSignal,
+): Promise<Application> {
+  await using opened = new AsyncDisposableStack()
   const ctx = createContext(config, databaseUrl)
-  const migrated = await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
-  const auth = await openAuth(ctx)
-  const hasAdmin = await ensureFirstAdmin(ctx, auth)
-  await Promise.all([
-    ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])]),
-    ctx.pageCache.start(),
-    loadStarterContent(ctx),
-  ])
+  opened.defer(ctx.close)
+  const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
+  const application = answerRequests(ctx, auth)
+  opened.move()
+  return { ...application, migrated, hasAdmin }
+}
 
+async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined) {
+  const turn = await waitForAdvisoryLock(ctx.pool, startLock, {
+    signal,
+    onWait: () => ctx.log.info('another process is starting on this database; this one starts after it'),
+  })
+  try {
+    const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
+    await ctx.installationKeys()
+    const auth = await openAuth(ctx)
+    const hasAdmin = await ensureFirstAdmin(ctx, auth)
+    await loadStarterContent(ctx, { signal })
+    signal?.throwIfAborted()
+    await ctx.pageCache.start()
+    await ctx.queue.start([...listJobs(ctx), ...(auth.local?.jobs ?? [])])
+    return { migrated, auth, hasAdmin }
+  } finally {
+    await turn.release()
+  }
+}
+
+function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'handle' | 'mailDestination' | 'close'> {
+  const { config } = ctx
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
   const renderPage: RenderPage = (request, facts) => {
     const context = new RouterContextProvider()
@@ -69,8 +103,6 @@ export async function startApplication(config: Config, databaseUrl: string): Pro
     handle(request, response) {
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)
     },
-    migrated,
-    hasAdmin,
     mailDestination: ctx.mailer.destination,
     close: ctx.close,
   }

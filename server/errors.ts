@@ -95,8 +95,8 @@ export function writingFailed(message: string): AppError {
 }
 
 /** Something outside of the program is in the way; the same request may succeed later. */
-export function unavailable(message: string): AppError {
-  return new AppError('unavailable', message)
+export function unavailable(message: string, retryAfterSeconds?: number): AppError {
+  return new AppError('unavailable', message, { retryAfterSeconds })
 }
 
 export function tooMany(message: string, retryAfterSeconds: number): AppError {

@@ -1,7 +1,11 @@
 import type { AppContext } from '#server/context.ts'
-import { customerConfirmationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
+import {
+  correctionNotificationJob,
+  customerConfirmationJob,
+  ownerNotificationJob,
+} from '#server/features/bookings/booking-mails.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
-import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/scheduled-publishing.job.ts'
+import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -10,6 +14,7 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 export function listJobs(ctx: AppContext): JobHandler<never>[] {
   return [
     ownerNotificationJob(ctx),
+    correctionNotificationJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
     postPublicationJob(ctx),

@@ -1,8 +1,8 @@
 /** Where the application's code comes from: the production build, or Vite with hot reload. */
 import type { Server } from 'node:http'
-import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Config, ConfigError } from './config.ts'
+import { entryOfBuild } from './build-folder.ts'
+import type { Config } from './config.ts'
 import type { Application, startApplication } from './entry.ts'
 
 type Entry = { startApplication: typeof startApplication }
@@ -13,37 +13,54 @@ export interface Source {
   close(): Promise<void>
 }
 
-/** Starts the application on the database at `databaseUrl`. `server` carries Vite's messages to the browser. */
-export async function loadApplication(config: Config, databaseUrl: string, server: Server): Promise<Source> {
-  if (!config.isProduction) return loadThroughVite(config, databaseUrl, server)
-  if (config.buildFolder === null)
-    throw new ConfigError('There is no build yet. Start with "npm start", which makes it.')
-  const file = pathToFileURL(path.join(config.buildFolder, 'server', 'index.js')).href
-  const build: Entry = await import(file)
-  const application = await build.startApplication(config, databaseUrl)
+interface Surroundings {
+  /** Carries Vite's messages to the browser. */
+  server: Server
+  /** Aborted when the start should end early. */
+  signal: AbortSignal
+}
+
+/**
+ * Starts the application on the database at `databaseUrl`. What fails leaves nothing open.
+ * @throws StartError when there is no whole build
+ */
+export async function loadApplication(
+  config: Config,
+  databaseUrl: string,
+  { server, signal }: Surroundings,
+): Promise<Source> {
+  if (!config.isProduction) return loadThroughVite(config, databaseUrl, { server, signal })
+  const build: Entry = await import(pathToFileURL(entryOfBuild(config.buildFolder)).href)
+  const application = await build.startApplication(config, databaseUrl, signal)
   return { handle: application.handle, application, close: application.close }
 }
 
-async function loadThroughVite(config: Config, databaseUrl: string, server: Server): Promise<Source> {
+async function loadThroughVite(config: Config, databaseUrl: string, { server, signal }: Surroundings): Promise<Source> {
+  await using opened = new AsyncDisposableStack()
   const { createServer: createVite } = await import('vite')
   const ownListeners = process.listeners('SIGTERM')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  opened.defer(() => vite.close())
   // React Router's child compiler ends the process on SIGTERM before anything could be stopped cleanly.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
   }
   const load = async () => (await vite.ssrLoadModule('/server/entry.ts')) as Entry
   let entry = await load()
-  let application = await entry.startApplication(config, databaseUrl)
-  // A changed server file gives a new module: the old application is closed before the new one starts.
+  let application = await entry.startApplication(config, databaseUrl, signal)
+  // A changed server file gives a new module. The old application serves until the new one stands, and longer if that fails.
   let swapping = Promise.resolve()
   const swapWhenChanged = async () => {
     const latest = await load()
     if (latest === entry) return
+    const next = await latest.startApplication(config, databaseUrl, signal)
+    const old = application
     entry = latest
-    await application.close()
-    application = await entry.startApplication(config, databaseUrl)
+    application = next
+    await old.close()
   }
+  const closing = opened.move()
+  closing.defer(() => application.close())
   return {
     get application() {
       return application
@@ -58,9 +75,6 @@ async function loadThroughVite(config: Config, databaseUrl: string, server: Serv
         void swapping.then(() => application.handle(request, response))
       })
     },
-    async close() {
-      await application.close()
-      await vite.close()
-    },
+    close: () => closing.disposeAsync(),
   }
 }

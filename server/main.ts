@@ -32,7 +32,7 @@ async function main(stop: Stop) {
   opened.defer(database.stop)
   stop.signal.throwIfAborted()
 
-  const source = await loadApplication(config, database.url, server)
+  const source = await loadApplication(config, database.url, { server, signal: stop.signal })
   opened.defer(source.close)
   stop.signal.throwIfAborted()
 

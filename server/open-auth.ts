@@ -7,7 +7,7 @@ import {
   localAuthority,
   remoteAuthority,
 } from '#server/auth/index.ts'
-import type { AppContext } from '#server/context.ts'
+import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
 import { endRoles } from '#server/features/roles/roles.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
@@ -21,9 +21,10 @@ export interface AuthDoor {
 
 /** Opens the auth service on the migrated database of `ctx`. */
 export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
-  const { remote, secret, settings } = ctx.config.auth
+  const { remote, settings } = ctx.config.auth
   const { url, name } = ctx.config.business
   if (remote) return { authority: remoteAuthority(remote), local: null }
+  const keys = await ctx.installationKeys()
   const local = await createAuth({
     db: ctx.db,
     queue: ctx.queue,
@@ -32,8 +33,9 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     settings: { ...settings, issuer: `${url}/auth/v1`, siteUrl: url, siteName: name },
     mailer: ctx.mailer,
     outbox: path.join(ctx.config.dataDir, 'outbox'),
-    configuredSecret: secret,
-    countUse: countUsesIn(ctx),
+    secret: keys.hashing,
+    tokenSecret: keys.tokens,
+    countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
     endRights: endRoles,
   })
   return { authority: localAuthority(local.context), local }

@@ -18,6 +18,7 @@ export function startMessage(facts: {
     `  ${config.business.name} is open at ${config.business.url}  (ready in ${seconds} s)`,
     '',
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
+    `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,
     `  Mail       ${config.mail.smtpUrl ? `by ${application.mailDestination}` : `written to ${data}/outbox (set SMTP_URL to send it)`}`,
     `  Webhook    ${config.bookingWebhook.url ? 'every booking is sent to BOOKING_WEBHOOK_URL' : 'none (set BOOKING_WEBHOOK_URL to get every booking)'}`,
     `  Admin      ${application.hasAdmin ? `${config.business.url}/admin/login` : `has no admin yet; ${adminAdvice(config.auth.remote !== undefined)}`}`,

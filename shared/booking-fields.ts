@@ -24,6 +24,8 @@ export const bookingMessages = {
   missing: 'Please fill in all required fields',
   consent: 'You must agree to receive SMS notifications to continue',
   zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
+  /** Follows the server's sentence about a booking that can no longer be corrected: the form may still send another. */
+  another: 'To book another repair, press “Book Repair”.',
   failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
 } as const
 

@@ -1,36 +1,32 @@
-/** Stands for what was set aside; a character of Unicode's private use area. */
-const mark = '\uE000'
+import { createUuid } from './uuid.ts'
 
 const opening = ';base64,'
 
 /** Nothing else is set aside: wherever these letters are put back, they can be neither markup nor the address of a script. */
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** The mark itself, also as a character reference, which a parser would turn into one. */
-const marked = /\uE000|&#(?:x0*e000|0*57344)/i
-
 /**
  * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads letter by letter, and
- * a few such images would cost half a second at every keystroke. The same bytes get the same mark.
+ * a few such images would cost half a second at every keystroke. The same bytes get the same mark. It cannot be guessed, so nothing that
+ * the text holds, or that a parser makes of it, is taken for one.
  * @returns the short HTML, and what puts the bytes back into any text made from it
  */
 export function setBytesAside(html: string): { short: string; putBack(text: string): string } {
   const runs: string[] = []
   const parts: string[] = []
+  const mark = createUuid().slice(-12)
   let done = 0
-  if (!marked.test(html)) {
-    for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, Math.max(at + 1, done))) {
-      const start = at + opening.length
-      const end = html.indexOf('"', start)
-      if (end === -1) break
-      const run = html.slice(start, end)
-      if (!base64.test(run)) continue
-      if (!runs.includes(run)) runs.push(run)
-      parts.push(html.slice(done, start), `${mark}${runs.indexOf(run)}${mark}`)
-      done = end
-    }
+  for (let at = html.indexOf(opening); at !== -1; at = html.indexOf(opening, Math.max(at + 1, done))) {
+    const start = at + opening.length
+    const end = html.indexOf('"', start)
+    if (end === -1) break
+    const run = html.slice(start, end)
+    if (!base64.test(run)) continue
+    if (!runs.includes(run)) runs.push(run)
+    parts.push(html.slice(done, start), `${mark}:${runs.indexOf(run)};`)
+    done = end
   }
-  const marks = new RegExp(`${mark}(\\d+)${mark}`, 'g')
+  const marks = new RegExp(`${mark}:(\\d+);`, 'g')
   return {
     short: parts.join('') + html.slice(done),
     putBack: (text) => (runs.length === 0 ? text : text.replace(marks, (all, n) => runs[n] ?? all)),

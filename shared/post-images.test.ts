@@ -3,7 +3,7 @@ import { findAll, textContent } from 'domutils'
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { type PlacedImage, placePostImages, postImageStyle, readPostImages } from './post-images.ts'
 
 const img = (src: string, alt: string) => `<img src="${src}" alt="${alt}" style="${postImageStyle}">`

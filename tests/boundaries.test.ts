@@ -29,7 +29,7 @@ test('imports are relative within a folder and name the file in full', () => {
   expect(sources.filter(({ path }) => /^(app|server|shared|content)\//.test(path)).flatMap(findOddImports)).toEqual([])
 })
 
-test('there is no any, no non-null assertion, no barrel, and one reader of the environment', () => {
+test('there is no any, no non-null assertion, no barrel, no reach into private parts, and one reader of the environment', () => {
   expect(sources.flatMap(findForbiddenCode)).toEqual([])
 })
 
@@ -107,6 +107,8 @@ test('forbidden code and odd names are found', () => {
   expect(findForbiddenCode(fileWith('tests/a.ts', 'export const a = [1].at(0)!'))).toHaveLength(1)
   expect(findForbiddenCode(fileWith('shared/index.ts', `export * from './a.ts'`))).toHaveLength(1)
   expect(findForbiddenCode(fileWith('server/a.ts', `export const any = 'any'`))).toEqual([])
+  expect(findForbiddenCode(fileWith('server/a.ts', 'export const a = (db: Db) => db._.session'))).toHaveLength(1)
+  expect(findForbiddenCode(fileWith('bench/a.ts', 'pg.Client.prototype.query = () => {}'))).toHaveLength(1)
   expect(findRouterInPrimitives(fileWith('app/ui/a.tsx', `import { Link } from 'react-router'`))).toHaveLength(1)
   expect(findOddImports(fileWith('app/a.ts', `import '../b.ts'\nimport './c'\nimport './d.ts'`))).toHaveLength(2)
   expect(

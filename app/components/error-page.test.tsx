@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
 import { expect, test } from 'vitest'
+import { ConnectionLost } from './connection-lost.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Renders on the server what stands when the root loader throws. */
@@ -27,6 +28,7 @@ test('after an unhandled error the page offers the way home and a number to call
   const { status, html } = await renderAfter(new Error('password authentication failed for user "site"'))
   expect(status).toBe(500)
   expect(html).toContain('Unexpected Application Error!')
+  expect(html).toContain('Try again')
   expect(html).toContain('href="/"')
   expect(html).toContain('href="tel:+15035550142"')
   expect(html).not.toContain('password')
@@ -37,4 +39,12 @@ test('a page or request that does not exist is not called an error of ours', asy
   expect([missing.status, missing.html.includes('Oops! Page not found')]).toEqual([404, true])
   const wrongMethod = await renderAfter(data(null, { status: 405 }))
   expect([wrongMethod.status, wrongMethod.html.includes('That request did not work')]).toEqual([405, true])
+  expect(missing.html + wrongMethod.html).not.toContain('Try again')
+})
+
+test('a lost connection is not called our fault', async () => {
+  const { html } = await renderAfter(new ConnectionLost())
+  expect(html).toContain('The connection was lost')
+  expect(html).toContain('Try again')
+  expect(html).not.toMatch(/our side|Unexpected/)
 })

@@ -1,7 +1,9 @@
-import { isRouteErrorResponse } from 'react-router'
-import { buttonStyles } from '#app/ui/button.tsx'
+import { type SubmitEvent, useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { CallLink } from './call-link.tsx'
+import { ConnectionLost } from './connection-lost.ts'
 import { useBusiness } from './use-business.ts'
 
 /**
@@ -10,7 +12,7 @@ import { useBusiness } from './use-business.ts'
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { name } = useBusiness()
-  const { title, advice } = describeError(error)
+  const { title, advice, mayPass } = describeError(error)
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="bg-deep py-4 text-on-deep">
@@ -25,7 +27,8 @@ export function ErrorPage({ error }: { error: unknown }) {
           <h1 className="text-title font-extrabold">{title}</h1>
           <p className="mx-auto mt-4 max-w-xl text-lead text-ink-muted">{advice}</p>
           <div className="mt-8 flex flex-col justify-center gap-3 sm:flex-row">
-            <a href="/" className={buttonStyles({ size: 'lg' })}>
+            {mayPass && <TryAgain />}
+            <a href="/" className={buttonStyles({ size: 'lg', variant: mayPass ? 'secondary' : 'primary' })}>
               Return to Home
             </a>
             <CallLink size="lg" variant="secondary" />
@@ -36,23 +39,53 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The words for an error: 4xx is a request that did not work, everything else is our fault. */
-export function describeError(error: unknown): { title: string; advice: string } {
+/**
+ * Asks for the page once more, in place; also by itself when the connection is back. Until the page is alive the button loads
+ * this address again.
+ */
+function TryAgain() {
+  const { state, revalidate } = useRevalidator()
+  const isTrying = state !== 'idle'
+  useEffect(() => {
+    const retry = () => void revalidate()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [revalidate])
+  function tryAgain(event: SubmitEvent) {
+    event.preventDefault()
+    if (!isTrying) void revalidate()
+  }
+  return (
+    <form onSubmit={tryAgain} className="contents">
+      <Button type="submit" size="lg">
+        {isTrying ? 'Trying again...' : 'Try again'}
+      </Button>
+    </form>
+  )
+}
+
+/** The words for an error: 4xx is a request that did not work, a lost connection is nobody's fault, everything else is ours. */
+export function describeError(error: unknown): { title: string; advice: string; mayPass: boolean } {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: 'Oops! Page not found', advice: 'There is no page at this address.' }
+    return { title: 'Oops! Page not found', advice: 'There is no page at this address.', mayPass: false }
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'That request did not work',
       advice: 'This page cannot answer it in that form. Please start again from the home page, or call us.',
+      mayPass: false,
     }
   }
-  const title = 'Unexpected Application Error!'
-  if (globalThis.navigator?.onLine === false) {
-    return { title, advice: 'You seem to be offline. Please try again when you are connected, or call us.' }
+  if (error instanceof ConnectionLost || globalThis.navigator?.onLine === false) {
+    return {
+      title: 'The connection was lost',
+      advice: 'This page could not be loaded. Please check your connection and try again, or call us.',
+      mayPass: true,
+    }
   }
   return {
-    title,
+    title: 'Unexpected Application Error!',
     advice: 'Something went wrong on our side. Please try again in a moment. If your appliance cannot wait, call us.',
+    mayPass: true,
   }
 }

@@ -2,36 +2,44 @@ import type { ComponentProps } from 'react'
 
 /** `call` is the warm accent and reserved for phoning; a view has at most one `primary`. */
 export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'danger-outline' | 'on-deep'
-/** `sm` is for rows and tool bars of the back office. */
-export type ButtonSize = 'sm' | 'md' | 'lg'
+/**
+ * `sm` is for rows and tool bars of the back office, `narrow` for several side by side, `icon` for one that shows an icon only.
+ */
+export type ButtonSize = 'sm' | 'md' | 'narrow' | 'icon' | 'lg'
 
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Extra classes for layout (width, margins), not for colours. */
+  /** Extra classes for the place of the button (width, margins); they win over its own. Colors are variants. */
   className?: string
 }
 
+const shape =
+  'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:shrink-0'
+
 /** Where the browser forces its own colours, a transparent border is what is left of a filled button. */
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
-  call: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface-raised text-ink hover:border-brand hover:text-brand',
-  quiet: 'border-transparent text-brand hover:bg-brand-soft',
-  danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
-  'danger-outline': 'border-line-strong bg-surface-raised text-danger hover:border-danger hover:bg-danger-soft',
-  'on-deep': 'border-on-deep-muted text-on-deep hover:bg-deep-raised',
+  primary: 'own:border-transparent own:bg-brand own:text-on-brand own:hover:bg-brand-strong',
+  call: 'own:border-transparent own:bg-accent own:text-on-accent own:hover:bg-accent-strong',
+  secondary: 'own:border-line-strong own:bg-surface-raised own:text-ink own:hover:border-brand own:hover:text-brand',
+  quiet: 'own:border-transparent own:text-brand own:hover:bg-brand-soft',
+  danger: 'own:border-transparent own:bg-danger own:text-on-danger own:hover:opacity-90',
+  'danger-outline':
+    'own:border-line-strong own:bg-surface-raised own:text-danger own:hover:border-danger own:hover:bg-danger-soft',
+  'on-deep': 'own:border-on-deep-muted own:text-on-deep own:hover:bg-deep-raised',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-10 gap-1.5 px-3.5 py-1.5 text-sm',
-  md: 'min-h-11 gap-2.5 px-5 py-2.5 text-base',
-  lg: 'min-h-13 gap-2.5 px-7 py-3 text-lead',
+  sm: 'own:min-h-10 own:gap-1.5 own:px-3.5 own:py-1.5 own:text-sm',
+  md: 'own:min-h-11 own:gap-2.5 own:px-5 own:py-2.5 own:text-base',
+  narrow: 'own:min-h-11 own:gap-2.5 own:px-4 own:py-2.5 own:text-base',
+  icon: 'own:min-h-11 own:px-2.5 own:py-2.5',
+  lg: 'own:min-h-13 own:gap-2.5 own:px-7 own:py-3 own:text-lead',
 }
 
-/** The classes of a button, so that a link can look like one. */
+/** The classes of a button, so that a link can look like one. What `className` says wins over them (`own:` in styles.css). */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
-  return `inline-flex items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 [&>svg]:shrink-0 ${variants[variant]} ${sizes[size]} ${className}`
+  return `${shape} ${variants[variant]} ${sizes[size]} ${className}`
 }
 
 /** A button that does not submit a form unless `type="submit"` says so. */

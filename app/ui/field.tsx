@@ -11,7 +11,7 @@ export interface ControlProps {
 
 /** The classes of a text control, for controls outside a `Field`. */
 export const controlStyles =
-  'block min-h-12 w-full rounded-control border border-line-strong bg-surface-raised px-4 py-2.5 text-base text-ink placeholder:text-ink-muted aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
+  'own:block own:min-h-12 own:w-full own:rounded-control own:border own:border-line-strong own:bg-surface-raised own:px-4 own:py-2.5 own:text-base own:text-ink own:placeholder:text-ink-muted own:aria-invalid:border-danger own:aria-invalid:ring-1 own:aria-invalid:ring-danger'
 
 /**
  * A labelled control with hint and error, wired for assistive technology. A required field has `aria-required` and the mark, not

@@ -1,7 +1,7 @@
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { AuthContext } from './context.ts'
-import { badJwt } from './errors.ts'
+import { type AuthError, badJwt } from './errors.ts'
 import { signingAlgorithm } from './signing-keys.ts'
 
 /** One way in which a session was authenticated, newest first in a token. `timestamp` in seconds. */
@@ -28,7 +28,7 @@ export interface AccessTokenClaims extends JWTPayload {
 
 /** Signs a token for `claims`; `iss`, `iat` and `exp` are added here. */
 export async function signAccessToken(auth: AuthContext, claims: Record<string, unknown>, expiresInSeconds: number) {
-  const { kid, privateKey } = auth.keys.signingKey()
+  const { kid, privateKey } = await auth.keys.signingKey()
   const issuedAt = Math.floor(auth.clock.now().getTime() / 1000)
   const expiresAt = issuedAt + expiresInSeconds
   const token = await new SignJWT(claims)
@@ -55,7 +55,7 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = kid ? await auth.keys.findPublicKey(kid) : null
-    if (!key) throw badJwt('invalid JWT: unable to find the key that signed it')
+    if (!key) throw unverifiable(`token is unverifiable: unrecognized JWT kid ${kid ?? '<nil>'}`)
     const proven = provenTokens.get(key) ?? new LRUCache({ max: mostProvenTokens })
     provenTokens.set(key, proven)
     const known = proven.get(token)
@@ -69,15 +69,21 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
     proven.set(token, payload)
     return payload
   } catch (error) {
-    if (error instanceof errors.JOSEError) throw badJwt(`invalid JWT: ${sentenceOf(error)}`)
-    if (error instanceof TypeError) throw badJwt('invalid JWT: token is malformed')
+    if (error instanceof errors.JOSEError) throw unverifiable(sentenceOf(error))
+    if (error instanceof TypeError) throw unverifiable('token is malformed')
     throw error
   }
 }
 
+/** The beginning is the reference's, which clients look for (auth-contract §1.1). */
+function unverifiable(reason: string): AuthError {
+  return badJwt(`invalid JWT: unable to parse or verify signature, ${reason}`)
+}
+
 function sentenceOf(error: errors.JOSEError): string {
-  if (error instanceof errors.JWTExpired) return 'token has expired'
-  if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature is invalid'
-  if (error instanceof errors.JWTClaimValidationFailed) return `claim ${error.claim} is not accepted`
+  if (error instanceof errors.JWTExpired) return 'token has invalid claims: token is expired'
+  if (error instanceof errors.JWSSignatureVerificationFailed) return 'token signature is invalid: signature is invalid'
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return `token has invalid claims: ${error.claim} is not accepted`
   return 'token is malformed'
 }

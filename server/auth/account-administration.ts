@@ -8,18 +8,12 @@ import { type AuthContext, within } from './context.ts'
 import { validationFailed } from './errors.ts'
 import { getFactor, removeFactor } from './factors.ts'
 import { voidCodes } from './one-time-codes.ts'
+import { requireUsableHash } from './password-hashes.ts'
 import { hashPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { endAccess, operatorsClaim } from './unproven-access.ts'
-import {
-  findUserByEmail,
-  findUserByPhone,
-  getUser,
-  insertUser,
-  mergeMetadata,
-  saveOwnIdentity,
-  updateUser,
-} from './users.ts'
+import { mergeOwnMetadata } from './user-metadata.ts'
+import { findUserByEmail, findUserByPhone, getUser, insertUser, saveOwnIdentity, updateUser } from './users.ts'
 
 /** How far in the future "forever" is: a ban without an end. */
 const forever = new Date('9999-12-31T00:00:00Z')
@@ -114,8 +108,8 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
       ...(phone && { phone, isAnonymous: false }),
       ...(passwordHash && { passwordHash }),
       ...(input.role && { role: input.role }),
-      ...(input.user_metadata && { userMetadata: mergeMetadata(user.userMetadata, input.user_metadata) }),
-      ...(input.app_metadata && { appMetadata: mergeMetadata(user.appMetadata, input.app_metadata) }),
+      ...(input.user_metadata && { userMetadata: mergeOwnMetadata(user.userMetadata, input.user_metadata) }),
+      ...(input.app_metadata && { appMetadata: mergeOwnMetadata(user.appMetadata, input.app_metadata) }),
       ...(input.ban_duration && { bannedUntil: bannedUntil(auth, input.ban_duration) }),
     })
     if (email) await saveOwnIdentity(inside, changed, 'email')
@@ -142,7 +136,7 @@ async function confirmAddresses(
   const { passwordHash, metadata } = operatorsClaim(user)
   const claim = {
     passwordHash: input.passwordHash ?? passwordHash,
-    metadata: mergeMetadata(metadata, input.user_metadata ?? {}),
+    metadata: mergeOwnMetadata(metadata, input.user_metadata ?? {}),
   }
   if (input.email_confirm && user.email && !user.emailConfirmedAt) {
     const prover = user.email === before.email ? { claim, keepsPhone: user.lastSignInAt === null } : 'holder'
@@ -218,8 +212,7 @@ export async function passwordHashFrom(auth: AuthContext, input: AccountChanges)
   if (input.password && input.password_hash)
     throw validationFailed('Only a password or a password hash should be provided')
   if (input.password_hash) {
-    if (!/^\$(2[aby]\$|argon2)/.test(input.password_hash))
-      throw validationFailed('The password hash should be bcrypt or argon2')
+    requireUsableHash(input.password_hash)
     return input.password_hash
   }
   if (!input.password) return null

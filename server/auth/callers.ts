@@ -6,7 +6,7 @@ import { type AccessTokenClaims, verifyAccessToken } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
-import { isBanned } from './users.ts'
+import { isBanned, nimbleColumns } from './users.ts'
 
 /**
  * Who makes a request with a bearer token. What may have changed since the token was made is not among it: the level (aal), the
@@ -60,7 +60,7 @@ export function requireLiving<Found extends { user: Pick<User, 'bannedUntil'>; s
 export async function identifyCaller(auth: AuthContext, token: string): Promise<Caller> {
   const claims = await readClaims(auth, token)
   const [found] = await auth.db
-    .select({ user: users, session: sessions })
+    .select({ user: nimbleColumns, session: sessions })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.id, sql`${namedSession(claims)}`), eq(sessions.userId, users.id)))
     .where(and(eq(users.id, claims.sub), isNull(users.deletedAt)))

@@ -20,6 +20,8 @@ export interface AuthContext {
   endRights(db: Db, userId: string): Promise<void>
   /** Keyed hashes and encryption use keys derived from this secret of the installation. */
   secret: Uint8Array
+  /** Seals what tokens are signed with, see `InstallationKeys`. */
+  tokenSecret: Uint8Array
 }
 
 /** The same context on a transaction. */

@@ -12,7 +12,7 @@ import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { forgetTries } from './factor-tries.ts'
-import { sendAuthMail } from './mails/mail.ts'
+import { tellOwner } from './mails/mail.ts'
 import { lockUser } from './users.ts'
 
 /** Factors of one user, verified or not (auth-contract §1.2). */
@@ -123,7 +123,7 @@ export async function getUsableFactor(
 }
 
 /**
- * Marks a factor as proved and forgets all unfinished ones: nobody can finish them once the account has a factor. Run inside a
+ * Marks a factor as proved, tells the owner, and forgets all unfinished ones: nobody can finish them once the account has a factor. Run inside a
  * transaction; of two enrolments that end at once, the later one finds that it needs the raised session.
  * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
  */
@@ -140,6 +140,7 @@ export async function markVerified(
   const now = auth.clock.now()
   await auth.db.update(mfaFactors).set({ status: 'verified', updatedAt: now }).where(eq(mfaFactors.id, factor.id))
   await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'unverified')))
+  await tellOwner(auth, user, 'factor_added')
 }
 
 /** Notes a wrong code. */
@@ -170,8 +171,7 @@ export async function removeFactor(
       userId: user.id,
       payload: { by, factor_id: factor.id, type: factor.factorType },
     })
-    if (user.email)
-      await sendAuthMail(inside, { kind: 'factor_removed', to: user.email, at: auth.clock.now().toISOString() })
+    await tellOwner(inside, user, 'factor_removed')
   })
 }
 

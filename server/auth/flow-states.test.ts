@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import { changeAccount, resetSecondFactors } from './account-administration.ts'
-import { finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
+import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
 import { endSessions } from './sessions.ts'
 import { insertUser } from './users.ts'
 
@@ -135,7 +135,9 @@ describe('PKCE', () => {
       providerType: 'email',
       authenticationMethod: 'magiclink',
     })
-    expect(await exchange({ auth_code: flow.authCode, code_verifier: verifier })).toMatchObject({
+    expect(
+      await exchange({ auth_code: authCodeOf(server.auth.context, flow.id), code_verifier: verifier }),
+    ).toMatchObject({
       status: 404,
       body: { code: 'flow_state_not_found' },
     })

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm'
 import { type FlowState, flowStates } from '#server/platform/db/schema/auth.ts'
-import { isUuid } from '#shared/uuid.ts'
+import { isUuid, uuidFromHash } from '#shared/uuid.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
-import { isSameSecret } from './secrets.ts'
+import { isSameSecret, keyedHash } from './secrets.ts'
 
 /** How long a flow, and the code it ends with, may be used (auth-contract §1.2). */
 export const flowLifetimeSeconds = 300
@@ -50,9 +50,10 @@ export async function startFlow(
   await auth.db
     .delete(flowStates)
     .where(lt(flowStates.createdAt, new Date(now.getTime() - abandonedAfterSeconds * 1000)))
+  const id = randomUUID()
   const [created] = await auth.db
     .insert(flowStates)
-    .values({ ...flow, authCode: randomUUID(), createdAt: now, updatedAt: now })
+    .values({ ...flow, id, authCode: hashOf(authCodeOf(auth, id)), createdAt: now, updatedAt: now })
     .returning()
   if (!created) throw new Error('No flow was made.')
   return created
@@ -77,8 +78,17 @@ export async function finishFlow(
     .set({ authCodeIssuedAt: auth.clock.now(), ...changes, userId, updatedAt: auth.clock.now() })
     .where(eq(flowStates.id, flowId))
     .returning()
-  if (!flow?.authCode) throw flowNotFound()
-  return flow.authCode
+  if (!flow) throw flowNotFound()
+  return authCodeOf(auth, flowId)
+}
+
+/** The code that ends a flow. It is derived, and its row holds a hash of it: a copy of the database lets nobody exchange it. */
+export function authCodeOf({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, flowId: string): string {
+  return uuidFromHash(Buffer.from(keyedHash(tokenSecret, 'auth-code', flowId), 'hex'))
+}
+
+function hashOf(authCode: string): string {
+  return createHash('sha256').update(authCode).digest('hex')
 }
 
 /** Ends the flows that would open a session of this user or add an identity to the account. */
@@ -120,7 +130,10 @@ export async function redeemFlow(
   authCode: string,
   verifier: string,
 ): Promise<FlowState & { userId: string }> {
-  const [flow] = await auth.db.delete(flowStates).where(eq(flowStates.authCode, authCode)).returning()
+  const [flow] = await auth.db
+    .delete(flowStates)
+    .where(eq(flowStates.authCode, hashOf(authCode)))
+    .returning()
   if (!flow?.userId) throw flowNotFound()
   const since = flow.authCodeIssuedAt ?? flow.createdAt
   if (since.getTime() + flowLifetimeSeconds * 1000 <= auth.clock.now().getTime()) {

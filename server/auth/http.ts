@@ -1,7 +1,9 @@
 /** How the auth service speaks HTTP: bodies, bearer tokens, errors and CORS as its contract says (auth-contract §1). */
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { StatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
+import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import { type Caller, identifyCaller } from './callers.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
@@ -85,6 +87,7 @@ function decoded(text: string): string {
 /** Turns every error into the contract's JSON, in the form that the client's API version asks for. */
 export function authErrors(auth: AuthContext): ErrorHandler<AuthEnv> {
   return (error, c) => {
+    if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
     if (error instanceof OAuthGrantError) return c.json({ error: error.error, error_description: error.message }, 400)
     const known = error instanceof AuthError ? error : unexpected(auth, error, c)
     return answerError(c, known)

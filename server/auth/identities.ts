@@ -8,7 +8,8 @@ import { AuthError } from './errors.ts'
 import { listVerifiedFactors } from './factors.ts'
 import { voidCodes } from './one-time-codes.ts'
 import type { Profile } from './providers/provider.ts'
-import { findUserByEmail, getUser, mergeMetadata, refreshProviders, updateUser } from './users.ts'
+import { mergeMetadata } from './user-metadata.ts'
+import { findUserByEmail, getUser, refreshProviders, updateUser } from './users.ts'
 
 export async function findIdentity(
   { db }: Pick<AuthContext, 'db'>,

@@ -11,6 +11,7 @@ import { AuthError } from './errors.ts'
 import { type AuthEnv, answerError, authErrors, refuseNulInAddress } from './http.ts'
 import type { CountUse } from './limits.ts'
 import { authMailJob } from './mails/mail.ts'
+import { sealRefreshTokenKeys } from './refresh-tokens.ts'
 import { adminUsersRoutes } from './routes/admin-users.ts'
 import { authorizeRoute } from './routes/authorize.ts'
 import { callbackRoute } from './routes/callback.ts'
@@ -31,7 +32,6 @@ import { ssoRoutes } from './routes/sso.ts'
 import { tokenRoute } from './routes/token.ts'
 import { userRoute } from './routes/user.ts'
 import { verifyRoute } from './routes/verify.ts'
-import { loadSecret } from './secrets.ts'
 import { openKeyRing } from './signing-keys.ts'
 import { gatewayTextSender, outboxTextSender } from './text-senders.ts'
 import { authTextJob } from './texts.ts'
@@ -40,9 +40,16 @@ export { changeAccount, createAccount, createOrTakeOverAccount, resetSecondFacto
 export { recordAudit } from './audit-log.ts'
 export { type Authority, type Identified, localAuthority, remoteAuthority } from './authority.ts'
 export { AuthError } from './errors.ts'
+export {
+  type InstallationKeys,
+  type InstallationSecret,
+  openInstallationKeys,
+  replaceLostSecret,
+} from './installation-keys.ts'
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
 export { saveSamlProvider } from './saml-providers.ts'
+export { keyedHash } from './secrets.ts'
 export { signServiceToken } from './service-role.ts'
 export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'
@@ -62,21 +69,17 @@ export interface Auth {
   jobs: JobHandler<never>[]
 }
 
-/** Builds the service: reads or makes its keys, and mounts every endpoint. */
+/** Builds the service: reads or makes its keys, seals what an earlier version kept in clear, and mounts every endpoint. */
 export async function createAuth(
-  options: Omit<AuthContext, 'keys' | 'secret'> & {
-    configuredSecret: string | undefined
+  options: Omit<AuthContext, 'keys'> & {
     mailer: Mailer
     outbox: string
     countUse: CountUse
   },
 ): Promise<Auth> {
-  const { configuredSecret, mailer, outbox, countUse, ...parts } = options
-  const auth: AuthContext = {
-    ...parts,
-    secret: await loadSecret(parts.db, configuredSecret),
-    keys: await openKeyRing(parts.db),
-  }
+  const { mailer, outbox, countUse, ...parts } = options
+  const auth: AuthContext = { ...parts, keys: await openKeyRing(parts) }
+  await sealRefreshTokenKeys(auth.db, auth.tokenSecret)
   const { smsGatewayUrl, smsGatewayToken } = auth.settings
   const textSender = smsGatewayUrl ? gatewayTextSender(smsGatewayUrl, smsGatewayToken) : outboxTextSender(outbox)
   return {
@@ -89,7 +92,6 @@ export async function createAuth(
 function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   const app = new Hono<AuthEnv>()
   app.onError(authErrors(auth))
-  app.notFound((c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   app.use(
     cors({
       origin: '*',
@@ -127,5 +129,7 @@ function createRoutes(auth: AuthContext, countUse: CountUse): Hono<AuthEnv> {
   app.route('/', adminUsersRoutes(auth))
   app.route('/', generateLinkRoute(auth))
   app.route('/', inviteRoute(auth))
+  // The application around this one would answer an unknown address or method with a page.
+  app.all('*', (c) => answerError(c, new AuthError(404, 'not_found', 'There is nothing at this address')))
   return app
 }

@@ -3,6 +3,7 @@ import { identities, type User } from '#server/platform/db/schema/auth.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { signupDisabled } from './errors.ts'
+import { hasRoom } from './user-metadata.ts'
 import { getUser, insertUser, type NewUser, refreshProviders } from './users.ts'
 
 /** Somebody whom a wallet or a company's sign-in vouches for. */
@@ -10,6 +11,7 @@ export interface OutsideIdentity {
   provider: string
   /** Names the person at the provider, for ever. */
   subject: string
+  /** The metadata of the account; its `custom_claims` are left out where they are more than metadata may hold. */
   data: Record<string, unknown>
 }
 
@@ -20,10 +22,12 @@ export interface OutsideIdentity {
  */
 export async function findOrCreateOutsideAccount(
   auth: AuthContext,
-  { provider, subject, data }: OutsideIdentity,
+  { provider, subject, data: provided }: OutsideIdentity,
   newUser: NewUser,
   client: ClientFacts,
 ): Promise<User> {
+  const { custom_claims: _, ...essential } = provided
+  const data = hasRoom(provided) ? provided : essential
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     // Two first sign-ins of one person at once make one account.
@@ -35,7 +39,7 @@ export async function findOrCreateOutsideAccount(
       .returning()
     if (known) return getUser(inside, known.userId)
     if (!auth.settings.isSignupEnabled) throw signupDisabled()
-    const user = await insertUser(inside, newUser)
+    const user = await insertUser(inside, { ...newUser, userMetadata: data })
     await tx.insert(identities).values({
       userId: user.id,
       provider,

@@ -11,7 +11,8 @@ import type { PkceChallenge } from './flow-states.ts'
 import type { CountUse } from './limits.ts'
 import { changePassword, prepareNewPassword } from './password-changes.ts'
 import { requestPhoneChange } from './phone-changes.ts'
-import { findUserByEmail, findUserByPhone, getUser, mergeMetadata, updateUser } from './users.ts'
+import { mergeOwnMetadata } from './user-metadata.ts'
+import { findUserByEmail, findUserByPhone, getUser, updateUser } from './users.ts'
 
 export interface OwnAccountChanges {
   email: string | null
@@ -19,7 +20,7 @@ export interface OwnAccountChanges {
   password: string | null
   currentPassword: string
   nonce: string
-  data: Record<string, unknown>
+  data: Record<string, unknown> | null
   appMetadata: Record<string, unknown> | null
   challenge: PkceChallenge | null
   redirectTo: string
@@ -52,8 +53,8 @@ export async function changeOwnAccount(
     const inside = within(auth, tx)
     const current = await getUser(inside, user.id)
     await updateUser(inside, user.id, {
-      userMetadata: mergeMetadata(current.userMetadata, changes.data),
-      ...(changes.appMetadata && { appMetadata: mergeMetadata(current.appMetadata, changes.appMetadata) }),
+      ...(changes.data && { userMetadata: mergeOwnMetadata(current.userMetadata, changes.data) }),
+      ...(changes.appMetadata && { appMetadata: mergeOwnMetadata(current.appMetadata, changes.appMetadata) }),
     })
     if (passwordHash) await changePassword(inside, current, { passwordHash, keptSessionId: session.id, client })
     if (email) await requestEmailChange(inside, current, { ...changes, email })

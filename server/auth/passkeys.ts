@@ -4,6 +4,7 @@ import { type User, webauthnChallenges, webauthnCredentials } from '#server/plat
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
+import { tellOwner } from './mails/mail.ts'
 import { findUser, lockUser } from './users.ts'
 import {
   authenticationOptions,
@@ -67,6 +68,7 @@ export async function finishRegistration(
       address: client.address,
       payload: { passkey_id: passkey.id },
     })
+    await tellOwner(inside, user, 'passkey_added')
     return passkey
   })
 }
@@ -128,13 +130,22 @@ export async function renamePasskey(
 }
 
 /** @throws AuthError 404 `validation_failed` when it is not the user's */
-export async function deletePasskey(auth: AuthContext, userId: string, id: string): Promise<void> {
-  const deleted = await auth.db
-    .delete(webauthnCredentials)
-    .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, userId)))
-    .returning({ id: webauthnCredentials.id })
-  if (deleted.length === 0) throw passkeyNotFound()
-  await recordAudit(auth, { action: 'passkey_deleted', userId, payload: { passkey_id: id } })
+export async function deletePasskey(
+  auth: AuthContext,
+  user: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>,
+  id: string,
+  by: 'owner' | 'operator' = 'owner',
+): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    const inside = within(auth, tx)
+    const deleted = await tx
+      .delete(webauthnCredentials)
+      .where(and(eq(webauthnCredentials.id, id), eq(webauthnCredentials.userId, user.id)))
+      .returning({ id: webauthnCredentials.id })
+    if (deleted.length === 0) throw passkeyNotFound()
+    await recordAudit(inside, { action: 'passkey_deleted', userId: user.id, payload: { by, passkey_id: id } })
+    await tellOwner(inside, user, 'passkey_removed')
+  })
 }
 
 export function presentPasskey(passkey: Passkey) {

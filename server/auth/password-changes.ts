@@ -11,14 +11,17 @@ import { requireNonce } from './reauthentications.ts'
 import { endSessions, hasMethod } from './sessions.ts'
 import { updateUser } from './users.ts'
 
-/** A session is fresh for a day; after that a password change may have to be confirmed by a code. */
-const freshSessionMs = 24 * 60 * 60 * 1000
+/** For so long a sign-in is proof enough of who is at the screen. */
+const freshMs = 15 * 60 * 1000
+/** A session that a mailed code or link opened has all day: the password is often forgotten, and the new one can wait. */
+const freshByCodeMs = 24 * 60 * 60 * 1000
 
-/** Methods of sessions that were opened without a password, often because it is forgotten. */
-const passwordlessMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
+/** Methods of sessions that were opened by a code or a link. */
+const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
 /**
- * Checks that the user may set this password, and hashes it. What a refusal tells of the present password counts as a try of
+ * Checks that the user may set this password, and hashes it. Where reauthentication is required, one of three proves who asks:
+ * a fresh sign-in, the current password, or a mailed code. What a refusal tells of the present password counts as a try of
  * it, so that a stolen session is no better place for guessing than the login.
  * @throws AuthError `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
  *   `reauthentication_needed`, `reauthentication_not_valid`, `over_request_rate_limit`
@@ -42,20 +45,18 @@ export async function prepareNewPassword(
   if (user.passwordHash && (await verifyPassword(input.password, user.passwordHash)).fits) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  const isStale = clock.now().getTime() - session.createdAt.getTime() >= freshSessionMs
-  const needsNonce = settings.isReauthenticationRequired && isStale
-  if (needsNonce && input.nonce === '') {
-    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  }
-  if (
-    // Whoever sends it wants it checked, even where it is optional.
-    (settings.isCurrentPasswordRequired || input.currentPassword !== '') &&
-    user.passwordHash &&
-    !(await hasMethod(auth, session, passwordlessMethods))
-  ) {
+  const ageMs = clock.now().getTime() - session.createdAt.getTime()
+  const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
+  // Whoever sends it wants it checked, even where it is optional.
+  const isCurrentAsked = settings.isCurrentPasswordRequired || input.currentPassword !== ''
+  if (isCurrentAsked && user.passwordHash && !isFreshByCode) {
     await requireCurrentPassword(auth, user, input.currentPassword, client)
+  } else if (settings.isReauthenticationRequired && !isFreshByCode && ageMs >= freshMs) {
+    if (input.nonce === '') {
+      throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+    }
+    await requireNonce(auth, user, input.nonce)
   }
-  if (needsNonce) await requireNonce(auth, user, input.nonce)
   await claimed?.giveBack()
   return hashPassword(input.password)
 }

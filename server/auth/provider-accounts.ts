@@ -12,7 +12,8 @@ import { pauseLeftSeconds } from './pauses.ts'
 import type { Profile } from './providers/provider.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 import { sendConfirmation } from './signups.ts'
-import { findUserByEmail, getUser, insertUser, isBanned, mergeMetadata, refreshProviders, updateUser } from './users.ts'
+import { mergeProvidedMetadata } from './user-metadata.ts'
+import { findUserByEmail, getUser, insertUser, isBanned, refreshProviders, updateUser } from './users.ts'
 
 /** A person whom a provider vouches for. */
 export interface ProviderPerson {
@@ -144,7 +145,7 @@ async function enter(
     entered = await proveAddress(auth, user.id, { email: user.email }, { claim, isProvider: true })
     await refreshProviders(auth, user.id)
   }
-  return { user: await updateUser(auth, user.id, { userMetadata: mergeMetadata(entered.userMetadata, data) }) }
+  return { user: await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(entered.userMetadata, data) }) }
 }
 
 async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerson, client: ClientFacts): Promise<User> {
@@ -169,7 +170,7 @@ async function welcome(
   { provider, profile }: ProviderPerson,
   client: ClientFacts,
 ): Promise<User> {
-  await updateUser(auth, user.id, { userMetadata: mergeMetadata(user.userMetadata, identityDataOf(profile)) })
+  await updateUser(auth, user.id, { userMetadata: mergeProvidedMetadata(user.userMetadata, identityDataOf(profile)) })
   await auditLink(auth, user.id, provider, client)
   return getUser(auth, user.id)
 }
@@ -184,7 +185,7 @@ async function createAccount(
   const user = await insertUser(auth, {
     email,
     emailConfirmedAt: isConfirmed ? auth.clock.now() : null,
-    userMetadata: identityDataOf(profile),
+    userMetadata: mergeProvidedMetadata({}, identityDataOf(profile)),
   })
   await addIdentity(auth, user, provider, profile)
   await recordAudit(auth, {

@@ -33,8 +33,16 @@ export function requireProvider(auth: AuthContext, name: string): EnabledProvide
   return found
 }
 
-/** Starts a flow and gives the address of the provider's page for it. */
-export async function startProviderFlow(auth: AuthContext, request: ProviderRequest): Promise<string> {
+export interface BegunFlow {
+  /** The provider's page for it. */
+  url: string
+  flowId: string
+  /** Whether the provider sends the browser back with a form instead of an address. */
+  answersWithForm: boolean
+}
+
+/** Starts a flow; whoever sends the browser to its page also remembers it there (`rememberFlow`). */
+export async function startProviderFlow(auth: AuthContext, request: ProviderRequest): Promise<BegunFlow> {
   const { enabled, challenge, inviteToken } = request
   const secrets = makeFlowSecrets()
   const flow = await startFlow(auth, {
@@ -51,13 +59,15 @@ export async function startProviderFlow(auth: AuthContext, request: ProviderRequ
   })
   try {
     const { scopes, parameters } = request
-    return await authorizationUrl(enabled, {
+    const url = await authorizationUrl(enabled, {
       ...secrets,
       state: flow.id,
       callbackUrl: callbackUrl(auth),
       scopes,
       parameters,
     })
+    const answersWithForm = enabled.provider.authorizationParameters?.response_mode === 'form_post'
+    return { url, flowId: flow.id, answersWithForm }
   } catch (error) {
     throw providerFailed(auth, enabled.name, error, 'The sign-in provider could not be reached')
   }

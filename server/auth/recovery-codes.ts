@@ -8,6 +8,7 @@ import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { claimTry, forgetTries } from './factor-tries.ts'
 import { listVerifiedFactors, recordFailure } from './factors.ts'
+import { tellOwner } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
 
 const codesPerSet = 10
@@ -61,7 +62,7 @@ export async function generateRecoveryCodes(
         'There are recovery codes already, regenerate them instead',
       )
     }
-    return writeCodes(inside, factor)
+    return writeCodes(inside, user, factor)
   })
 }
 
@@ -72,7 +73,7 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
     const factor = await getRecoveryFactor(inside, user)
     await tx.delete(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
     await forgetTries(inside, factor)
-    return writeCodes(inside, factor)
+    return writeCodes(inside, user, factor)
   })
 }
 
@@ -130,7 +131,7 @@ export async function getRecoveryFactor({ db }: Pick<AuthContext, 'db'>, user: U
   return factor
 }
 
-async function writeCodes(auth: AuthContext, factor: MfaFactor): Promise<RecoveryCodeSet> {
+async function writeCodes(auth: AuthContext, user: User, factor: MfaFactor): Promise<RecoveryCodeSet> {
   const codes = Array.from({ length: codesPerSet }, () =>
     (base32.encode(randomBytes(codeBytes)).match(/.{4}/g) ?? []).join('-'),
   )
@@ -139,7 +140,8 @@ async function writeCodes(auth: AuthContext, factor: MfaFactor): Promise<Recover
     .values(
       codes.map((code) => ({ factorId: factor.id, codeHash: hashOf(auth, factor, code), createdAt: auth.clock.now() })),
     )
-  await recordAudit(auth, { action: 'recovery_codes_created', userId: factor.userId })
+  await recordAudit(auth, { action: 'recovery_codes_created', userId: user.id })
+  await tellOwner(auth, user, 'recovery_codes_made')
   return { id: factor.id, type: 'recovery_code', friendly_name: factor.friendlyName, total: codes.length, codes }
 }
 

@@ -1,18 +1,63 @@
 /**
  * Refresh tokens are signed, not stored: `<session id>.<count>.<HMAC>` in one opaque base64url string, with a key of the
- * session's own. So the current token can be given again to a client that lost it, and nothing in the database can be
- * used as one.
+ * session's own. So the current token can be given again to a client that lost it. The key is stored sealed, so nothing in the
+ * database can be used as a token or to make one.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, eq, notLike } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { sessions } from '#server/platform/db/schema/auth.ts'
 import { uuidFromHex } from '#shared/uuid.ts'
+import type { AuthContext } from './context.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
 
 const idBytes = 16
 const countBytes = 6
 const macBytes = 16
 const tokenBytes = idBytes + countBytes + macBytes
 
+const keyPurpose = 'refresh-token-key'
+
 export function makeRefreshTokenKey(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** A session's key in the form in which its row keeps it. */
+export function sealRefreshTokenKey({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, key: string): Promise<string> {
+  return encryptSecret(tokenSecret, keyPurpose, key)
+}
+
+/** The key that a session's row keeps. A process of the version before, still running during an update, stores it unsealed. */
+export async function openRefreshTokenKey(
+  { tokenSecret }: Pick<AuthContext, 'tokenSecret'>,
+  stored: string,
+): Promise<string> {
+  return isSealed(stored) ? decryptSecret(tokenSecret, keyPurpose, stored) : stored
+}
+
+/** Seals the keys of sessions that an earlier version opened. Their refresh tokens stay good. */
+export async function sealRefreshTokenKeys(db: Db, tokenSecret: Uint8Array): Promise<void> {
+  const nextUnsealed = () =>
+    db
+      .select({ id: sessions.id, key: sessions.refreshTokenKey })
+      .from(sessions)
+      .where(notLike(sessions.refreshTokenKey, '%.%'))
+      .limit(500)
+  for (let batch = await nextUnsealed(); batch.length > 0; batch = await nextUnsealed()) {
+    await db.transaction(async (tx) => {
+      for (const { id, key } of batch) {
+        await tx
+          .update(sessions)
+          .set({ refreshTokenKey: await sealRefreshTokenKey({ tokenSecret }, key) })
+          .where(and(eq(sessions.id, id), eq(sessions.refreshTokenKey, key)))
+      }
+    })
+  }
+}
+
+/** Sealed keys are in the compact form of JWE, whose parts are separated by dots; a key itself has none. */
+function isSealed(stored: string): boolean {
+  return stored.includes('.')
 }
 
 /** `count`: how many tokens the session had before this one. */

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { decryptSecret, encryptSecret, keyedHash, loadSecret } from './secrets.ts'
+import { expect, test } from 'vitest'
+import { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
 
 const secret = randomBytes(32)
-
-let database: DatabaseConnection
-beforeAll(async () => {
-  database = connectDatabase({ url: await createTestDatabase(), poolSize: 4, onError: () => {} })
-})
-afterAll(() => database.close())
 
 test('a secret that is encrypted can be read again, and looks different every time', async () => {
   const sealed = await Promise.all([1, 2].map(() => encryptSecret(secret, 'mail', 'the code is 123456')))
@@ -37,12 +29,4 @@ test('a keyed hash depends on key, purpose and value, and on nothing else', () =
     keyedHash(secret, 'one-time-code', 'valuf'),
   ]
   expect(others).not.toContain(hash)
-})
-
-test('processes that start at once share one secret; a configured one comes before it', async () => {
-  const secrets = await Promise.all([1, 2, 3].map(() => loadSecret(database.db, undefined)))
-  expect(new Set(secrets.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(1)
-  expect(secrets[0]).toHaveLength(32)
-  const configured = 'a configured secret of at least 32 characters'
-  expect(Buffer.from(await loadSecret(database.db, configured)).toString()).toBe(configured)
 })

@@ -1,22 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Db } from '#server/platform/db/connect.ts'
-import { authSecrets } from '#server/platform/db/schema/auth.ts'
-
-const name = 'installation'
-
-/** The installation's secret: `configured` (AUTH_SECRET) or else a random one that the first start puts into the database. */
-export async function loadSecret(db: Db, configured: string | undefined): Promise<Uint8Array> {
-  if (configured) return Buffer.from(configured)
-  await db
-    .insert(authSecrets)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing()
-  const [row] = await db.select().from(authSecrets).where(eq(authSecrets.name, name))
-  if (!row) throw new Error('The secret of the auth service is missing from auth.secrets.')
-  return Buffer.from(row.value, 'base64url')
-}
 
 /** Keyed hash (HMAC-SHA-256, hex) of a low-entropy value, so that a stolen table cannot be searched for it. */
 export function keyedHash(secret: Uint8Array, purpose: string, value: string): string {

@@ -1,13 +1,21 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { mfaAmrClaims, type Session, sessions, type User } from '#server/platform/db/schema/auth.ts'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, type Session, sessions, type User, users } from '#server/platform/db/schema/auth.ts'
 import { type AmrEntry, signAccessToken } from './access-tokens.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
 import { endFlows } from './flow-states.ts'
 import { noteDevice } from './known-devices.ts'
-import { hasValidSignature, makeRefreshTokenKey, parseRefreshToken, signRefreshToken } from './refresh-tokens.ts'
-import { getUser, isBanned, presentUser, updateUser } from './users.ts'
+import {
+  hasValidSignature,
+  makeRefreshTokenKey,
+  openRefreshTokenKey,
+  parseRefreshToken,
+  sealRefreshTokenKey,
+  signRefreshToken,
+} from './refresh-tokens.ts'
+import { metadataForToken } from './user-metadata.ts'
+import { isBanned, nimbleColumns, presentUser, updateUser } from './users.ts'
 
 /** The answer to every sign-in and refresh (auth-contract §2.1). */
 export interface TokenResponse {
@@ -41,7 +49,7 @@ export async function startSession(
         userId: user.id,
         userAgent: client.userAgent,
         ip: client.address,
-        refreshTokenKey: makeRefreshTokenKey(),
+        refreshTokenKey: await sealRefreshTokenKey(auth, makeRefreshTokenKey()),
         createdAt: now,
         updatedAt: now,
       })
@@ -113,11 +121,16 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
   const outcome = await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, named.sessionId)).for('update')
-    if (!session || !hasValidSignature(token, session.refreshTokenKey)) throw refreshTokenNotFound()
+    if (!session || !hasValidSignature(token, await openRefreshTokenKey(auth, session.refreshTokenKey)))
+      throw refreshTokenNotFound()
     const now = auth.clock.now()
     if (session.notAfter && session.notAfter <= now)
       throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-    const user = await getUser(inside, session.userId)
+    const [user] = await tx
+      .select(nimbleColumns)
+      .from(users)
+      .where(and(eq(users.id, session.userId), isNull(users.deletedAt)))
+    if (!user) throw refreshTokenNotFound()
     if (isBanned(user, now)) throw userBanned()
 
     const age = session.refreshTokenCounter - named.count
@@ -156,6 +169,7 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
 
 /** Tokens of a session as it stands. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
+  const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
   const lifetime = auth.settings.accessTokenLifetimeSeconds
   const { token, expiresAt } = await signAccessToken(
@@ -166,8 +180,8 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
       role: user.role,
       email: user.email ?? '',
       phone: user.phone ?? '',
-      app_metadata: user.appMetadata,
-      user_metadata: user.userMetadata,
+      app_metadata: metadata.appMetadata,
+      user_metadata: metadata.userMetadata,
       session_id: session.id,
       aal: session.aal,
       amr,
@@ -180,8 +194,12 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
     token_type: 'bearer',
     expires_in: lifetime,
     expires_at: expiresAt,
-    refresh_token: signRefreshToken(session.id, session.refreshTokenCounter, session.refreshTokenKey),
-    user: await presentUser(auth, user),
+    refresh_token: signRefreshToken(
+      session.id,
+      session.refreshTokenCounter,
+      await openRefreshTokenKey(auth, session.refreshTokenKey),
+    ),
+    user: await presentUser(auth, { ...user, ...metadata }),
   }
 }
 

@@ -1,18 +1,28 @@
 /**
- * The keys that sign access tokens (ES256), kept in the database so that all processes share them. The newest active key
- * signs; every active one verifies, so a rotated key's tokens stay good until they expire.
+ * The keys that sign access tokens (ES256), kept in the database so that all processes share them, the private parts sealed. A new key is
+ * published before it signs, so that whoever keeps the public keys for a while knows it; the one that it replaces is good for as long
+ * as a token of it can be.
  */
 import { randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { signingKeys } from '#server/platform/db/schema/auth.ts'
+import { type SigningKeyRow, signingKeys } from '#server/platform/db/schema/auth.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
 
 export const signingAlgorithm = 'ES256'
 /** Any fixed number: two processes that start at once make one first key. */
 const keyCreationLock = 7_240_918_313
+const sealPurpose = 'signing-key'
+/** How long `/.well-known/jwks.json` may be kept (auth-contract §6): so long before its first token is a key published. */
+const publishedBeforeMs = 10 * 60 * 1000
+/** No token lives longer (AUTH_ACCESS_TOKEN_SECONDS). */
+const longestTokenMs = 24 * 60 * 60 * 1000
+/** Another process may have added or retired a key: that is known here after so long. */
+const beliefMs = 10_000
 /** A key that is unknown may be another process's new one: look again, but not for every made-up token. */
-const refetchPauseMs = 5_000
+const refetchPauseMs = 1_000
 
 interface Key {
   kid: string
@@ -22,79 +32,134 @@ interface Key {
 }
 
 export interface KeyRing {
-  signingKey(): Key
+  signingKey(): Promise<Key>
   /** The public key with this id, also when another process made it a moment ago. */
   findPublicKey(kid: string): Promise<CryptoKey | null>
   /** Public parts only, for `/.well-known/jwks.json`. */
-  publicJwks(): JWK[]
-  /** Adds a key that signs from now on. */
+  publicJwks(): Promise<JWK[]>
+  /** Adds a key that signs from ten minutes on. The others retire a day later, when their last token has expired. */
   rotate(): Promise<string>
+  /** Adds a key that signs at once, and retires all others: their tokens are refused, within ten seconds everywhere. */
+  replace(): Promise<string>
 }
 
-/** Reads the keys, making the first one when there is none. */
-export async function openKeyRing(db: Db): Promise<KeyRing> {
-  await db.transaction(async (tx) => {
+interface KeyStore {
+  db: Db
+  clock: Clock
+  /** Seals the private parts. */
+  tokenSecret: Uint8Array
+}
+
+/** Reads the keys, making the first one when there is none. Keys that an earlier version kept in clear are sealed and replaced. */
+export async function openKeyRing(store: KeyStore): Promise<KeyRing> {
+  await store.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyCreationLock})`)
-    const existing = await tx
-      .select({ kid: signingKeys.kid })
+    const inside = { ...store, db: tx }
+    const rows = await tx.select().from(signingKeys).where(eq(signingKeys.isActive, true))
+    // Older backups hold a key that was kept in clear, so another one takes its place.
+    if ((await sealClearKeys(inside)) || rows.length === 0) await insertKey(inside)
+  })
+  const imported = new Map<string, Key>()
+  let rows: SigningKeyRow[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+
+  async function read() {
+    const fresh = await store.db
+      .select()
       .from(signingKeys)
       .where(eq(signingKeys.isActive, true))
-      .limit(1)
-    if (existing.length === 0) await insertKey(tx)
-  })
-  let keys = await readKeys(db)
-  let readAt = Date.now()
-
-  async function reread() {
-    keys = await readKeys(db)
-    readAt = Date.now()
+      .orderBy(desc(signingKeys.createdAt))
+    for (const row of fresh) if (!imported.has(row.kid)) imported.set(row.kid, await importKey(store, row))
+    rows = fresh
+    readAt = performance.now()
   }
+  async function readAfter(pauseMs: number) {
+    if (performance.now() - readAt < pauseMs) return
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    await reading
+  }
+  function keyOf(row: SigningKeyRow | undefined): Key {
+    const key = row && imported.get(row.kid)
+    if (!key) throw new Error('There is no signing key in auth.signing_keys.')
+    return key
+  }
+  /** Newest first. A key is good until the last token that it signed has expired, counted from when the next one began to sign. */
+  function goodRows() {
+    const now = store.clock.now().getTime()
+    return rows.filter((_, index) => {
+      const successor = rows[index - 1]
+      return !successor || now < successor.createdAt.getTime() + publishedBeforeMs + longestTokenMs
+    })
+  }
+  const findKnown = (kid: string) => goodRows().find((row) => row.kid === kid)
+  async function add(isOnlyOne: boolean) {
+    const kid = await store.db.transaction(async (tx) => {
+      const made = await insertKey({ ...store, db: tx })
+      const others = and(eq(signingKeys.isActive, true), ne(signingKeys.kid, made))
+      if (isOnlyOne) await tx.update(signingKeys).set({ isActive: false }).where(others)
+      return made
+    })
+    await read()
+    return kid
+  }
+  await read()
   return {
-    signingKey() {
-      const [newest] = keys
-      if (!newest) throw new Error('There is no signing key in auth.signing_keys.')
-      return newest
+    async signingKey() {
+      await readAfter(beliefMs)
+      const published = store.clock.now().getTime() - publishedBeforeMs
+      return keyOf(rows.find(({ createdAt }) => createdAt.getTime() <= published) ?? rows.at(-1))
     },
     async findPublicKey(kid) {
-      const known = keys.find((key) => key.kid === kid)
-      if (known) return known.publicKey
-      if (Date.now() - readAt < refetchPauseMs) return null
-      await reread()
-      return keys.find((key) => key.kid === kid)?.publicKey ?? null
+      await readAfter(findKnown(kid) ? beliefMs : refetchPauseMs)
+      const row = findKnown(kid)
+      return row ? keyOf(row).publicKey : null
     },
-    publicJwks: () => keys.map((key) => key.publicJwk),
-    async rotate() {
-      const kid = await insertKey(db)
-      await reread()
-      return kid
+    async publicJwks() {
+      await readAfter(beliefMs)
+      return goodRows().map((row) => keyOf(row).publicJwk)
     },
+    rotate: () => add(false),
+    replace: () => add(true),
   }
 }
 
-async function insertKey(db: Db): Promise<string> {
+/** @returns whether there were any */
+async function sealClearKeys({ db, tokenSecret }: KeyStore): Promise<boolean> {
+  const clear = await db
+    .select({ kid: signingKeys.kid, privateJwk: signingKeys.privateJwk })
+    .from(signingKeys)
+    .where(sql`jsonb_typeof(${signingKeys.privateJwk}) = 'object'`)
+  for (const { kid, privateJwk } of clear) {
+    const sealed = await encryptSecret(tokenSecret, sealPurpose, JSON.stringify(privateJwk))
+    await db.update(signingKeys).set({ privateJwk: sealed }).where(eq(signingKeys.kid, kid))
+  }
+  return clear.length > 0
+}
+
+async function insertKey({ db, clock, tokenSecret }: KeyStore): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
   const kid = randomUUID()
   const common = { kid, alg: signingAlgorithm, use: 'sig' }
+  const privateJwk = { ...(await exportJWK(privateKey)), ...common }
   await db.insert(signingKeys).values({
     kid,
-    privateJwk: { ...(await exportJWK(privateKey)), ...common },
+    privateJwk: await encryptSecret(tokenSecret, sealPurpose, JSON.stringify(privateJwk)),
     publicJwk: { ...(await exportJWK(publicKey)), ...common, key_ops: ['verify'] },
+    createdAt: clock.now(),
   })
   return kid
 }
 
-async function readKeys(db: Db): Promise<Key[]> {
-  const rows = await db
-    .select()
-    .from(signingKeys)
-    .where(eq(signingKeys.isActive, true))
-    .orderBy(desc(signingKeys.createdAt))
-  return Promise.all(
-    rows.map(async ({ kid, privateJwk, publicJwk }) => ({
-      kid,
-      privateKey: (await importJWK(privateJwk as JWK, signingAlgorithm)) as CryptoKey,
-      publicKey: (await importJWK(publicJwk as JWK, signingAlgorithm)) as CryptoKey,
-      publicJwk: publicJwk as JWK,
-    })),
-  )
+async function importKey({ tokenSecret }: KeyStore, { kid, privateJwk, publicJwk }: SigningKeyRow): Promise<Key> {
+  const opened =
+    typeof privateJwk === 'string' ? JSON.parse(await decryptSecret(tokenSecret, sealPurpose, privateJwk)) : privateJwk
+  return {
+    kid,
+    privateKey: (await importJWK(opened as JWK, signingAlgorithm)) as CryptoKey,
+    publicKey: (await importJWK(publicJwk as JWK, signingAlgorithm)) as CryptoKey,
+    publicJwk: publicJwk as JWK,
+  }
 }

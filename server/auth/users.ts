@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import {
   type Identity,
   identities,
@@ -11,6 +11,9 @@ import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 
 type Json = Record<string, unknown>
+
+/** Stored bytes; far above what 16 KB of JSON can take, far below what takes time. */
+const mostBytesRead = 256 * 1024
 
 /** The account with this address (normalised); SSO accounts are found by their identity only. */
 export async function findUserByEmail({ db }: Pick<AuthContext, 'db'>, email: string): Promise<User | null> {
@@ -36,6 +39,18 @@ export async function findUser({ db }: Pick<AuthContext, 'db'>, id: string): Pro
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return user ?? null
+}
+
+/**
+ * The columns of an account for requests that come often. Metadata from before its limit stays in the database: reading
+ * megabytes of it would stop the whole process for everybody.
+ */
+export const nimbleColumns = {
+  ...getTableColumns(users),
+  userMetadata: sql<Json>`CASE WHEN pg_column_size(${users.userMetadata}) > ${mostBytesRead} THEN '{}' ELSE ${users.userMetadata} END`,
+  appMetadata: sql<Json>`CASE WHEN pg_column_size(${users.appMetadata}) > ${mostBytesRead}
+    THEN jsonb_strip_nulls(jsonb_build_object('provider', ${users.appMetadata} -> 'provider', 'providers', ${users.appMetadata} -> 'providers'))
+    ELSE ${users.appMetadata} END`,
 }
 
 /** @throws AuthError 404 `user_not_found` */
@@ -148,11 +163,6 @@ export async function refreshProviders(
             WHERE user_id = ${userId} ORDER BY provider, created_at, id) AS first_of_each
     ), '{}'::jsonb), updated_at = ${clock.now().toISOString()}
     WHERE id = ${userId}`)
-}
-
-/** `data` merged by top-level key; a null deletes the key (auth-contract §2.3). */
-export function mergeMetadata(current: Json, changes: Json): Json {
-  return Object.fromEntries(Object.entries({ ...current, ...changes }).filter(([, value]) => value !== null))
 }
 
 export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {

@@ -5,5 +5,10 @@ export function verificationLink(
   settings: Pick<AuthSettings, 'issuer'>,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
 ): string {
-  return `${settings.issuer}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo })}`
+  return `${settings.issuer}/verify?${new URLSearchParams({ token, type })}&redirect_to=${inQuery(redirectTo)}`
+}
+
+/** As the reference writes it: encoded only where the address would otherwise end early or be read as another one. */
+function inQuery(address: string): string {
+  return /^[\w:/.?~-]*$/.test(address) ? address : encodeURIComponent(address)
 }

@@ -1,5 +1,7 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 import { AppError, type FieldErrors, isAppError } from '#server/errors.ts'
+import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
@@ -10,6 +12,7 @@ const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: o
 /** Errors of the JSON doors: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
   return (thrown, c) => {
+    if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
     const isOutage = isDatabaseOutage(thrown)
     if (isOutage) log.error({ requestId: c.var.requestId, path: c.req.path, err: thrown }, 'no database')
     const error = isOutage ? outage : thrown

@@ -2,31 +2,77 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { listPendingMigrations } from '#server/platform/db/migrate.ts'
+import { explainRefusedWrite } from '#server/platform/db/outage.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { HttpVariables } from './variables.ts'
 
 const databaseLimitMs = 3_000
+/** How long a write that worked is believed in: many may ask, and each try is work for the database. */
+const writeBeliefMs = 5_000
 const uncached = { 'cache-control': 'no-store' }
 
+interface HealthContext {
+  pool: pg.Pool
+  queue: Queue
+  migrations: string
+  /** Stores what the site is there for, and takes it back. Rejects when it cannot be stored. */
+  tryWrite(): Promise<void>
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers, every migration of this version is applied and the jobs
- * run; else 503 with what is not. A database that hangs counts as one that does not answer.
+ * `/healthz`: the process answers. `/readyz`: the database answers, every migration of this version is applied, a booking can be
+ * stored and the jobs run; else 503 with what is not, and why nothing can be stored. A database that hangs counts as one that
+ * does not answer.
  */
-export function healthDoor({ pool, queue, migrations }: { pool: pg.Pool; queue: Queue; migrations: string }) {
+export function healthDoor({ pool, queue, migrations, tryWrite }: HealthContext) {
   const app = new Hono<{ Variables: HttpVariables }>()
+  const findRefusal = believing(tryWrite)
   app.get('/healthz', (c) => {
     c.set('kind', 'probe')
     return c.json({ status: 'ok' }, 200, uncached)
   })
   app.get('/readyz', async (c) => {
     c.set('kind', 'probe')
-    const pending = await Promise.race([
+    const pending = await inTime(
       listPendingMigrations(pool, migrations).catch(() => null),
-      sleep(databaseLimitMs, null, { ref: false }),
-    ])
-    const state = { database: pending !== null, migrations: pending?.length === 0, jobs: queue.isRunning() }
-    const isReady = state.database && state.migrations && state.jobs
-    return c.json({ status: isReady ? 'ready' : 'not ready', ...state }, isReady ? 200 : 503, uncached)
+      null,
+    )
+    const refusal =
+      pending === null ? 'The database does not answer.' : await inTime(findRefusal(), 'The database takes too long.')
+    const state = {
+      database: pending !== null,
+      migrations: pending?.length === 0,
+      writes: refusal === null,
+      jobs: queue.isRunning(),
+    }
+    const isReady = state.database && state.migrations && state.writes && state.jobs
+    const answer = { status: isReady ? 'ready' : 'not ready', ...state, ...(refusal !== null && { reason: refusal }) }
+    return c.json(answer, isReady ? 200 : 503, uncached)
   })
   return app
+}
+
+function inTime<Result, Late>(work: Promise<Result>, late: Late): Promise<Result | Late> {
+  return Promise.race([work, sleep(databaseLimitMs, late, { ref: false })])
+}
+
+/** Tries one write at a time, whoever asks, and believes in one that worked for a moment. Gives why nothing can be stored, or `null`. */
+function believing(tryWrite: () => Promise<void>): () => Promise<string | null> {
+  let workedAt = Number.NEGATIVE_INFINITY
+  let trying: Promise<string | null> | undefined
+  return async () => {
+    if (performance.now() - workedAt < writeBeliefMs) return null
+    trying ??= tryWrite()
+      .then(
+        () => {
+          workedAt = performance.now()
+          return null
+        },
+        (error: unknown) => explainRefusedWrite(error),
+      )
+      .finally(() => {
+        trying = undefined
+      })
+    return trying
+  }
 }

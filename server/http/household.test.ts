@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { householdKey, householdOf } from './household.ts'
+import { householdOf } from './household.ts'
 
 test('all addresses of one IPv6 network are one household', () => {
   expect(householdOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
@@ -17,11 +17,4 @@ test('an IPv4 address is itself, however it is written', () => {
 
 test('what is no address is taken as it is', () => {
   expect(householdOf('local')).toBe('local')
-})
-
-test('the stored key is short, steady and does not hold the address', () => {
-  const key = householdKey('192.0.2.7')
-  expect(key).toMatch(/^[\w-]{22}$/)
-  expect(householdKey('::ffff:192.0.2.7')).toBe(key)
-  expect(householdKey('192.0.2.8')).not.toBe(key)
 })

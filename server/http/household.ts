@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -14,11 +13,6 @@ export function householdOf(address: string): string {
   if (isMappedIPv4) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
-}
-
-/** The key under which a household is stored: the address itself is personal data and never goes into the database. */
-export function householdKey(address: string): string {
-  return createHash('sha256').update(householdOf(address)).digest('base64url').slice(0, 22)
 }
 
 /** The eight numbers of an IPv6 address. The URL parser accepts every spelling and gives the canonical one. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesEtag } from '#server/platform/etag.ts'
 import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding, hasCurrent } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding } from '#server/platform/page-cache/prepare-page.ts'
 import { nextRequestId } from './request-identity.ts'
 
 interface KeptPages {
@@ -23,7 +24,7 @@ export function answerKeptPage(
   if (request.method !== 'GET' && !isHead) return false
   const page = pageCache.find(request.url ?? '')
   if (!page) return false
-  if (hasCurrent(page, readHeader(request, 'if-none-match'))) {
+  if (namesEtag(readHeader(request, 'if-none-match'), page.etag)) {
     keptPages[isHead ? 'headNotModified' : 'getNotModified']++
     response.writeHead(304, withRequestId(page.notModifiedHeaders)).end()
     return true

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAppError } from '#server/errors.ts'
@@ -8,6 +9,7 @@ import { limitRequests } from './limits.ts'
 let pool: pg.Pool
 const log = createLog('silent')
 const config = { http: { limitsEnabled: true } }
+const hashAddress = async (address: string) => createHmac('sha256', 'key').update(address).digest('hex')
 
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await createTestDatabase(), max: 4 })
@@ -30,7 +32,10 @@ async function outcomesOf(count: number, send: () => Promise<void>) {
 }
 
 test('an address gets its points and then a refusal that says when to come back', async () => {
-  const limit = limitRequests({ pool, log, config }, { name: 'a', points: 3, perSeconds: 60, message: 'Please call.' })
+  const limit = limitRequests(
+    { pool, log, config, hashAddress },
+    { name: 'a', points: 3, perSeconds: 60, message: 'Please call.' },
+  )
   expect(await outcomesOf(5, () => limit('192.0.2.1'))).toEqual({ passed: 3, refused: 2 })
   const refusal = await limit('192.0.2.1').catch((error: unknown) => error)
   expect(refusal).toMatchObject({ status: 429, message: 'Please call.' })
@@ -44,8 +49,8 @@ test('two processes on one database share the count, and each limit has its own'
   const another = new pg.Pool({ connectionString: pool.options.connectionString, max: 2 })
   const rule = { name: 'b', points: 4, perSeconds: 60 }
   const [first, second] = [
-    limitRequests({ pool, log, config }, rule),
-    limitRequests({ pool: another, log, config }, rule),
+    limitRequests({ pool, log, config, hashAddress }, rule),
+    limitRequests({ pool: another, log, config, hashAddress }, rule),
   ]
   const outcomes = await Promise.all([
     outcomesOf(4, () => first('192.0.2.3')),
@@ -53,26 +58,28 @@ test('two processes on one database share the count, and each limit has its own'
   ])
   await another.end()
   expect(outcomes.reduce((sum, { passed }) => sum + passed, 0)).toBe(4)
-  await expect(limitRequests({ pool, log, config }, { ...rule, name: 'c' })('192.0.2.3')).resolves.toBeUndefined()
+  await expect(
+    limitRequests({ pool, log, config, hashAddress }, { ...rule, name: 'c' })('192.0.2.3'),
+  ).resolves.toBeUndefined()
 })
 
 test('the points come back when the window is over, and expired rows are cleared away', async () => {
   const rule = { name: 'd', points: 1, perSeconds: 1 }
-  const limit = limitRequests({ pool, log, config }, rule)
+  const limit = limitRequests({ pool, log, config, hashAddress }, rule)
   await limit('192.0.2.4')
   await expect(limit('192.0.2.4')).rejects.toMatchObject({ code: 'too_many' })
   await pool.query("UPDATE request_limits SET expire = 1 WHERE key LIKE 'd:%'")
   await expect(limit('192.0.2.4')).resolves.toBeUndefined()
 
   await pool.query("UPDATE request_limits SET expire = 1 WHERE key LIKE 'd:%'")
-  await limitRequests({ pool, log, config }, { ...rule, name: 'e' })('192.0.2.4')
+  await limitRequests({ pool, log, config, hashAddress }, { ...rule, name: 'e' })('192.0.2.4')
   await expect
     .poll(async () => (await pool.query("SELECT key FROM request_limits WHERE key LIKE 'd:%'")).rows)
     .toEqual([])
 })
 
 test('a request that is given back may be made again', async () => {
-  const limit = limitRequests({ pool, log, config }, { name: 'h', points: 2, perSeconds: 60 })
+  const limit = limitRequests({ pool, log, config, hashAddress }, { name: 'h', points: 2, perSeconds: 60 })
   for (let round = 0; round < 5; round++) {
     await limit('192.0.2.6')
     await limit('192.0.2.6', -1)
@@ -80,18 +87,24 @@ test('a request that is given back may be made again', async () => {
   expect(await outcomesOf(4, () => limit('192.0.2.6'))).toEqual({ passed: 2, refused: 2 })
 })
 
-test('no address lies in the table', async () => {
-  await limitRequests({ pool, log, config }, { name: 'f', points: 1, perSeconds: 60 })('198.51.100.23')
+test('no address lies in the table, nor a hash that can be searched for', async () => {
+  await limitRequests({ pool, log, config, hashAddress }, { name: 'f', points: 1, perSeconds: 60 })('198.51.100.23')
   const { rows } = await pool.query<{ key: string }>("SELECT key FROM request_limits WHERE key LIKE 'f:%'")
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('198.51')
+  const plain = createHash('sha256').update('198.51.100.23')
+  for (const encoding of ['hex', 'base64url'] as const) {
+    expect(JSON.stringify(rows)).not.toContain(plain.copy().digest(encoding).slice(0, 22))
+  }
 })
 
 test('a database that cannot be reached lets the request pass, and switched off nothing is counted', async () => {
   const gone = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   const rule = { name: 'g', points: 0, perSeconds: 60 }
-  await expect(limitRequests({ pool: gone, log, config }, rule)('192.0.2.5')).resolves.toBeUndefined()
+  await expect(limitRequests({ pool: gone, log, config, hashAddress }, rule)('192.0.2.5')).resolves.toBeUndefined()
   const off = { http: { limitsEnabled: false } }
-  await expect(limitRequests({ pool, log, config: off }, rule)('192.0.2.5')).resolves.toBeUndefined()
-  await expect(limitRequests({ pool, log, config }, rule)('192.0.2.5')).rejects.toMatchObject({ code: 'too_many' })
+  await expect(limitRequests({ pool, log, config: off, hashAddress }, rule)('192.0.2.5')).resolves.toBeUndefined()
+  await expect(limitRequests({ pool, log, config, hashAddress }, rule)('192.0.2.5')).rejects.toMatchObject({
+    code: 'too_many',
+  })
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AppError, tooMany } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import { householdKey } from './household.ts'
+import { householdOf } from './household.ts'
 
 export interface RequestLimit {
   /** Keeps this limit's counts apart from those of others. */
@@ -20,13 +20,24 @@ const defaultMessage = 'Too many requests. Please try again in a moment.'
 const clearPauseMs = 5 * 60 * 1000
 
 /**
+ * Hashes an address with a key that is not in the database: it is personal data, and all IPv4 addresses are tried in minutes. The
+ * same for all processes.
+ */
+export type HashAddress = (address: string) => Promise<string>
+
+/**
  * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once per limit; the function it
  * returns is called per request. When the count cannot be taken the request passes: whatever broke the count will
  * stop the operation itself, with its own message. With `uses` -1 the function gives a counted request back.
  * @throws AppError too_many (from the returned function) when the address has used up its points
  */
 export function limitRequests(
-  { pool, log, config }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } } },
+  {
+    pool,
+    log,
+    config,
+    hashAddress,
+  }: { pool: pg.Pool; log: Log; config: { http: { limitsEnabled: boolean } }; hashAddress: HashAddress },
   { name, points, perSeconds, message }: RequestLimit,
 ): (clientAddress: string, uses?: 1 | -1) => Promise<void> {
   if (!config.http.limitsEnabled) return async () => {}
@@ -48,8 +59,8 @@ export function limitRequests(
     pool.query('DELETE FROM request_limits WHERE expire < $1', [clearedAt]).catch(() => {})
   }
   return async (clientAddress, uses = 1) => {
-    const key = householdKey(clientAddress)
     try {
+      const key = await hashAddress(householdOf(clientAddress))
       await (uses === 1 ? limiter.consume(key) : limiter.reward(key))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
@@ -72,7 +83,7 @@ export function limitRequestsHere(
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: perSeconds })
   return async (clientAddress) => {
     try {
-      await limiter.consume(householdKey(clientAddress))
+      await limiter.consume(householdOf(clientAddress))
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw asTooMany(refusal, message)
       throw refusal

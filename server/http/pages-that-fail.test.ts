@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { defaultBusiness } from '#shared/business.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
@@ -18,7 +19,14 @@ function siteThatAnswers(statuses: number[]) {
   // Without a start the cache keeps pages in this process and listens to nobody.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   return app.use(
-    servePages({ renderPage, pageCache, log, headers: {}, publicUrl: 'https://site.test', isProduction: true }),
+    servePages({
+      renderPage,
+      pageCache,
+      log,
+      headers: {},
+      business: { ...defaultBusiness, url: 'https://site.test' },
+      isProduction: true,
+    }),
   )
 }
 

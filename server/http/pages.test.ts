@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { defaultBusiness } from '#shared/business.ts'
 import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { type RenderPage, type RequestFacts, servePages } from './pages.ts'
 import { applySecurityHeaders } from './security-headers.ts'
@@ -20,7 +21,13 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
   }
   // Without a start the cache keeps pages in this process and listens to nobody.
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  const options = { renderPage, pageCache, log, headers: { 'x-frame-options': 'DENY' }, publicUrl: 'https://site.test' }
+  const options = {
+    renderPage,
+    pageCache,
+    log,
+    headers: { 'x-frame-options': 'DENY' },
+    business: { ...defaultBusiness, url: 'https://site.test' },
+  }
   const app = new Hono<{ Variables: HttpVariables }>()
     .use(applySecurityHeaders(options.headers, { isProduction: true }))
     .use(servePages({ ...options, isProduction: true }))

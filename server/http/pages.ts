@@ -4,11 +4,17 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage.ts'
+import { namesEtag } from '#server/platform/etag.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding, hasCurrent, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { sparingly } from '#server/platform/sparingly.ts'
+import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
+import type { Business } from '#shared/business.ts'
 import { finishData, finishPage } from './finish-page.ts'
+import { createOverloadPage } from './overload-page.ts'
 import { addressOf, cacheKey, isPlainPath } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
 
@@ -35,25 +41,63 @@ interface PageOptions {
   log: Log
   /** The security headers that every page leaves with. */
   headers: Record<string, string>
-  /** The site's own address: what is kept must not depend on the Host that one visitor sent. */
-  publicUrl: string
+  /** Its address is the site's own: what is kept must not depend on the Host that one visitor sent. */
+  business: Pick<Business, 'name' | 'phone' | 'url'>
   /** In development nothing is kept and the policy is left out: Vite's own inline scripts have to run. */
   isProduction: boolean
 }
+
+/**
+ * One thread renders, so more at once would only all be later. What waits behind it is done within a second on a small machine;
+ * beyond that, visitors are told to come back.
+ */
+const renderingsAtOnce = 16
+const longestQueue = 48
+/** Sent forms hold what somebody typed: they are turned away last. */
+const longestQueueOfForms = 200
+/** How many addresses are known to be pages that are kept. */
+const knownPages = 10_000
 
 type PageContext = Context<{ Variables: HttpVariables }>
 
 /** Answers every request for a page: kept pages from memory, the others rendered. */
 export function servePages(options: PageOptions): MiddlewareHandler<{ Variables: HttpVariables }> {
+  const queue: RenderQueue = { turns: createTurns(renderingsAtOnce), known: new LRUCache({ max: knownPages }) }
+  const sayOverloaded = createOverloadPage(options.business, options.headers)
+  const tellOverload = sparingly((text) => options.log.warn(text))
   return async (c) => {
     c.set('kind', 'page_rendered')
     const rendering = createRendering(options.renderPage, c.var)
-    const request = c.req.raw
-    if (!options.isProduction) return rendering.render(request)
-    if (new URL(request.url).pathname.endsWith('.data')) return finishData(await rendering.render(request), request)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return isRead ? renderKept(options, rendering, c) : renderFresh(options, rendering, request)
+    if (!options.isProduction) return rendering.render(c.req.raw)
+    try {
+      return await renderInTurn(options, { queue, rendering }, c)
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      tellOverload('more pages are asked for than can be rendered, and some visitors are told to come back')
+      return sayOverloaded(c.req.raw)
+    }
   }
+}
+
+interface RenderQueue {
+  turns: Turns
+  /** Keys of pages that were kept once: nobody who asks for one is turned away, and one rendering serves all who do. */
+  known: LRUCache<string, true>
+}
+
+/** @throws QueueFull when the rendering would wait behind too many others */
+function renderInTurn(
+  options: PageOptions,
+  { queue, rendering }: { queue: RenderQueue; rendering: Rendering },
+  c: PageContext,
+): Promise<Response> {
+  const request = c.req.raw
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isData = new URL(request.url).pathname.endsWith('.data')
+  if (isRead && !isData) return renderKept(options, { queue, rendering }, c)
+  const fresh = async () =>
+    isData ? finishData(await rendering.render(request), request) : renderFresh(options, rendering, request)
+  return queue.turns.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
 }
 
 interface Rendering {
@@ -89,8 +133,8 @@ function asOutage(response: Response): Response {
 
 /** A page that is asked for: the kept one, or a rendering that is kept when its route tagged it. */
 async function renderKept(
-  { pageCache, publicUrl, headers, log }: PageOptions,
-  { nonce, render }: Rendering,
+  { pageCache, business, headers, log }: PageOptions,
+  { queue: { turns, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
   c: PageContext,
 ): Promise<Response> {
   const url = new URL(c.req.url)
@@ -98,8 +142,8 @@ async function renderKept(
   if (pageCache.has(key)) c.set('kind', 'page_kept')
   const page = await pageCache
     .getOrRender(key, async () => {
-      const request = new Request(addressOf(publicUrl, url.pathname, key), { headers: c.req.raw.headers })
-      const response = await render(request)
+      const request = new Request(addressOf(business.url, url.pathname, key), { headers: c.req.raw.headers })
+      const response = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
       const mayBeKept = isPlainPath(url.pathname)
       const finished = await finishPage(response, { nonce, mayBeKept, securityHeaders: headers })
       // The cache holds pages only: any other answer is thrown past it.
@@ -112,6 +156,7 @@ async function renderKept(
     })
   // Cloned, because others may wait for the same rendering.
   if (page instanceof Response) return page.clone()
+  if (page.tags.length > 0) known.set(key, true)
   if (page.status === 404) log.info({ requestId: c.var.requestId, path: url.pathname }, 'page not found')
   return answer(page, c.req.raw)
 }
@@ -125,7 +170,7 @@ async function renderFresh({ headers }: PageOptions, { nonce, render }: Renderin
 
 function answer(page: PreparedPage, request?: Request): Response {
   const encoding = request ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
-  if (page.tags.length > 0 && hasCurrent(page, request?.headers.get('if-none-match') ?? undefined)) {
+  if (page.tags.length > 0 && namesEtag(request?.headers.get('if-none-match') ?? undefined, page.etag)) {
     return new Response(null, { status: 304, headers: new Headers(pairs(page.notModifiedHeaders)) })
   }
   const headers = new Headers(pairs(page.headers[encoding]))

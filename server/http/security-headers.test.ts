@@ -56,7 +56,50 @@ test('the nonce does not leave with the page', () => {
   expect(withoutNonce(html, nonce)).toBe(`<style>p{}</style><script>own()</script><p nonce="other">${nonce}</p>`)
 })
 
-test('browsers are told to come by https only where the site is reached by it', () => {
-  expect(securityHeaders(true)['strict-transport-security']).toBe('max-age=31536000')
-  expect(securityHeaders(false)['strict-transport-security']).toBeUndefined()
+test('browsers are told to come by https only where the site is reached by it, as far as the owner says', () => {
+  const told = (reach: Parameters<typeof securityHeaders>[0]) => securityHeaders(reach)['strict-transport-security']
+  expect(told(null)).toBeUndefined()
+  expect(told('host')).toBe('max-age=31536000')
+  expect(told('subdomains')).toBe('max-age=31536000; includeSubDomains')
+  expect(told('preload')).toBe('max-age=31536000; includeSubDomains; preload')
+})
+
+test('an address of an image or a service gives an origin to the policy, and nothing else', () => {
+  const sources = (imagesFrom: string) =>
+    pageContentSecurityPolicy('', nonce, { imagesFrom, connectTo: imagesFrom })
+      .split('; ')
+      .filter((part) => /^(img|connect)-src /.test(part))
+      .map((part) => part.replace(/^img-src 'self' data: blob:|^connect-src 'self'/, '').trim())
+  for (const good of [
+    'https:',
+    'https://cdn.example',
+    'http://127.0.0.1:9000',
+    'https://[::1]:8443',
+    'https://a.example https://b_c.example:1',
+  ]) {
+    expect(sources(good), good).toEqual([good, good])
+  }
+  for (const address of [
+    'https://a;sandbox/x.png',
+    'https://a;script-src/x.png',
+    "https://a,default-src'none'/x.png",
+    'https://*/x.png',
+    "https://'self'/x.png",
+  ]) {
+    expect(sources(new URL(address).origin), address).toEqual(['', ''])
+  }
+  for (const bad of [
+    "'unsafe-inline'",
+    '*',
+    'data:',
+    'https://a.example;sandbox',
+    'https://a.example/path',
+    '//a.example',
+    'javascript:',
+  ]) {
+    expect(sources(bad), bad).toEqual(['', ''])
+  }
+  expect(pageContentSecurityPolicy('', nonce, { imagesFrom: 'https://a;sandbox' })).toBe(
+    pageContentSecurityPolicy('', nonce),
+  )
 })

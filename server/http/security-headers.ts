@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer. `isHttps`: whether visitors reach the site by https. */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
+/** How far browsers keep to https (HSTS): this host, its subdomains as well, or for the list that browsers come with, too. */
+export type HttpsReach = 'host' | 'subdomains' | 'preload'
+
+const transportSecurity: Record<HttpsReach, string> = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=31536000; includeSubDomains; preload',
+}
+
+/** Headers of every answer. `https`: `null` where visitors do not reach the site by https. */
+export function securityHeaders(https: HttpsReach | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(https && { 'strict-transport-security': transportSecurity[https] }),
   }
 }
 
@@ -37,11 +46,19 @@ export function applySecurityHeaders(
     await next()
     if (c.res.status === 304) return
     const isPart = c.res.ok && isPagePart(c.req.path)
+    // What a door answers is for whoever asked: tokens and persons are in it. Only a door that says so may be kept.
+    if (isDoor(c.req.path) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
       c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
     }
+    // Their addresses hold codes and tokens, which the place that they lead to is not told.
+    if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')
   }
+}
+
+function isDoor(path: string): boolean {
+  return /^\/(api|auth|functions|storage)\//.test(path)
 }
 
 /** Whether an address is a built script, style or font, which no browser shows as a document. */
@@ -53,7 +70,8 @@ function isPagePart(path: string): boolean {
  * The content security policy of a page, with the hashes of its own inline scripts and styles instead of `unsafe-inline`.
  * Own are those that carry the rendering's nonce: a script that slipped into the content of a post does not, gets no hash
  * and does not run. Style *attributes* stay allowed: they cannot run code, and post images use them for their width.
- * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from, or a scheme.
+ * `connectTo` is another origin that the page's scripts may talk to, `imagesFrom` one that it shows an image from, or a scheme; several
+ * are separated by spaces. They may come from content, and what is neither is left out: a `;` would begin a directive.
  */
 export function pageContentSecurityPolicy(
   html: string,
@@ -67,15 +85,23 @@ export function pageContentSecurityPolicy(
     `script-src 'self' ${scripts}`.trimEnd(),
     `style-src 'self' ${styles}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${imagesFrom}`.trimEnd(),
+    `img-src 'self' data: blob: ${sourcesIn(imagesFrom)}`.trimEnd(),
     "font-src 'self'",
-    `connect-src 'self' ${connectTo}`.trimEnd(),
+    `connect-src 'self' ${sourcesIn(connectTo)}`.trimEnd(),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function sourcesIn(text: string): string {
+  const source = /^https?:(\/\/([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d+)?)?$/i
+  return text
+    .split(' ')
+    .filter((part) => source.test(part))
+    .join(' ')
 }
 
 /** The page as it leaves: the same bytes for every rendering. */

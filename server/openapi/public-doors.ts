@@ -8,7 +8,7 @@ import type { Door } from './door.ts'
 const optionalText = z.string().nullish()
 
 const bookingOnTheWire = z.object({
-  id: z.uuid().describe('Made by the caller; the same id again is the same booking'),
+  id: z.uuid().describe('Random, made by the caller; the same id again is the same booking, or a correction of it'),
   customer_name: z.string().min(1).max(bookingLimits.customer_name),
   customer_phone: z.string().describe('A US number with 10 digits, in any writing'),
   customer_email: z.email().max(bookingLimits.customer_email).nullish(),
@@ -34,8 +34,12 @@ export const publicDoors: Door[] = [
     body: bookingOnTheWire,
     answers: {
       201: { description: 'The booking is stored', content: receiptOnTheWire },
-      200: { description: 'This id was stored before; nothing was changed', content: receiptOnTheWire },
+      200: {
+        description: 'This id was stored before: the same values change nothing, others correct it within an hour',
+        content: receiptOnTheWire,
+      },
       400: refused('A rule is broken; fields says which'),
+      409: refused('The booking can no longer be corrected; the sentence says whom to call'),
       429: refused('Too many bookings from one address; Retry-After says how long to wait'),
     },
   },

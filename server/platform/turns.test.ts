@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, QueueFull } from './turns.ts'
 
 test('only so many run at a time, in the order in which they came, and a failure gives its turn on', async () => {
   const turns = createTurns(2)
@@ -21,4 +21,23 @@ test('only so many run at a time, in the order in which they came, and a failure
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   expect(most).toBe(2)
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((i) => i % 3 !== 0))
+})
+
+test('work that would wait behind too much is refused at once, and is not begun', async () => {
+  const turns = createTurns(1)
+  const { promise: end, resolve: endFirst } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const work = (name: string) => async () => {
+    begun.push(name)
+    await end
+    return name
+  }
+  const first = turns.run(work('first'), { longestQueue: 1 })
+  const second = turns.run(work('second'), { longestQueue: 1 })
+  await expect(turns.run(work('third'), { longestQueue: 1 })).rejects.toThrow(QueueFull)
+  const patient = turns.run(work('patient'))
+  endFirst()
+  expect(await Promise.all([first, second, patient])).toEqual(['first', 'second', 'patient'])
+  expect(await turns.run(work('fourth'), { longestQueue: 0 })).toBe('fourth')
+  expect(begun).toEqual(['first', 'second', 'patient', 'fourth'])
 })

@@ -1,6 +1,18 @@
 /** Runs a limited amount of work at a time; the rest waits in the order in which it came. */
 export interface Turns {
-  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * `longestQueue`: how many others may wait already, without a limit when left out.
+   * @throws QueueFull when more do; the work is not begun
+   */
+  run<Result>(work: () => Promise<Result>, options?: { longestQueue?: number }): Promise<Result>
+}
+
+/** There is more to do than can be done soon. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too much work is waiting already')
+    this.name = 'QueueFull'
+  }
 }
 
 /** `atOnce`: how many pieces of work may run at the same time. */
@@ -8,9 +20,13 @@ export function createTurns(atOnce: number): Turns {
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function takeTurn() {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+  async function takeTurn(longestQueue: number) {
+    if (running < atOnce) {
+      running++
+      return
+    }
+    if (waiting.length >= longestQueue) throw new QueueFull()
+    await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
   /** Handed on to the next in line, so that nobody who comes just now slips in between. */
@@ -21,8 +37,8 @@ export function createTurns(atOnce: number): Turns {
   }
 
   return {
-    async run(work) {
-      await takeTurn()
+    async run(work, { longestQueue = Number.POSITIVE_INFINITY } = {}) {
+      await takeTurn(longestQueue)
       try {
         return await work()
       } finally {

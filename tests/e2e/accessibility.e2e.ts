@@ -1,25 +1,24 @@
-import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { expectAccessibleAt, expectAccessibleIn, expectNoSidewaysScroll, looks } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const paths = ['/', '/services', '/privacy-policy', '/blog', '/admin/login', '/no-such-page']
 
 for (const path of paths) {
-  for (const look of looks) {
-    test(`${path} is accessible and fits, ${look.name}`, async ({ page, expectComplaint }) => {
-      if (path === '/no-such-page') expectComplaint(/status of 404/)
-      await openInLook(page, path, look)
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    })
-  }
+  test(`${path} is accessible and fits, on a phone and a laptop, light and dark`, async ({ page, expectComplaint }) => {
+    if (path === '/no-such-page') expectComplaint(/status of 404/)
+    await expectAccessibleAt(page, path)
+  })
 }
 
 test('the opened menu of a phone is accessible', async ({ page }) => {
-  for (const look of looks.filter(({ width }) => width === 390)) {
-    await openInLook(page, '/', look)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await expectAccessible(page)
-  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectAccessibleIn(
+    page,
+    looks.filter(({ width }) => width === 390),
+  )
 })
 
 /** WCAG 1.4.12. */

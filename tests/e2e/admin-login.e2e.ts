@@ -141,6 +141,21 @@ test('a link that was used up says so', async ({ page, site }) => {
   await expect(page.getByText('Email link is invalid or has expired')).toBeVisible()
 })
 
+test('a used link tells an admin who is signed in that it did not work, and leaves the session', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  const redirect = `type=signup&redirect_to=${site.url}`
+  await page.goto(`${site.url}/auth/v1/verify?token=used-up&${redirect}`)
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(toast(page, 'Email link is invalid or has expired', 'You are still signed in.')).toBeVisible()
+  await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`)
+  await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired. You are still signed in')
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('visitors who are signed out are sent to the login, from every screen', async ({ page }) => {
   const screens = [
     '',

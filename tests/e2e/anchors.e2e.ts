@@ -84,3 +84,13 @@ test.describe('with reduced motion', () => {
     expect(await scrolls()).toMatchObject([{ section: 'contact', behavior: 'instant' }])
   })
 })
+
+test('a section that an anchor leads to keeps its corners', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Book Online' })
+  await comeAlive(link)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#booking')).toBeFocused()
+  await expect(page.locator('#booking')).toHaveCSS('border-radius', '0px')
+})

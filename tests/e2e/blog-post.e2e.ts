@@ -170,3 +170,16 @@ test('a slug that a post or a category had before leads to it for good, also wit
   await page.evaluate("window.__reactRouterDataRouter.navigate('/blog/cold-oven')")
   await expect(page).toHaveURL(`/blog/${oven.slug}`)
 })
+
+test('the link of a post is copied, and a browser that refuses is told of without an error', async ({ page }) => {
+  await page.goto(`/blog/${oven.slug}`)
+  const toasts = page.getByRole('region', { name: /^Notifications/ })
+  for (const [write, sentence] of [
+    [() => Promise.resolve(), 'Link copied'],
+    [() => Promise.reject(new DOMException('denied', 'NotAllowedError')), 'Please copy the link from the address bar.'],
+  ] as const) {
+    await page.evaluate(`Object.assign(navigator.clipboard, { writeText: ${write} })`)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(toasts.getByText(sentence)).toBeVisible()
+  }
+})

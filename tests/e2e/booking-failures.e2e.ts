@@ -96,6 +96,63 @@ test.describe('a booking that fails', () => {
     expect(await countBookings(site, ids)).toBe(1)
   })
 
+  test('by a lost answer: what is mended before the second attempt corrects the booking', async ({
+    page,
+    site,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/)
+    const { field, submitButton, problemPanel, successHeading } = await openBookingForm(page)
+    const ids = watchSentIds(page)
+    await fillBookingForm(page)
+    await page.clock.fastForward(60_000)
+    await page.route('**/api/bookings', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submitButton.click()
+    await expect(problemPanel.getByText(failure)).toBeVisible()
+
+    await page.unroute('**/api/bookings')
+    await field('Phone').fill('5035550198')
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+    const rows = await site.query('SELECT customer_phone FROM bookings WHERE id::text = ANY($1)', [ids])
+    expect(rows).toEqual([{ customer_phone: '(503) 555-0198' }])
+  })
+
+  test('by a lost answer that is noticed too late: the person is told to call, and may book another repair', async ({
+    page,
+    site,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource|status of 409/)
+    const { section, field, submitButton, problemPanel, successHeading } = await openBookingForm(page)
+    const ids = watchSentIds(page)
+    await fillBookingForm(page)
+    await page.clock.fastForward(60_000)
+    await page.route('**/api/bookings', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submitButton.click()
+    await expect(problemPanel.getByText(failure)).toBeVisible()
+    await page.unroute('**/api/bookings')
+    await site.query("UPDATE bookings SET created_at = now() - interval '2 hours' WHERE id::text = $1", [ids[0]])
+
+    await field('Phone').fill('5035550198')
+    await submitButton.click()
+    const idStart = ids[0]?.slice(0, 8)
+    await expect(problemPanel).toContainText(`Booking ${idStart} is already with us and can no longer be changed here.`)
+    await expect(problemPanel).toBeFocused()
+    await expect(problemPanel.getByRole('link', { name: '(503) 555-0142' })).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+    expect(ids[2]).not.toBe(ids[0])
+    expect(await countBookings(site, ids)).toBe(2)
+  })
+
   test('by a filled hidden field: a person is told whom to call', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 400/)
     const { section, submitButton, problemPanel } = await openBookingForm(page)

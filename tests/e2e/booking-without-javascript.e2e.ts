@@ -93,6 +93,48 @@ test('a failure of the database is told with a number to call, and a second atte
   expect(site.logs()).not.toContain('Radia Perlman')
 })
 
+test('what is mended on the page of a failure corrects the booking that was stored all the same', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of [45]00/)
+  await page.goto('/')
+  const { section, field, submitButton, problemPanel, successHeading } = bookingForm(page)
+  await fillBookingForm(page, { Name: 'Karen Jones' })
+  await site.query('ALTER TABLE bookings RENAME TO bookings_away')
+  try {
+    await submitButton.click()
+    await expect(problemPanel).toBeVisible()
+  } finally {
+    await site.query('ALTER TABLE bookings_away RENAME TO bookings')
+  }
+  const id = await section.locator('input[name=id]').inputValue()
+  const columns = 'customer_name, customer_phone, customer_zip, appliance_type, problem_description'
+  const values = "'Karen Jones', '(503) 555-0199', '97201', 'washer', 'It does not spin.'"
+  await site.query(`INSERT INTO bookings (id, ${columns}) VALUES ($1, ${values})`, [id])
+
+  await field('Name').fill('Karen Spärck Jones')
+  await field('ZIP Code').fill('10001')
+  await submitButton.click()
+  await expect(problemPanel).toHaveText("Sorry, we don't serve ZIP code 10001")
+  await field('ZIP Code').fill('97202')
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('booked')).toBe(id)
+  const rows = await site.query("SELECT customer_name, customer_zip FROM bookings WHERE customer_name LIKE 'Karen%'")
+  expect(rows).toEqual([{ customer_name: 'Karen Spärck Jones', customer_zip: '97202' }])
+})
+
+test('two people who leave out the same fields do not share a booking', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 400/)
+  await page.goto('/')
+  const { section, submitButton, problemPanel } = bookingForm(page)
+  await submitButton.click()
+  await expect(problemPanel).toBeVisible()
+  await expect(section.locator('input[name=id]')).toHaveCount(0)
+})
+
 test('a page with a booking is never kept, and an unknown booking shows the form', async ({ request, page }) => {
   const answer = await request.get('/?booked=00000000-0000-4000-8000-000000000000')
   expect(answer.headers()['cache-control']).toBe('no-store')

@@ -133,6 +133,44 @@ test('the server checks when the list cannot be loaded', async ({ page, expectCo
   await expect(page).toHaveURL('/?zip=97201#coverage')
 })
 
+test('without a connection a check ends in a sentence with the number to call', async ({ page, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  await openHome(page)
+  const { section, input } = coverage(page)
+  await page.route(/\/assets\/coverage-check-|\/(#\w+)?$/, (route) => route.abort())
+  await input.fill('97201')
+  await input.press('Enter')
+  await expect(section.getByRole('alert')).toHaveText(
+    'The connection was lost before your ZIP code could be checked. Please try again, or call us at (503) 555-0142.',
+  )
+  await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:+15035550142')
+  await expect(input).toHaveValue('97201')
+})
+
+test('whoever goes home again finds the checker as it was', async ({ page }) => {
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home', exact: true })
+  const { section, input, good, highlight } = coverage(page)
+  await openHome(page)
+  await input.fill('97201')
+  await input.press('Enter')
+  await expect(good).toBeVisible()
+  // The way to the form keeps the answer: its ZIP code is filled in there.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Repair' }).click()
+  await expect(good).toBeVisible()
+  await home.click()
+  await expect(good).toHaveCount(0)
+  await expect(highlight).toHaveCount(0)
+  await expect(input).toHaveValue('')
+
+  await page.goto('/?zip=10001')
+  await comeAlive(section.locator('form'))
+  await expect(section.getByRole('alert')).toBeVisible()
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  await expect(input).toHaveValue('')
+})
+
 test('the map is there on the first page and after a navigation', async ({ page }) => {
   const map = page.getByRole('img', { name: 'Map of our service area' })
   await openHome(page)

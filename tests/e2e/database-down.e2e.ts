@@ -58,6 +58,12 @@ test('whoever needs the records is told to come back, and finds them when Postgr
   expect(Number(booking.headers()['retry-after'])).toBeGreaterThan(0)
   expect(await booking.json()).toMatchObject({ error: { code: 'unavailable', message: sentence } })
 
+  const { smsConsent: _, ...form } = bookingBody()
+  const sentForm = await request.post('/?index', { form: { ...form, smsConsent: 'on' } })
+  expect(sentForm.status()).toBe(503)
+  expect(Number(sentForm.headers()['retry-after'])).toBeGreaterThan(0)
+  expect(await sentForm.text()).toContain(form.customer_name)
+
   const search = await request.get('/blog?q=nobody+asked+this')
   expect(search.status()).toBe(503)
   expect(Number(search.headers()['retry-after'])).toBeGreaterThan(0)

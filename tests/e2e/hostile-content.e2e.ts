@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { makeAdmin } from '#tests/support/back-office.ts'
 import { hostileHtml, swallowingHtml, unendedHtml } from '#tests/support/hostile-html/hostile-html.ts'
@@ -24,7 +24,6 @@ test('hundreds of hostile pieces of HTML neither run nor load anything, and the 
   site,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const token = await signInOverHttp(site.url, await makeAdmin(site))
   const posts = await saveHostilePosts(site, token)
   const unprotected = await browser.newContext({ baseURL: site.url, bypassCSP: true })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
 
 test('an unknown address answers 404 with a way home, and the server logs the attempted path', async ({
@@ -71,15 +72,55 @@ test('a page that cannot be fetched within the site leaves an error page with it
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/ERR_FAILED|Failed to fetch/)
+  expectComplaint(/ERR_FAILED|ConnectionLost/)
   await page.goto('/')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.route('**/blog.data*', (route) => route.abort())
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
   await page.locator('header').getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The connection was lost')
+  await expect(page.getByText('our side')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCSS('display', 'flex')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fast & Reliable Appliance Repair')
+})
+
+test('a page that fails three times on the way within the site is shown all the same', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|status of 503/)
+  await page.goto('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const failures = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, body: 'restarting' }),
+    (route: Route) => route.abort(),
+  ]
+  await page.route('**/blog.data*', (route) => failures.shift()?.(route) ?? route.continue())
+  await page.locator('header').getByRole('link', { name: 'Blog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+  expect(failures).toEqual([])
+})
+
+test('after a longer silence "Try again", or the connection itself, brings the page in place', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|ConnectionLost/)
+  for (const comeBack of [
+    () => page.getByRole('button', { name: 'Try again' }).click(),
+    () => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  ]) {
+    await page.goto('/')
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.route('**/blog.data*', (route) => route.abort())
+    await page.locator('header').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The connection was lost')
+    await page.unroute('**/blog.data*')
+    await comeBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+    await expect(page.locator('header').getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  }
 })

@@ -23,6 +23,18 @@ test('on a phone the call line stands behind the menu toggle, which opens and cl
   await expect(callLine).toBeHidden()
 })
 
+test("on a phone the menu's icon ends where the text ends", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const icon = await page.getByRole('button', { name: 'Menu' }).locator('svg').boundingBox()
+  const edge = await page
+    .locator('header > div')
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight))
+  // The button has a border of one pixel.
+  expect(Math.abs((icon?.x ?? 0) + (icon?.width ?? 0) - edge)).toBeLessThan(2)
+})
+
 test('the services page tells prices, usual costs, warranty and where to book', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('main').getByRole('link', { name: 'Call (503) 555-0142' }).first()).toBeVisible()

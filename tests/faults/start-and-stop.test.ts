@@ -88,6 +88,28 @@ describe('a start that cannot succeed ends with one sentence, exit code 1 and no
     })
   })
 
+  test.skipIf(!existsSync('/proc/self'))('a data directory where no folder can be made', async () => {
+    for (const folder of ['/proc/x', '/proc']) {
+      expect(await runSiteToEnd({ PORT: '0', DATA_DIR: folder })).toEqual({
+        code: 1,
+        output: expect.stringMatching(
+          /^\nDATA_DIR should be a folder that this user can write to, but \/proc(\/x)? is not \((ENOENT|EACCES)\)\.\n\n$/,
+        ),
+      })
+    }
+  })
+
+  test('a first admin with a password that is too common; the embedded server is stopped again', async () => {
+    const dataDir = makeDataDir()
+    const environment = { ADMIN_EMAIL: 'ada@owner.example', ADMIN_PASSWORD: 'password', STARTER_CONTENT: 'off' }
+    expect(await runSiteToEnd({ PORT: '0', DATA_DIR: dataDir, ...environment })).toEqual({
+      code: 1,
+      output:
+        '\nADMIN_PASSWORD cannot be used: Password is known to be weak and easy to guess, please choose a different one.\n\n',
+    })
+    expect(postmasterPid(dataDir)).toBeNull()
+  })
+
   test('a database server that does not answer, without the password', async () => {
     const url = 'postgres://ada:secret@127.0.0.1:1/site'
     expect(await runSiteToEnd({ PORT: '0', DATA_DIR: makeDataDir(), DATABASE_URL: url })).toEqual({

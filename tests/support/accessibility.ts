@@ -13,35 +13,60 @@ export const looks = [390, 1440].flatMap((width) =>
  */
 export const contrastingLooks = looks.filter(({ width, colorScheme }) => (width === 390) === (colorScheme === 'dark'))
 
+type Look = (typeof looks)[number]
+
+/** Shows the page as it stands in a look, with animations at rest; it is not loaded again. */
+export async function showInLook(page: Page, { width, colorScheme }: Look) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
 /** Opens `path` in a look, with animations at rest. */
-export async function openInLook(page: Page, path: string, look: (typeof looks)[number]) {
-  await page.setViewportSize({ width: look.width, height: 900 })
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+export async function openInLook(page: Page, path: string, look: Look) {
+  await showInLook(page, look)
   await page.goto(path)
 }
 
-/** Fails with one line per mistake that axe finds on the page as it stands (WCAG 2.2 A and AA, and best practices). */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/**
+ * Fails with one line per mistake that axe finds on the page as it stands (WCAG 2.2 A and AA, and best practices). What passes is
+ * not listed, and frames, which axe would need a second page for, are refused: both take most of its time.
+ */
+export async function expectAccessible(page: Page, name?: string) {
+  expect(page.frames(), 'frames are not looked at').toHaveLength(1)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const mistakes = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
-  expect(mistakes).toEqual([])
+  expect(mistakes, name).toEqual([])
 }
 
 /** Fails when something stays wider than the window, so that the page would scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoSidewaysScroll(page: Page, name?: string) {
   const beyondTheWindow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(beyondTheWindow).toBeLessThanOrEqual(0)
+  await expect.poll(beyondTheWindow, { message: name }).toBeLessThanOrEqual(0)
 }
 
-/** The page as it stands, an open dialog included, in contrasting looks; it is not loaded again. */
-export async function expectAccessibleInBothLooks(page: Page) {
-  for (const { width, colorScheme } of contrastingLooks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+/** The page as it stands, an open dialog included, in each of the looks; it is not loaded again. */
+export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
+  for (const look of wanted) {
+    await showInLook(page, look)
+    await expectNoSidewaysScroll(page, look.name)
+    await expectAccessible(page, look.name)
   }
+}
+
+/** Opens `path` once, and tries it in every look. */
+export async function expectAccessibleAt(page: Page, path: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await expectAccessibleIn(page, looks)
+}
+
+/** The page as it stands, an open dialog included, in contrasting looks. */
+export async function expectAccessibleInBothLooks(page: Page) {
+  await expectAccessibleIn(page, contrastingLooks)
 }

@@ -11,6 +11,8 @@ import { createTestContext } from './context.ts'
 export interface AdminApi {
   ctx: AppContext
   app: ReturnType<typeof createApp>
+  /** Takes an e-mail address as the token of an admin. */
+  authority: Authority
   /** Sends the body as JSON; gives the status and the parsed answer, `null` for none. */
   ask(method: string, path: string, body?: unknown, as?: string): Promise<Answer>
   close(): Promise<void>
@@ -51,6 +53,7 @@ export async function openAdminApi(
   return {
     ctx,
     app,
+    authority,
     async ask(method, path, body, as = adminEmail) {
       const response = await app.request(path, {
         method,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,14 @@ import { serve } from '@hono/node-server'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
-import { type Auth, type AuthSettings, type CountUse, createAuth, signServiceToken } from '#server/auth/index.ts'
+import {
+  type Auth,
+  type AuthSettings,
+  type CountUse,
+  createAuth,
+  keyedHash,
+  signServiceToken,
+} from '#server/auth/index.ts'
 import { endRoles } from '#server/features/roles/roles.ts'
 import { countUsesIn } from '#server/open-auth.ts'
 import { connectDatabase } from '#server/platform/db/connect.ts'
@@ -93,6 +101,7 @@ export async function startAuthServer(
   settings.issuer ||= `${origin}/auth/v1`
   settings.siteUrl ||= 'http://localhost:3000'
 
+  const secret = randomBytes(32)
   const auth = await createAuth({
     db: database.db,
     queue,
@@ -101,11 +110,17 @@ export async function startAuthServer(
     settings,
     mailer,
     outbox,
-    configuredSecret: undefined,
+    secret,
+    tokenSecret: randomBytes(32),
     endRights: endRoles,
     countUse:
       parts.countUse ??
-      countUsesIn({ pool: database.pool, log, config: { http: { limitsEnabled: areLimitsEnabled } } }),
+      countUsesIn({
+        pool: database.pool,
+        log,
+        config: { http: { limitsEnabled: areLimitsEnabled } },
+        hashAddress: async (address) => keyedHash(secret, 'counted-address', address),
+      }),
   })
   app.use(async (c, next) => {
     c.set('requestId', 'test')

@@ -102,6 +102,9 @@ export function findForbiddenCode(file: SourceFile): string[] {
     ...(isProduct && file.readsEnvironment && file.path !== 'server/config.ts'
       ? [`${file.path} reads process.env`]
       : []),
+    ...((isProduct || file.path.startsWith('bench/')) && file.reachesIntoPrivateParts
+      ? [`${file.path} reaches into private parts of a library`]
+      : []),
     ...(/\/index\.tsx?$/.test(file.path) && file.path !== barrel ? [`${file.path} is a barrel`] : []),
   ]
 }

@@ -1,9 +1,37 @@
-/** Follows redirects as a browser does until one leads to an address that begins with `home`; gives that address. */
-export async function followTo(home: string, start: string): Promise<URL> {
+/** A browser as far as these tests need one: its cookies, by name. */
+export interface TestBrowser {
+  cookies: Map<string, string>
+  /** What a script of the site itself fetches; its answers may set cookies. */
+  fetch: typeof fetch
+}
+
+export function openBrowser(): TestBrowser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async fetch(input, init) {
+      const response = await fetch(input, { ...init, headers: withCookies(init?.headers, cookies) })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = line.match(/^([^=]+)=([^;]*)/) ?? []
+        cookies.set(name, value)
+      }
+      return response
+    },
+  }
+}
+
+function withCookies(init: HeadersInit | undefined, cookies: Map<string, string>): Headers {
+  const headers = new Headers(init)
+  if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+  return headers
+}
+
+/** Follows redirects in a browser until one leads to an address that begins with `home`; gives that address. */
+export async function followTo(home: string, start: string, browser: TestBrowser = openBrowser()): Promise<URL> {
   let address = start
   for (let hop = 0; hop < 10; hop++) {
     if (address.startsWith(home)) return new URL(address)
-    const response = await fetch(address, { redirect: 'manual' })
+    const response = await browser.fetch(address, { redirect: 'manual' })
     const next = response.headers.get('location')
     if (!next)
       throw new Error(`${address} answered ${response.status} instead of redirecting: ${await response.text()}`)

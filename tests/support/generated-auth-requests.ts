@@ -1,25 +1,9 @@
 /** Bodies, paths and queries as clients never send them, for every endpoint of the auth service. */
 import fc from 'fast-check'
+import { nastyText, nastyValue } from './nasty-values.ts'
 
 /** Long enough to sign up with. */
 export const plausiblePassword = 'correct horse battery'
-
-const nastyText = fc.oneof(
-  fc.constantFrom(
-    ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff x', '__proto__', 'constructor', "'; DROP TABLE users; --"],
-    ...['a\r\nBcc: everyone@example.com', '\u202eevil', '９７２０１', '1e400', 'NaN', 'null', '../..', '%00', '%', '.'],
-    ...['a.b.c', '0x', '00000000-0000-0000-0000-000000000000', 'x'.repeat(300), 'é'.repeat(2001), 'pkce_', '-1'],
-    ...['9'.repeat(40), 'eyJhbGciOiJub25lIn0.e30.', '99999999999h', 'https://', '//example.com', 'file:///etc/passwd'],
-  ),
-  fc.string({ unit: 'binary', maxLength: 100 }),
-  fc.string({ maxLength: 1000 }),
-)
-const nastyValue = fc.oneof(
-  { weight: 3, arbitrary: nastyText },
-  fc.jsonValue(),
-  fc.double(),
-  fc.constantFrom(null, true, false, [], {}, -1, 1e308),
-)
 
 /** For each field a value with which a request gets far. */
 const plausible: Record<string, fc.Arbitrary<unknown>> = {

@@ -13,6 +13,8 @@ export interface SourceFile {
   usesAny: boolean
   usesNonNull: boolean
   readsEnvironment: boolean
+  /** Reaches for a member that its owner marks as private by an underscore, or changes a prototype. */
+  reachesIntoPrivateParts: boolean
 }
 
 /** Every TypeScript file below the given folders of the project. */
@@ -42,6 +44,7 @@ export function readSourceFile(file: string, code: string): SourceFile {
     usesAny: false,
     usesNonNull: false,
     readsEnvironment: false,
+    reachesIntoPrivateParts: false,
   }
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, exportName } of entries) {
@@ -58,6 +61,9 @@ export function readSourceFile(file: string, code: string): SourceFile {
     if (node.type === 'TSNonNullExpression') source.usesNonNull = true
     if (node.type === 'MemberExpression' && isNamed(node.object, 'process') && isNamed(node.property, 'env')) {
       source.readsEnvironment = true
+    }
+    if (node.type === 'MemberExpression' && /^_|^prototype$/.test(nameOf(node.property) ?? '')) {
+      source.reachesIntoPrivateParts = true
     }
   })
   return source
@@ -77,7 +83,13 @@ function isNode(value: unknown): value is Node {
 }
 
 function isNamed(value: unknown, name: string): boolean {
-  return isNode(value) && (value.name === name || value.value === name)
+  return nameOf(value) === name
+}
+
+/** Of an identifier or a string. */
+function nameOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined
+  return [value.name, value.value].find((name) => typeof name === 'string')
 }
 
 function literalOf(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
-import { ArrivalNews } from './sign-in/arrival-news.tsx'
+import { ArrivalNews, useNewsOnTheWay } from './sign-in/arrival-news.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
 import { DoorCard } from './sign-in/door-card.tsx'
 import { ForgotPasswordForm } from './sign-in/forgot-password-form.tsx'
@@ -20,10 +20,14 @@ export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 
 /** The admin's door (spec.md §2): logging in, the second factor, making an account, and the way out of a forgotten password. */
 export default function Login() {
   const session = useAdminSession()
+  useNewsOnTheWay(session.stage === 'admin')
   if (session.stage === 'admin') return <Navigate to={href('/admin/dashboard')} replace />
   if (session.stage === 'code_needed') {
     return (
       <DoorCard title="Second factor">
+        <div className="mb-5 empty:hidden">
+          <ArrivalNews arrival={currentArrival()} />
+        </div>
         <p className="mb-5 text-ink-muted">Signed in as {session.email}. One more step.</p>
         <CodeForm />
         <SignOutButton variant="quiet" className="mt-1 w-full" />

@@ -28,7 +28,14 @@ export default function ResetPassword() {
           </Link>
         </>
       ) : (
-        <NewPasswordForm />
+        <>
+          {problem && (
+            <Alert variant="destructive" className="mb-5">
+              {problem}. You are still signed in, and can choose a new password here.
+            </Alert>
+          )}
+          <NewPasswordForm />
+        </>
       )}
     </DoorCard>
   )

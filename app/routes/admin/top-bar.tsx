@@ -34,7 +34,7 @@ export function TopBar() {
           aria-expanded={isOpen}
           aria-controls="admin-menu"
           onClick={() => setIsOpen(!isOpen)}
-          className={buttonStyles({ variant: 'quiet', className: '-mr-2.5 px-2.5 lg:hidden' })}
+          className={buttonStyles({ variant: 'quiet', size: 'icon', className: '-mr-2.5 lg:hidden' })}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>

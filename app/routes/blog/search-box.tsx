@@ -19,7 +19,7 @@ export function SearchBox({ query }: { query: string }) {
           placeholder="Search articles"
           className={controlStyles}
         />
-        <button type="submit" className={buttonStyles({ variant: 'primary', className: 'min-h-12 px-4' })}>
+        <button type="submit" className={buttonStyles({ size: 'narrow' })}>
           <Search aria-hidden="true" className="size-5" />
           <span className="sr-only">Search</span>
         </button>

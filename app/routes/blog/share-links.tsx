@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
-const look = buttonStyles({ variant: 'secondary', className: 'px-4' })
+const look = buttonStyles({ variant: 'secondary', size: 'narrow' })
 
 /** Ways to pass a post on. Plain links: nothing of another site is loaded before somebody follows one. */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
@@ -12,8 +12,18 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
   const x = `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`
   async function copy() {
-    await navigator.clipboard.writeText(address)
-    showToast({ title: 'Link copied', variant: 'success' })
+    // A person or a policy may forbid it.
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    if (isCopied) showToast({ title: 'Link copied', variant: 'success' })
+    else
+      showToast({
+        title: 'Your browser does not let this page copy',
+        description: 'Please copy the link from the address bar.',
+        variant: 'destructive',
+      })
   }
   return (
     <section aria-label="Share this article">

@@ -4,7 +4,7 @@ import {
   findNewestPublication,
   listCategoryAddresses,
   listPostAddresses,
-} from '#server/features/posts/post-addresses.ts'
+} from '#server/features/posts/read/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/sitemap'

@@ -18,6 +18,7 @@ import { type BookingProblem, loadBookingRules, useBookingSubmission } from './u
 
 /** The server's answer to a form that was posted without JavaScript and refused. */
 export interface RejectedBooking {
+  /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
 }
@@ -43,6 +44,7 @@ export function BookingForm({
     formRef,
     businessPhone: phone,
     initialProblem: rejected?.problem ?? null,
+    postedId: rejected?.values.id ?? '',
     onBooked,
   })
   const { fields } = problem
@@ -63,7 +65,12 @@ export function BookingForm({
   return (
     <>
       {problem.sentence && (
-        <ProblemPanel sentence={problem.sentence} phone={phone} retryFormId={firstWrong ? undefined : formId} />
+        <ProblemPanel
+          sentence={problem.sentence}
+          phone={phone}
+          takesFocus={!firstWrong}
+          retryFormId={firstWrong || problem.isClosed ? undefined : formId}
+        />
       )}
       <form
         id={formId}
@@ -76,6 +83,8 @@ export function BookingForm({
         onInput={(event) => event.target instanceof Element && noteInput(event.target.getAttribute('name') ?? '')}
         className="grid gap-5 sm:grid-cols-2"
       >
+        {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
+        {typed?.id && <input type="hidden" name="id" value={typed.id} />}
         <Field label="Name" required error={fields.customer_name}>
           {(control) => (
             <input

@@ -10,7 +10,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
 import type { RejectedBooking } from './booking-form.tsx'
 import { BookingSection } from './booking-section.tsx'
-import { checkCoverage } from './coverage-check.ts'
+import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
 /**
@@ -35,24 +35,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
-  const { clientAddress, requestId } = context.get(requestFacts)
+  const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
-  const { values, spamSigns } = readBookingForm(form, ctx.clock.now())
-  const reject = (sentence: string, fields: RejectedBooking['problem']['fields'], init: ResponseInit) =>
-    data<RejectedBooking>({ values: { ...values, id: '' }, problem: { sentence, fields } }, init)
+  const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
+  const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
+    data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
     const outcome = await submitBooking(ctx, { clientAddress, values, spamSigns })
     if (outcome.ok) return redirect(`/?booked=${outcome.booking.id}#booking`, 303)
-    return reject(outcome.message, outcome.fields, { status: 400 })
+    // An unfinished form keeps no derived id: two people who left out the same fields would share it.
+    return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
   } catch (error) {
     if (isAppError(error)) {
-      const retryAfter = error.retryAfterSeconds
-      const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
-      return reject(error.message, error.fields ?? {}, { status: error.status, headers })
+      const { status, fields = {}, retryAfterSeconds } = error
+      const headers = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) }
+      const isClosed = error.code === 'conflict'
+      const sentence = isClosed ? `${error.message} ${bookingMessages.another}` : error.message
+      return reject(isClosed ? '' : values.id, { sentence, fields, isClosed }, { status, headers })
     }
     ctx.log.error({ requestId, err: error }, 'booking form failed')
-    return reject(bookingMessages.failed(ctx.config.business.phone), {}, { status: 500 })
+    // Makes it 503 with the time to wait, when it was for want of the database.
+    noteFailure(error)
+    const sentence = bookingMessages.failed(ctx.config.business.phone)
+    return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
 }
 
@@ -61,10 +67,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const [coverage, setCoverage] = useState(loaderData.coverage)
+  // An answer belongs to the page on which somebody asked: whoever goes home again finds it as it was.
+  const [checked, setChecked] = useState<{ answer: CoverageAnswer; page: typeof loaderData } | null>(null)
+  const coverage = checked?.page === loaderData ? checked.answer : loaderData.coverage
   return (
     <>
-      <CoverageSection answer={coverage} onAnswer={setCoverage} />
+      <CoverageSection answer={coverage} onAnswer={(answer) => setChecked({ answer, page: loaderData })} />
       <BookingSection
         bookedId={loaderData.bookedId}
         rejected={actionData ?? null}

@@ -10,15 +10,16 @@ import { SentenceWithPhone } from './sentence-with-phone.tsx'
 export function ProblemPanel({
   sentence,
   phone,
+  takesFocus,
   retryFormId,
 }: {
   sentence: string
   phone: string
-  /** The form to send again as it is; left out when something in it has to change first. */
+  takesFocus: boolean
+  /** The form to send again as it is; left out when that would not help. */
   retryFormId?: string
 }) {
   const ref = useRef<HTMLDivElement>(null)
-  const takesFocus = retryFormId !== undefined
   useEffect(() => {
     if (takesFocus) ref.current?.focus()
   }, [takesFocus])

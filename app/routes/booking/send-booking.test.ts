@@ -54,6 +54,11 @@ test("the server's own sentence is passed on when no field is to blame", async (
   })
 })
 
+test('a booking that can no longer be corrected is told apart from one that may be sent again', async () => {
+  const error = { code: 'conflict', message: 'Booking 6f1f9d0c is already with us.' }
+  expect(await sendBooking(request, answering(409, { error }))).toEqual({ kind: 'closed', message: error.message })
+})
+
 test('everything else has failed: a server error, a page of a captive portal, no network', async () => {
   const failing = [
     answering(500, { error: { code: 'unexpected', message: 'Something went wrong' } }),

@@ -17,6 +17,8 @@ export type SendOutcome =
   | { kind: 'mistakes'; message: string; fields: FieldMistakes }
   /** The server's own sentence says why it does not take this booking now. */
   | { kind: 'refused'; message: string }
+  /** The booking is stored with other values, and it is too late to correct it here. */
+  | { kind: 'closed'; message: string }
   /** No answer, or none that makes sense: nobody knows whether the booking is stored. */
   | { kind: 'failed' }
 
@@ -49,5 +51,6 @@ function readOutcome(
   if ((status === 200 || status === 201) && answer.id) return { kind: 'booked', id: answer.id }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error
+  if (status === 409) return { kind: 'closed', message }
   return fields && Object.keys(fields).length > 0 ? { kind: 'mistakes', message, fields } : { kind: 'refused', message }
 }

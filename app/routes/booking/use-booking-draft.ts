@@ -3,17 +3,22 @@ import { openTabStorage } from '#app/components/tab-storage.ts'
 import { honeypotField } from '#shared/booking-fields.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { type BookingDraft, clearDraft, readDraft, saveDraft } from './booking-draft.ts'
+import { firstPaintAt } from './first-paint.ts'
 
-const neverKept: string[] = ['smsConsent', honeypotField]
+const neverKept: string[] = ['smsConsent', honeypotField, 'id']
 
-/** Keeps what is typed into the form for this tab, and fills it in again where the form is empty. */
-export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
+/**
+ * Keeps what is typed into the form for this tab, and fills it in again where the form is empty. `postedId` is the id under
+ * which the server may have stored what was posted without JavaScript, or empty.
+ */
+export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, postedId: string) {
   const draft = useRef<BookingDraft>({ values: {}, startedAt: 0 })
 
   useEffect(() => {
-    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: Date.now() }
+    draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: firstPaintAt() }
+    if (postedId !== '') draft.current.bookingId = postedId
     if (formRef.current) fillEmptyFields(formRef.current, draft.current.values)
-  }, [formRef])
+  }, [formRef, postedId])
 
   function keep() {
     if (!formRef.current) return
@@ -24,11 +29,16 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>) {
 
   return {
     keep,
-    /** The id of this booking, the same at every attempt until one succeeds. */
+    /** The id of this booking, the same at every attempt until one succeeds: what is mended in between is then a correction. */
     bookingId(): string {
       draft.current.bookingId ??= createUuid()
       keep()
       return draft.current.bookingId
+    },
+    /** The next attempt is another booking. */
+    forgetBookingId() {
+      delete draft.current.bookingId
+      keep()
     },
     elapsedMs: () => Date.now() - draft.current.startedAt,
     clear: () => clearDraft(openTabStorage()),

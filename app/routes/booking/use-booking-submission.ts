@@ -13,6 +13,8 @@ export interface BookingProblem {
   /** The sentence of the panel above the form; `null` when the fields say enough. */
   sentence: string | null
   fields: FieldMistakes
+  /** Sending the same once more would not help. */
+  isClosed?: boolean
 }
 
 const noProblem: BookingProblem = { sentence: null, fields: {} }
@@ -26,10 +28,12 @@ export function useBookingSubmission(options: {
   businessPhone: string
   /** What the server found when the form was posted without JavaScript. */
   initialProblem: BookingProblem | null
+  /** The id under which the server may have stored that form; empty when it cannot have. */
+  postedId: string
   onBooked(id: string): void
 }) {
   const { formRef, businessPhone, onBooked } = options
-  const draft = useBookingDraft(formRef)
+  const draft = useBookingDraft(formRef, options.postedId)
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
@@ -57,8 +61,8 @@ export function useBookingSubmission(options: {
       focusFirstOf(outcome.fields, form)
     } else {
       takeLastToastBack.current = showToast({ title: 'Failed to submit booking', variant: 'destructive' })
-      const sentence = outcome.kind === 'refused' ? outcome.message : bookingMessages.failed(businessPhone)
-      setProblem({ sentence, fields: {} })
+      if (outcome.kind === 'closed') draft.forgetBookingId()
+      setProblem({ sentence: sentenceFor(outcome, businessPhone), fields: {}, isClosed: outcome.kind === 'closed' })
     }
   }
 
@@ -87,6 +91,11 @@ export function useBookingSubmission(options: {
       }
     },
   }
+}
+
+function sentenceFor(outcome: Exclude<SendOutcome, { kind: 'booked' | 'mistakes' }>, businessPhone: string): string {
+  if (outcome.kind === 'failed') return bookingMessages.failed(businessPhone)
+  return outcome.kind === 'closed' ? `${outcome.message} ${bookingMessages.another}` : outcome.message
 }
 
 function focusFirstOf(fields: FieldMistakes, form: HTMLFormElement) {

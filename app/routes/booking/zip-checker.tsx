@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,9 +8,20 @@ import { SentenceWithPhone } from './sentence-with-phone.tsx'
 
 const loadCheck = () => import('./coverage-check.ts')
 
+const connectionLost = (phone: string) =>
+  `The connection was lost before your ZIP code could be checked. Please try again, or call us at ${phone}.`
+
+/** Whether the server answers at all: a browser that submits a form without a connection shows a page of its own. */
+async function canReach(address: string): Promise<boolean> {
+  return fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * The ZIP checker (spec.md §2, §5). It checks in the browser; without JavaScript, or when the list cannot be loaded, the same
- * form asks the server, which answers with the same page.
+ * form asks the server, which answers with the same page. Without a connection there is a number to call.
  */
 export function ZipChecker({
   answer,
@@ -24,6 +35,14 @@ export function ZipChecker({
   // A new alert for every check, so that the same answer is announced again.
   const [checkCount, setCheckCount] = useState(0)
   const isError = answer?.type === 'error'
+  const formRef = useRef<HTMLFormElement>(null)
+  const hadAnswer = useRef(false)
+
+  // With its answer what was typed goes too, but never what somebody typed before there was one.
+  useEffect(() => {
+    if (hadAnswer.current && !answer) formRef.current?.reset()
+    hadAnswer.current = answer !== null
+  }, [answer])
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,15 +51,17 @@ export function ZipChecker({
     try {
       const { checkCoverage } = await loadCheck()
       onAnswer(checkCoverage(zip, phone))
-      setCheckCount((count) => count + 1)
     } catch {
-      form.submit()
+      if (await canReach(form.action)) form.submit()
+      else onAnswer({ type: 'error', message: connectionLost(phone), zip: zip.trim(), point: null })
     }
+    setCheckCount((count) => count + 1)
   }
 
   return (
     <div>
       <form
+        ref={formRef}
         method="get"
         action="/#coverage"
         noValidate

@@ -25,7 +25,7 @@ export function Menu() {
         aria-controls={menuId}
         aria-expanded={isOpen}
         aria-label="Menu"
-        className={buttonStyles({ variant: 'quiet', className: '-mr-2.5 px-2.5 wide:hidden' })}
+        className={buttonStyles({ variant: 'quiet', size: 'icon', className: '-mr-2.5 wide:hidden' })}
       >
         {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
       </button>

@@ -147,7 +147,7 @@ describe('refused as bad requests', () => {
     const id_token = await provider.issueIdToken()
     expect(await post({ provider: 'apple', id_token })).toEqual({
       status: 400,
-      body: { code: 'provider_disabled', message: 'Provider (issuer "apple") is not enabled' },
+      body: { code: 'provider_disabled', message: 'Provider (issuer "https://appleid.apple.com") is not enabled' },
     })
     for (const name of ['myspace', 'github', '__proto__']) {
       expect(await post({ provider: name, id_token })).toMatchObject({

@@ -7,7 +7,7 @@ import { manualLinkingDisabled } from '#server/auth/identities.ts'
 import { chooseAccount, linkPerson } from '#server/auth/provider-accounts.ts'
 import { providerFailed } from '#server/auth/provider-flows.ts'
 import { readIdToken } from '#server/auth/providers/id-tokens.ts'
-import { type EnabledProvider, findProvider, findProviderByIssuer } from '#server/auth/providers/providers.ts'
+import { type EnabledProvider, findProvider, findProviderByIssuer, issuerOf } from '#server/auth/providers/providers.ts'
 import type { Grant } from '#server/auth/routes/token.ts'
 import { startSession } from '#server/auth/sessions.ts'
 
@@ -57,7 +57,8 @@ function providerOf(auth: AuthContext, { provider, client_id: clientId, issuer }
     throw validationFailed(provider ? `Provider ${provider} could not be found` : `Issuer ${issuer} could not be found`)
   }
   if (found === 'disabled') {
-    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer ?? provider}") is not enabled`)
+    const named = provider ? issuerOf(providers, provider) : issuer
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${named}") is not enabled`)
   }
   return found
 }

@@ -52,12 +52,7 @@ export const web3Grant: Grant = async (auth, c) => {
     },
   }
   const client = clientOf(c)
-  const user = await findOrCreateOutsideAccount(
-    auth,
-    { provider: 'web3', subject: data.sub, data },
-    { userMetadata: data },
-    client,
-  )
+  const user = await findOrCreateOutsideAccount(auth, { provider: 'web3', subject: data.sub, data }, {}, client)
   return startSession(auth, user, client, { method: 'web3' })
 }
 

@@ -1,5 +1,6 @@
 import type { AuthContext } from '#server/auth/context.ts'
 import { decryptSecret, encryptSecret } from '#server/auth/secrets.ts'
+import type { User } from '#server/platform/db/schema/auth.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { renderAuthMail } from './templates.email.tsx'
@@ -14,7 +15,15 @@ export type AuthMail =
   | { kind: 'reauthentication'; to: string; code: string }
   | { kind: 'already_registered'; to: string }
   | { kind: 'new_device'; to: string; device: string; at: string }
-  | { kind: 'password_changed' | 'factor_removed' | 'email_changed'; to: string; at: string }
+  | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
+
+/** A change of the ways into an account, besides its password and address. */
+export type AccessChange =
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 interface SealedMail {
   id: string
@@ -35,6 +44,15 @@ const authMail: JobKind<SealedMail> = {
 export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<void> {
   const sealed = await encryptSecret(auth.secret, 'mail', JSON.stringify(mail))
   await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
+}
+
+/** Tells the owner of an account that a way into it was added or removed: whoever did not do that should hear of it. */
+export async function tellOwner(
+  auth: AuthContext,
+  { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,
+  kind: AccessChange,
+): Promise<void> {
+  if (email && emailConfirmedAt) await sendAuthMail(auth, { kind, to: email, at: auth.clock.now().toISOString() })
 }
 
 export function authMailJob(auth: Pick<AuthContext, 'secret' | 'settings'>, mailer: Mailer): JobHandler<SealedMail> {

@@ -17,7 +17,11 @@ const mails: AuthMail[] = [
   { kind: 'already_registered', to },
   { kind: 'new_device', to, device: 'Firefox on Windows', at },
   { kind: 'password_changed', to, at },
+  { kind: 'factor_added', to, at },
   { kind: 'factor_removed', to, at },
+  { kind: 'recovery_codes_made', to, at },
+  { kind: 'passkey_added', to, at },
+  { kind: 'passkey_removed', to, at },
   { kind: 'email_changed', to, at },
 ]
 

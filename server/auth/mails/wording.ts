@@ -104,11 +104,43 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         paragraphs: [`This happened on ${momentInWords(mail.at)}. Your other devices have been signed out.`],
         otherwise: alarm,
       }
+    case 'factor_added':
+      return {
+        subject: `A second factor was added at ${siteName}`,
+        title: 'A second factor was added',
+        paragraphs: [`A second factor was added to your account on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
     case 'factor_removed':
       return {
         subject: `A second factor was removed at ${siteName}`,
         title: 'A second factor was removed',
         paragraphs: [`A second factor of your account was removed on ${momentInWords(mail.at)}.`],
+        otherwise: alarm,
+      }
+    case 'recovery_codes_made':
+      return {
+        subject: `New recovery codes at ${siteName}`,
+        title: 'New recovery codes',
+        paragraphs: [
+          `New recovery codes for your account were made on ${momentInWords(mail.at)}. Earlier ones no longer work.`,
+        ],
+        otherwise: alarm,
+      }
+    case 'passkey_added':
+      return {
+        subject: `A passkey was added at ${siteName}`,
+        title: 'A passkey was added',
+        paragraphs: [
+          `A passkey was added to your account on ${momentInWords(mail.at)}. It signs in without your password.`,
+        ],
+        otherwise: `If this was not you, sign in, delete the passkey and choose a new password at once: ${siteUrl}/admin/login`,
+      }
+    case 'passkey_removed':
+      return {
+        subject: `A passkey was removed at ${siteName}`,
+        title: 'A passkey was removed',
+        paragraphs: [`A passkey of your account was removed on ${momentInWords(mail.at)}.`],
         otherwise: alarm,
       }
     case 'email_changed':

@@ -109,6 +109,11 @@ export function findProviderByIssuer(
   return fitting ?? (found.length > 0 ? 'disabled' : 'unknown')
 }
 
+/** What a provider calls itself, for a message that names it. */
+export function issuerOf(configured: Record<string, ProviderSettings>, name: string): string {
+  return issuerNames(name, configured)[0] ?? name
+}
+
 function issuerNames(name: string, configured: Record<string, ProviderSettings>): string[] {
   const provider = providers[name]
   const own = Object.hasOwn(configured, name) ? configured[name]?.issuer : undefined

@@ -1,8 +1,11 @@
 import { hash as bcryptHash } from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listAccounts } from '#server/auth/account-administration.ts'
+import { signServiceToken } from '#server/auth/index.ts'
 import { presentUsers } from '#server/auth/users.ts'
+import { callAuth, signedInAccount } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { SoftwareAuthenticator } from '#tests/support/software-authenticator.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -113,6 +116,94 @@ test('generate_link gives link and code without a mail', async () => {
   expect(await server.countMails()).toBe(mailsBefore)
 })
 
+test('generate_link notes when it made the code, as a mail would', async () => {
+  const admin = await server.admin()
+  const email = address()
+  const signup = await admin.generateLink({ type: 'signup', email, password })
+  expect(signup.data.user?.confirmation_sent_at).toBeTruthy()
+  expect(signup.data.user?.recovery_sent_at).toBeUndefined()
+  expect((await admin.generateLink({ type: 'recovery', email })).data.user?.recovery_sent_at).toBeTruthy()
+  const invite = await admin.generateLink({ type: 'invite', email: address() })
+  expect(invite.data.user?.confirmation_sent_at).toBeTruthy()
+})
+
+test('a magic link for an address without an account is one that signs up', async () => {
+  const admin = await server.admin()
+  const email = address()
+  const { data } = await admin.generateLink({ type: 'magiclink', email })
+  expect(data.properties?.verification_type).toBe('signup')
+  expect(data.properties?.action_link).toContain('&type=signup&')
+  expect(data.user?.confirmation_sent_at).toBeTruthy()
+  const client = server.client()
+  const verified = await client.verifyOtp({ type: 'signup', token_hash: data.properties?.hashed_token ?? '' })
+  expect(verified.data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
+  const again = await admin.generateLink({ type: 'magiclink', email })
+  expect(again.data.properties?.verification_type).toBe('magiclink')
+})
+
+test.each([
+  ['', '&redirect_to=http://localhost:3000'],
+  ['http://localhost:3000/welcome', '&redirect_to=http://localhost:3000/welcome'],
+  [
+    'http://localhost:3000/welcome?a=1&b=2#c',
+    '&redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fwelcome%3Fa%3D1%26b%3D2%23c',
+  ],
+])('an action link carries the target %s encoded only where that is needed', async (redirectTo, ending) => {
+  const admin = await server.admin()
+  const { data } = await admin.generateLink({ type: 'signup', email: address(), password, options: { redirectTo } })
+  const link = data.properties?.action_link ?? ''
+  expect(link.endsWith(ending), link).toBe(true)
+  const answer = await fetch(link, { redirect: 'manual' })
+  expect(answer.headers.get('location')).toContain(redirectTo.split('#')[0])
+})
+
+test('the passkeys of an account are listed and deleted, and the owner is told', async () => {
+  const account = await signedInAccount(server, { experimental: { passkey: true } })
+  const started = await account.client.passkey.startRegistration()
+  const credential = new SoftwareAuthenticator('http://localhost:3000').create(started.data?.options as never) as never
+  await account.client.passkey.verifyRegistration({ challengeId: started.data?.challenge_id ?? '', credential })
+  const token = await signServiceToken(server.auth.context, 60)
+  const path = `/admin/users/${account.id}/passkeys`
+  const listed = (await callAuth(server, 'GET', path, { token })).body as unknown as { id: string }[]
+  expect(listed).toEqual([{ id: expect.any(String), friendly_name: 'Passkey', created_at: expect.any(String) }])
+  const one = `${path}/${listed[0]?.id}`
+  expect((await callAuth(server, 'DELETE', one)).status).toBe(401)
+  expect((await callAuth(server, 'DELETE', one, { token })).status).toBe(204)
+  await server.settle()
+  expect((await server.readMail(account.email, 1)).subject).toBe('A passkey was removed at Test Site')
+  const notFound = { status: 404, body: { code: 'validation_failed', message: 'Passkey not found' } }
+  expect(await callAuth(server, 'DELETE', one, { token })).toMatchObject(notFound)
+  expect(await callAuth(server, 'DELETE', `${path}/x`, { token })).toMatchObject(notFound)
+  expect((await callAuth(server, 'GET', path, { token })).body).toEqual([])
+})
+
+test('a hash of a password with an absurd cost is refused, for a new account and for another', async () => {
+  const token = await signServiceToken(server.auth.context, 60)
+  const body = { password_hash: `$2b$31$${'N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'}` }
+  const { id } = await signedInAccount(server)
+  const refused = { status: 400, body: { code: 'validation_failed' } }
+  expect(await callAuth(server, 'POST', '/admin/users', { token, body: { email: address(), ...body } })).toMatchObject(
+    refused,
+  )
+  expect(await callAuth(server, 'PUT', `/admin/users/${id}`, { token, body })).toMatchObject(refused)
+})
+
+test.each([
+  ['GET', '/nothing'],
+  ['POST', '/nothing/at/all'],
+  ['DELETE', '/health'],
+  ['PUT', '/signup'],
+  ['GET', '/'],
+  ['GET', ''],
+])('%s %s answers with the JSON of the protocol, not with a page', async (method, path) => {
+  const { status, body, headers } = await callAuth(server, method, path)
+  expect({ status, body, type: headers.get('content-type') }).toEqual({
+    status: 404,
+    body: { code: 'not_found', message: 'There is nothing at this address' },
+    type: expect.stringContaining('application/json'),
+  })
+})
+
 describe('contract §9.8: privilege', () => {
   test('a user token on /admin is refused, and so is none', async () => {
     const email = address()
@@ -131,7 +222,6 @@ test.each([
   ['id that is no UUID', '/admin/users/x', 404],
   ['unknown id', `/admin/users/${crypto.randomUUID()}`, 404],
 ])('%s is refused', async (_name, path, status) => {
-  const { signServiceToken } = await import('#server/auth/index.ts')
   const token = await signServiceToken(server.auth.context, 60)
   expect((await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(status)
 })

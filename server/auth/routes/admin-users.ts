@@ -11,13 +11,16 @@ import {
 import type { AuthContext } from '#server/auth/context.ts'
 import { AuthError, validationFailed } from '#server/auth/errors.ts'
 import { type AuthEnv, readBody } from '#server/auth/http.ts'
+import { deletePasskey, listPasskeys, presentPasskey } from '#server/auth/passkeys.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { getUser, presentFactor, presentUser, presentUsers } from '#server/auth/users.ts'
 import { isUuid } from '#shared/uuid.ts'
+import { passkeyIdOf, whenPasskeysEnabled } from './passkeys.ts'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()
-const metadata = z.record(z.string(), z.unknown()).nullish()
+const metadata = metadataSchema.nullish()
 const accountSchema = z.object({
   id: z.uuid().nullish(),
   email: text,
@@ -77,6 +80,17 @@ export function adminUsersRoutes(auth: AuthContext) {
     const factorId = c.req.param('factorId')
     if (!isUuid(factorId)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
     return c.json(presentFactor(await deleteFactor(auth, id, factorId)))
+  })
+  app.use('/admin/users/:id/passkeys', whenPasskeysEnabled(auth))
+  app.use('/admin/users/:id/passkeys/*', whenPasskeysEnabled(auth))
+  app.get('/admin/users/:id/passkeys', async (c) => {
+    const { id } = await getUser(auth, userId(c.req.param('id')))
+    return c.json((await listPasskeys(auth, id)).map(presentPasskey))
+  })
+  app.delete('/admin/users/:id/passkeys/:passkeyId', async (c) => {
+    const user = await getUser(auth, userId(c.req.param('id')))
+    await deletePasskey(auth, user, passkeyIdOf(c.req.param('passkeyId')), 'operator')
+    return c.body(null, 204)
   })
   return app
 }

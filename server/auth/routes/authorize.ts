@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthContext } from '#server/auth/context.ts'
+import { rememberFlow } from '#server/auth/flow-browsers.ts'
 import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
@@ -19,7 +20,9 @@ export function authorizeRoute(auth: AuthContext, countUse: CountUse) {
     const inviteToken = c.req.query('invite_token')
     const request = { ...readProviderRequest(auth, c), ...(inviteToken && { inviteToken }) }
     c.header('cache-control', 'no-store')
-    return c.redirect(await startProviderFlow(auth, request), 302)
+    const flow = await startProviderFlow(auth, request)
+    rememberFlow(auth, c, flow)
+    return c.redirect(flow.url, 302)
   })
 }
 

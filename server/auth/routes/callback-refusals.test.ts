@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { describe, expect, test } from 'vitest'
-import { followTo, fragmentOf } from '#tests/support/browser-visit.ts'
+import { followTo, fragmentOf, openBrowser } from '#tests/support/browser-visit.ts'
 import { home, providerSignIn } from '#tests/support/provider-sign-in.ts'
 
 const flow = providerSignIn()
@@ -52,6 +52,19 @@ describe('the way back refuses', () => {
     await followTo(home, back)
     const again = await followTo(home, back)
     expect(again.searchParams.get('error_code')).toBe('flow_state_already_used')
+  })
+
+  test('a sign-in that another browser began', async () => {
+    const [own, stranger] = [openBrowser(), openBrowser()]
+    const start = await signInUrl(flow.server.client({ flowType: 'implicit' }))
+    const back = await followTo(`${flow.server.url}/callback`, start, stranger)
+    // The last step of the stranger's sign-in, opened by somebody who is about to sign in as well.
+    await followTo(`${flow.server.url}/callback`, await signInUrl(pkceClient()), own)
+    const landed = await followTo(home, back.href, own)
+    expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
+    expect(landed.hash).not.toContain('access_token')
+    const again = await followTo(`${flow.server.url}/callback`, start, stranger)
+    expect((await followTo(home, again.href, stranger)).hash).toContain('access_token')
   })
 
   test('a state older than 300 seconds', async () => {
@@ -130,6 +143,23 @@ test.each([
   const landed = await followTo(home, await signInUrl(pkceClient(), 'google', { redirectTo }))
   expect(landed.origin + landed.pathname).toBe(`${home}/`)
   expect(landed.searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test.each([
+  [
+    'google',
+    'http://127.0.0.1/auth/v1',
+    /^auth-flow-[^;]+; Max-Age=300; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
+  ],
+  ['google', 'https://www.example.com/auth/v1', /; HttpOnly; Secure; SameSite=Lax$/],
+  ['apple', 'https://www.example.com/auth/v1', /; HttpOnly; Secure; SameSite=None$/],
+])('the cookie that ties a flow at %s from %s to its browser', async (provider, issuer, cookie) => {
+  const { settings, url } = flow.server
+  const before = settings.issuer
+  settings.issuer = issuer
+  const response = await fetch(`${url}/authorize?provider=${provider}`, { redirect: 'manual' })
+  settings.issuer = before
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
 })
 
 test('a target on the allow-list is used', async () => {

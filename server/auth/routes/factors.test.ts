@@ -60,6 +60,17 @@ describe('TOTP', () => {
     expect((await other.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   })
 
+  test('adding one and making recovery codes is told to the owner by mail', async () => {
+    const { client, email } = await withTotp()
+    expect((await server.readMail(email)).subject).toBe('A second factor was added at Test Site')
+    await server.settle()
+    for (const make of ['generate', 'regenerate'] as const) {
+      const before = await server.countMails(email)
+      expect((await client.mfa.recoveryCodes[make]()).error).toBeNull()
+      expect((await server.readMail(email, before)).subject).toBe('New recovery codes at Test Site')
+    }
+  })
+
   test('the second sign-in is aal1 until its code is entered', async () => {
     const { email, factorId, secret } = await withTotp()
     const client = server.client()
@@ -119,8 +130,10 @@ describe('TOTP', () => {
     const weak = server.client()
     await weak.signInWithPassword({ email, password })
     expect((await weak.mfa.unenroll({ factorId })).error).toMatchObject({ status: 422, code: 'insufficient_aal' })
+    await server.settle()
+    const before = await server.countMails(email)
     expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId })
-    expect((await server.readMail(email)).subject).toContain('second factor')
+    expect((await server.readMail(email, before)).subject).toBe('A second factor was removed at Test Site')
     await client.refreshSession()
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1')
   })

@@ -10,6 +10,7 @@ import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { issueCode } from '#server/auth/one-time-codes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { findUserByEmail, getUser, presentUser, updateUser } from '#server/auth/users.ts'
 import { verificationLink } from '#server/auth/verification-links.ts'
 import type { AddressClaim, OneTimeTokenType, User } from '#server/platform/db/schema/auth.ts'
@@ -19,23 +20,35 @@ const bodySchema = z.object({
   email: z.string(),
   new_email: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
   redirect_to: z.string().nullish(),
 })
 type Body = z.output<typeof bodySchema>
 
 interface LinkKind {
   token: OneTimeTokenType
+  /** Where the account notes that its code was made, as it does for a mailed one. */
+  sentAt?: 'confirmationSentAt' | 'recoverySentAt'
   verificationType: string
   /** The account that the link is for, made when there is none. */
   findAccount(auth: AuthContext, email: string, body: Body): Promise<User>
 }
 
 const kinds: Record<string, LinkKind> = {
-  signup: { token: 'confirmation', verificationType: 'signup', findAccount: newOrUnconfirmed },
-  invite: { token: 'confirmation', verificationType: 'invite', findAccount: newOrUnconfirmed },
-  magiclink: { token: 'recovery', verificationType: 'magiclink', findAccount: existingOrNew },
-  recovery: { token: 'recovery', verificationType: 'recovery', findAccount: existing },
+  signup: {
+    token: 'confirmation',
+    sentAt: 'confirmationSentAt',
+    verificationType: 'signup',
+    findAccount: newOrUnconfirmed,
+  },
+  invite: {
+    token: 'confirmation',
+    sentAt: 'confirmationSentAt',
+    verificationType: 'invite',
+    findAccount: newOrUnconfirmed,
+  },
+  magiclink: { token: 'recovery', sentAt: 'recoverySentAt', verificationType: 'magiclink', findAccount: existing },
+  recovery: { token: 'recovery', sentAt: 'recoverySentAt', verificationType: 'recovery', findAccount: existing },
   email_change_current: { token: 'email_change_current', verificationType: 'email_change', findAccount: changingEmail },
   email_change_new: { token: 'email_change_new', verificationType: 'email_change', findAccount: changingEmail },
 }
@@ -44,9 +57,13 @@ const kinds: Record<string, LinkKind> = {
 export function generateLinkRoute(auth: AuthContext) {
   return new Hono<AuthEnv>().post('/admin/generate_link', requireServiceRole(auth), async (c) => {
     const body = await readBody(c, bodySchema)
-    const kind = Object.hasOwn(kinds, body.type) ? kinds[body.type] : undefined
-    if (!kind) throw validationFailed('Invalid email action link type requested')
+    if (!Object.hasOwn(kinds, body.type)) throw validationFailed('Invalid email action link type requested')
     const email = normaliseEmail(body.email)
+    // Somebody without an account first has to confirm the address, which signs in as well.
+    const isNew = body.type === 'magiclink' && (await findUserByEmail(auth, email)) === null
+    const type = isNew ? 'signup' : body.type
+    const kind = kinds[type]
+    if (!kind) throw new Error(`There is no kind of link ${type}.`)
     const redirectTo = allowedRedirect(auth.settings, body.redirect_to ?? requestedRedirect(c))
     const { user, code, linkToken } = await auth.db.transaction(async (tx) => {
       const inside = within(auth, tx)
@@ -54,6 +71,7 @@ export function generateLinkRoute(auth: AuthContext) {
       const address = kind.token === 'email_change_new' ? normaliseEmail(body.new_email ?? '') : email
       const claim = kind.token === 'confirmation' ? await claimOf(inside, body) : null
       const issued = await issueCode(inside, { userId: account.id, type: kind.token, address, claim })
+      if (kind.sentAt) await updateUser(inside, account.id, { [kind.sentAt]: auth.clock.now() })
       return { user: await getUser(inside, account.id), ...issued }
     })
     return c.json({
@@ -61,7 +79,7 @@ export function generateLinkRoute(auth: AuthContext) {
       action_link: verificationLink(auth.settings, { token: linkToken, type: kind.verificationType, redirectTo }),
       email_otp: code,
       hashed_token: linkToken,
-      verification_type: body.type,
+      verification_type: type,
       redirect_to: redirectTo,
     })
   })
@@ -71,10 +89,6 @@ async function existing(auth: AuthContext, email: string): Promise<User> {
   const user = await findUserByEmail(auth, email)
   if (!user) throw new AuthError(404, 'user_not_found', 'User with this email not found')
   return user
-}
-
-async function existingOrNew(auth: AuthContext, email: string, body: Body): Promise<User> {
-  return (await findUserByEmail(auth, email)) ?? createAccount(auth, { email, user_metadata: body.data })
 }
 
 async function newOrUnconfirmed(auth: AuthContext, email: string, body: Body): Promise<User> {

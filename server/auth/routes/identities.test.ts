@@ -3,11 +3,12 @@ import type { GoTrueClient, UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAuthenticator } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { followTo } from '#tests/support/browser-visit.ts'
+import { followTo, openBrowser } from '#tests/support/browser-visit.ts'
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
 
 const home = 'http://localhost:3000'
 const password = 'correct horse battery'
+const browser = openBrowser()
 let provider: OpenIdProviderServer
 let server: AuthServer
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 const address = () => `${randomUUID()}@example.com`
 
 async function signedUp(email = address(), flowType: 'implicit' | 'pkce' = 'implicit'): Promise<GoTrueClient> {
-  const client = server.client({ flowType })
+  const client = server.client({ flowType, fetch: browser.fetch })
   const { error } = await client.signUp({ email, password })
   expect(error).toBeNull()
   return client
@@ -41,7 +42,7 @@ async function signedUp(email = address(), flowType: 'implicit' | 'pkce' = 'impl
 async function link(client: GoTrueClient): Promise<URL> {
   const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
   expect(error).toBeNull()
-  return followTo(home, data.url ?? '')
+  return followTo(home, data.url ?? '', browser)
 }
 
 async function identitiesOf(client: GoTrueClient): Promise<UserIdentity[]> {
@@ -55,6 +56,17 @@ async function identityOf(client: GoTrueClient, name: string): Promise<UserIdent
 }
 
 describe('linking', () => {
+  test('ends only in the browser that began it, with PKCE too', async () => {
+    for (const flowType of ['implicit', 'pkce'] as const) {
+      const client = server.client({ fetch: browser.fetch, flowType })
+      await client.signUp({ email: address(), password })
+      const { data } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
+      const landed = await followTo(home, data?.url ?? '', openBrowser())
+      expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect((await identitiesOf(client)).map(({ provider }) => provider)).toEqual(['email'])
+    }
+  })
+
   test('adds an identity to the signed-in account and leaves its address', async () => {
     const email = address()
     const client = await signedUp(email)
@@ -66,7 +78,7 @@ describe('linking', () => {
   })
 
   test('makes an anonymous account permanent, with the verified address', async () => {
-    const client = server.client()
+    const client = server.client({ fetch: browser.fetch })
     await client.signInAnonymously()
     await link(client)
     expect((await client.getUser()).data.user).toMatchObject({ is_anonymous: false, email: provider.person.email })
@@ -122,7 +134,7 @@ describe('the session', () => {
       const client = await signedUp(address(), flowType)
       const { data } = await client.linkIdentity({ provider: 'google' })
       await end(client)
-      const landed = await followTo(home, data.url ?? '')
+      const landed = await followTo(home, data.url ?? '', browser)
       expect(landed.href).not.toMatch(/access_token|[?&]code=/)
       expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
       expect(await server.query('SELECT 1 FROM auth.identities WHERE provider_id = $1', [provider.person.sub])).toEqual(
@@ -133,12 +145,12 @@ describe('the session', () => {
 
   test('signing out ends the code of a finished link flow', async () => {
     const client = await signedUp(address(), 'pkce')
-    const landed = await link(client)
-    const rows = () =>
-      server.query('SELECT 1 FROM auth.flow_state WHERE auth_code = $1', [landed.searchParams.get('code')])
-    expect(await rows()).toHaveLength(1)
+    const id = (await client.getUser()).data.user?.id
+    expect((await link(client)).searchParams.get('code')).toBeTruthy()
+    const codes = () => server.query('SELECT 1 FROM auth.flow_state WHERE user_id = $1', [id])
+    expect(await codes()).toHaveLength(1)
     await client.signOut({ scope: 'local' })
-    expect(await rows()).toHaveLength(0)
+    expect(await codes()).toHaveLength(0)
   })
 
   test('has to be raised by the second factor to link or unlink, when a flow begins and when it ends', async () => {
@@ -147,7 +159,7 @@ describe('the session', () => {
     await link(client)
     const { data: begun } = await client.linkIdentity({ provider: 'google' })
     const authenticator = await addAuthenticator(server, client)
-    const other = server.client()
+    const other = server.client({ fetch: browser.fetch })
     await other.signInWithPassword({ email, password })
     const needed = { status: 403, code: 'insufficient_aal' }
     provider.person = { sub: randomUUID(), email: address(), email_verified: true }
@@ -160,7 +172,7 @@ describe('the session', () => {
     await addAuthenticator(server, client, 'Another')
     await client.mfa.unenroll({ factorId: authenticator.factorId })
     await server.query(`UPDATE auth.sessions SET aal = 'aal1'`)
-    const landed = await followTo(home, begun.url ?? '')
+    const landed = await followTo(home, begun.url ?? '', browser)
     expect(landed.searchParams.get('error_code')).toBe('insufficient_aal')
     expect(await identitiesOf(client)).toHaveLength(2)
   })
@@ -207,7 +219,7 @@ describe('unlinking', () => {
       user_metadata: { email: provider.person.email },
     })
     for (const tried of [email, provider.person.email ?? '']) {
-      const login = await server.client().signInWithPassword({ email: tried, password })
+      const login = await server.client({ fetch: browser.fetch }).signInWithPassword({ email: tried, password })
       expect(login.error).toMatchObject({ code: 'invalid_credentials' })
     }
     expect((await signedUp(email)).getUser).toBeDefined()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AuthContext } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
+import { rememberFlow } from '#server/auth/flow-browsers.ts'
 import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
 import { manualLinkingDisabled, requireRightToLink, unlinkIdentity } from '#server/auth/identities.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
@@ -23,10 +24,12 @@ export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
   app.use('/user/identities/*', requireCaller(auth), whenEnabled, whenRaised)
 
   app.get('/user/identities/authorize', limitAddress(countUse, 'authorize'), async (c) => {
-    const url = await startProviderFlow(auth, {
+    const flow = await startProviderFlow(auth, {
       ...readProviderRequest(auth, c),
       linking: c.var.caller,
     })
+    rememberFlow(auth, c, flow)
+    const { url } = flow
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
 

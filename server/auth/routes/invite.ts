@@ -5,9 +5,10 @@ import { type AuthEnv, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { inviteUser } from '#server/auth/invitations.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
 import { requireServiceRole } from '#server/auth/service-role.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { presentUser } from '#server/auth/users.ts'
 
-const bodySchema = z.object({ email: z.string(), data: z.record(z.string(), z.unknown()).nullish() })
+const bodySchema = z.object({ email: z.string(), data: metadataSchema.nullish() })
 
 /** POST /invite: only for a service role. */
 export function inviteRoute(auth: AuthContext) {

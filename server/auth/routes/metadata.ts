@@ -6,9 +6,9 @@ import type { AuthEnv } from '#server/auth/http.ts'
 export function metadataRoutes(auth: AuthContext) {
   const { settings } = auth
   return new Hono<AuthEnv>()
-    .get('/.well-known/jwks.json', (c) => {
+    .get('/.well-known/jwks.json', async (c) => {
       c.header('cache-control', 'public, max-age=600')
-      return c.json({ keys: auth.keys.publicJwks() })
+      return c.json({ keys: await auth.keys.publicJwks() })
     })
     .get('/settings', (c) =>
       c.json({

@@ -9,13 +9,14 @@ import { readPkceChallenge } from '#server/auth/flow-states.ts'
 import { type AuthEnv, type AuthHttpContext, clientOf, readBody, requestedRedirect } from '#server/auth/http.ts'
 import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { findUserByEmail, findUserByPhone } from '#server/auth/users.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   create_user: z.boolean().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
   channel: z.string().nullish(),
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

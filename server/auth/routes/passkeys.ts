@@ -29,12 +29,8 @@ const longestName = 120
 export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
   const app = new Hono<AuthEnv>()
   const caller = requireCaller(auth)
-  const whenEnabled = createMiddleware(async (_c, next) => {
-    if (!auth.settings.arePasskeysEnabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
-    await next()
-  })
-  app.use('/passkeys', whenEnabled)
-  app.use('/passkeys/*', whenEnabled)
+  app.use('/passkeys', whenPasskeysEnabled(auth))
+  app.use('/passkeys/*', whenPasskeysEnabled(auth))
 
   app.post('/passkeys/registration/options', limitAddress(countUse, 'passkey'), caller, async (c) => {
     const { user, session } = c.var.caller
@@ -69,12 +65,12 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     const { friendly_name: name } = await readBody(c, renameSchema)
     if (name.trim() === '' || name.length > longestName)
       throw validationFailed(`friendly_name should have 1 to ${longestName} characters`)
-    return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyId(c.req.param('id')), name)))
+    return c.json(presentPasskey(await renamePasskey(auth, c.var.caller.user.id, passkeyIdOf(c.req.param('id')), name)))
   })
   app.delete('/passkeys/:id', caller, async (c) => {
     const { user, session } = c.var.caller
     await requireRaised(auth, user, session)
-    await deletePasskey(auth, user.id, passkeyId(c.req.param('id')))
+    await deletePasskey(auth, user, passkeyIdOf(c.req.param('id')))
     return c.body(null, 204)
   })
   return app
@@ -86,7 +82,16 @@ function readAnswer(body: z.output<typeof answerSchema>) {
   return { challengeId: body.challenge_id, credential: body.credential }
 }
 
-function passkeyId(id: string): string {
+/** @throws AuthError 404 `validation_failed` */
+export function passkeyIdOf(id: string): string {
   if (!isUuid(id)) throw passkeyNotFound()
   return id
+}
+
+/** Hides the endpoints where passkeys are off. */
+export function whenPasskeysEnabled({ settings }: AuthContext) {
+  return createMiddleware(async (_c, next) => {
+    if (!settings.arePasskeysEnabled) throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+    await next()
+  })
 }

@@ -11,13 +11,14 @@ import { allowedRedirect } from '#server/auth/redirects.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import { startMailFlow } from '#server/auth/sign-in-codes.ts'
 import { signUp } from '#server/auth/signups.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { insertUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
   channel: z.string().nullish(),
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),

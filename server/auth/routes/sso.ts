@@ -84,7 +84,7 @@ async function finishSamlSignIn(auth: AuthContext, c: AuthHttpContext): Promise<
     const user = await findOrCreateOutsideAccount(
       auth,
       { provider, subject: person.nameId, data },
-      { email: person.email, emailConfirmedAt: auth.clock.now(), isSsoUser: true, userMetadata: data },
+      { email: person.email, emailConfirmedAt: auth.clock.now(), isSsoUser: true },
       client,
     )
     const outcome = await finishSignIn(auth, user, client, {

@@ -1,6 +1,7 @@
 /** PUT /user with a password. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { triesPerCode } from '#server/auth/one-time-codes.ts'
+import { readConfig } from '#server/config.ts'
 import { accountPassword as password, putUser, signedInAccount, withSettings } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
@@ -78,12 +79,61 @@ describe('a new password', () => {
   })
 })
 
+/** An account whose session is no longer fresh. */
+async function accountWithOldSession() {
+  const account = await signedInAccount(server)
+  server.clock.aheadMs += 15 * 60 * 1000
+  return account
+}
+
+const needed = {
+  status: 400,
+  body: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+}
+
+test('changing the password needs the old one or a fresh sign-in, unless the operator says otherwise', async () => {
+  const { auth } = readConfig(import.meta.dirname, {})
+  const { isReauthenticationRequired, isCurrentPasswordRequired } = auth.settings
+  expect({ isReauthenticationRequired, isCurrentPasswordRequired }).toEqual({
+    isReauthenticationRequired: true,
+    isCurrentPasswordRequired: false,
+  })
+  await withSettings(server, { isReauthenticationRequired, isCurrentPasswordRequired }, async () => {
+    const account = await accountWithOldSession()
+    expect(await putUser(server, account, { password: newPassword })).toMatchObject(needed)
+    expect(await putUser(server, account, { password: newPassword, current_password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { code: 'current_password_invalid' },
+    })
+    const { error } = await account.client.updateUser({ password: newPassword, current_password: password })
+    expect(error).toBeNull()
+
+    const fresh = await signedInAccount(server)
+    expect((await fresh.client.updateUser({ password: newPassword })).error).toBeNull()
+  })
+})
+
+test('whoever came by a mailed link may take a day to choose a new password, not longer', () =>
+  withSettings(server, { isReauthenticationRequired: true }, async () => {
+    const forgetful = async () => {
+      const account = await signedInAccount(server)
+      await server.client().resetPasswordForEmail(account.email)
+      const { code } = await server.readMail(account.email)
+      await account.client.verifyOtp({ email: account.email, token: code, type: 'recovery' })
+      return account
+    }
+    const [prompt, late] = [await forgetful(), await forgetful()]
+    server.clock.aheadMs += 50 * 60 * 1000
+    expect((await prompt.client.updateUser({ password: newPassword })).error).toBeNull()
+    server.clock.aheadMs += 24 * 60 * 60 * 1000
+    await late.client.refreshSession()
+    expect(await putUser(server, late, { password: newPassword })).toMatchObject(needed)
+  }))
+
 describe('reauthentication nonce', () => {
-  /** An account whose session is older than a day, and the nonce that it was sent. */
+  /** An account whose session is no longer fresh, and the nonce that it was sent. */
   async function staleAccount() {
-    const account = await signedInAccount(server)
-    server.clock.aheadMs += 25 * 60 * 60 * 1000
-    await account.client.refreshSession()
+    const account = await accountWithOldSession()
     const sent = await account.client.reauthenticate()
     expect(sent.error).toBeNull()
     const before = (await server.countMails(account.email)) - 1
@@ -94,7 +144,7 @@ describe('reauthentication nonce', () => {
   const refused = { status: 422, body: { code: 'reauthentication_not_valid' } }
   const required = { isReauthenticationRequired: true }
 
-  test('is needed for a password change in a session older than a day, and works', () =>
+  test('is needed for a password change in a session older than 15 minutes, and works', () =>
     withSettings(server, required, async () => {
       const fresh = await signedInAccount(server)
       expect(await putUser(server, fresh, { password: newPassword })).toMatchObject({ status: 200 })

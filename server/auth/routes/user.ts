@@ -8,6 +8,7 @@ import { type AuthEnv, clientOf, readBody, requestedRedirect, requireCaller } fr
 import { type CountUse, countText, limitAddress } from '#server/auth/limits.ts'
 import { changeOwnAccount } from '#server/auth/own-account-changes.ts'
 import { allowedRedirect } from '#server/auth/redirects.ts'
+import { metadataSchema } from '#server/auth/user-metadata.ts'
 import { presentUser } from '#server/auth/users.ts'
 
 const bodySchema = z.object({
@@ -16,8 +17,8 @@ const bodySchema = z.object({
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   nonce: z.string().nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  app_metadata: z.record(z.string(), z.unknown()).nullish(),
+  data: metadataSchema.nullish(),
+  app_metadata: metadataSchema.nullish(),
   channel: z.string().nullish(),
   code_challenge: z.string().nullish(),
   code_challenge_method: z.string().nullish(),
@@ -39,7 +40,7 @@ export function userRoute(auth: AuthContext, countUse: CountUse) {
         password: body.password || null,
         currentPassword: body.current_password ?? '',
         nonce: body.nonce ?? '',
-        data: body.data ?? {},
+        data: body.data ?? null,
         appMetadata: body.app_metadata ?? null,
         challenge: readPkceChallenge(body),
         redirectTo: allowedRedirect(auth.settings, requestedRedirect(c)),

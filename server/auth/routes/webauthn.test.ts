@@ -159,6 +159,30 @@ test('a passkey is registered, signs in without an address, is renamed and delet
   expect((await signInWithPasskey(device)).outcome.error).toMatchObject({ code: 'webauthn_verification_failed' })
 })
 
+test('a new passkey and a deleted one are told to the owner by mail', async () => {
+  const { client, email, passkeyId } = await withPasskey()
+  expect((await server.readMail(email)).subject).toBe('A passkey was added at Test Site')
+  await server.settle()
+  const before = await server.countMails(email)
+  expect((await client.passkey.delete({ passkeyId })).error).toBeNull()
+  expect((await server.readMail(email, before)).subject).toBe('A passkey was removed at Test Site')
+})
+
+test('12 passkeys that are registered at once make ten', async () => {
+  const { client } = await signedUp()
+  const started = await Promise.all(Array.from({ length: 12 }, () => client.passkey.startRegistration()))
+  const answers = await Promise.all(
+    started.map(({ data }) =>
+      client.passkey.verifyRegistration({
+        challengeId: data?.challenge_id ?? '',
+        credential: new SoftwareAuthenticator(site).create(data?.options as never) as never,
+      }),
+    ),
+  )
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(10)
+  expect((await client.passkey.list()).data).toHaveLength(10)
+})
+
 test("a passkey's answer is good once and within five minutes, its registration likewise", async () => {
   const { client, device, registration } = await withPasskey()
   const { client: visitor, answer } = await signInWithPasskey(device)

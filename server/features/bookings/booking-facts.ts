@@ -1,5 +1,7 @@
+import type { BookingChange } from '#server/platform/db/schema/booking-corrections.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import { telephoneLink } from '#shared/business.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
 /** The first 8 characters of the id: what customer and owner call the booking by (spec.md §8). */
@@ -8,17 +10,60 @@ export function shortIdOf(booking: Pick<Booking, 'id'>): string {
 }
 
 /** The appliance as people read it: `Washing Machine`. */
-export function applianceOf({ applianceType }: Booking): string {
+export function applianceOf({ applianceType }: Pick<Booking, 'applianceType'>): string {
   return applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
 }
 
 /** The preferred time as people read it: `Morning (8AM-12PM)`. */
-export function preferredTimeOf({ preferredTime }: Booking): string {
+export function preferredTimeOf({ preferredTime }: Pick<Booking, 'preferredTime'>): string {
   return preferredTimes.find(({ value }) => value === preferredTime)?.label ?? 'No preference'
 }
 
 /** The ZIP code with its place: `97201, Portland, OR`. */
-export function placeOf({ customerZip }: Booking): string {
+export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>): string {
   const entry = findServiceArea(customerZip)
   return entry ? `${customerZip}, ${entry.city}, ${entry.state}` : customerZip
+}
+
+/** One line of a mail about a booking. */
+interface Fact {
+  label: string
+  value: string
+  href?: string
+}
+
+/** What the customer said, field by field, as the owner reads it; phone and address can be tapped. */
+export function factsForOwner(booking: Booking): Fact[] {
+  const { customerPhone: phone, customerEmail: email } = booking
+  return [
+    { label: 'Name', value: booking.customerName },
+    { label: 'Phone', value: phone, href: telephoneLink(phone) },
+    { label: 'E-mail', ...(email === null ? { value: 'not given' } : { value: email, href: mailLink(email) }) },
+    { label: 'ZIP code', value: placeOf(booking) },
+    { label: 'Appliance', value: applianceOf(booking) },
+    { label: 'Problem', value: booking.problemDescription },
+    { label: 'Preferred time', value: preferredTimeOf(booking) },
+  ]
+}
+
+/** A corrected field as the owner reads it: its label, and both values in words. */
+export function describeChange({ field, from, to }: BookingChange): { label: string; from: string; to: string } {
+  const { label, read } = fields[field]
+  return { label, from: read(from), to: read(to) }
+}
+
+const asGiven = (value: string | null) => value ?? 'not given'
+
+const fields: Record<BookingChange['field'], { label: string; read(value: string | null): string }> = {
+  customer_name: { label: 'Name', read: asGiven },
+  customer_phone: { label: 'Phone', read: asGiven },
+  customer_email: { label: 'E-mail', read: asGiven },
+  customer_zip: { label: 'ZIP code', read: (zip) => placeOf({ customerZip: zip ?? '' }) },
+  appliance_type: { label: 'Appliance', read: (type) => applianceOf({ applianceType: type ?? '' }) },
+  problem_description: { label: 'Problem', read: asGiven },
+  preferred_time: { label: 'Preferred time', read: (time) => preferredTimeOf({ preferredTime: time }) },
+}
+
+function mailLink(address: string): string {
+  return `mailto:${encodeURIComponent(address)}`
 }

@@ -37,6 +37,13 @@ test('an id that the form brings is kept', () => {
   expect(idOf(formWith({ id: 'from-the-browser' }))).toBe('from-the-browser')
 })
 
+test('an id that came back with the form stays with it, and what is no id does not', () => {
+  const id = idOf(formWith())
+  const posted = (id: string) => readBookingForm(formWith({ id, customer_phone: '5035550198' }), noon).postedId
+  expect(posted(id)).toBe(id)
+  expect([posted(''), posted('"><script>')]).toEqual(['', ''])
+})
+
 test('without an id, the same details on the same day give the same UUID of version 8', () => {
   const id = idOf(formWith())
   expect(isBookingId(id)).toBe(true)

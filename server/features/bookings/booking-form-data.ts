@@ -1,19 +1,24 @@
 import { hash } from 'node:crypto'
 import { type BookingFormValues, elapsedField, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
-import { checkBooking } from '#shared/booking-form.ts'
+import { checkBooking, isBookingId } from '#shared/booking-form.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import type { SpamSigns } from './spam-signs.ts'
 
 /**
  * Reads the booking form as a browser posts it. Without JavaScript nobody made an id, so it is derived from what was typed
- * and the day: a double click or a reload then posts the same booking.
+ * and the day: a double click or a reload then posts the same booking. A form that comes back after a failure brings the id it
+ * was posted under (`postedId`, else empty), so that a correction keeps it.
  */
-export function readBookingForm(form: FormData, now: Date): { values: BookingFormValues; spamSigns: SpamSigns } {
+export function readBookingForm(
+  form: FormData,
+  now: Date,
+): { values: BookingFormValues; postedId: string; spamSigns: SpamSigns } {
   const values = readBookingValues(form)
   const elapsed = String(form.get(elapsedField))
   return {
     values: values.id === '' ? { ...values, id: deriveBookingId(values, now) } : values,
+    postedId: isBookingId(values.id) ? values.id : '',
     spamSigns: {
       honeypot: String(form.get(honeypotField) ?? ''),
       elapsedMs: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : null,

@@ -5,6 +5,11 @@ export interface BookingJob {
   bookingId: string
 }
 
+/** A job that a correction brought: `correction` is its number (server/platform/db/schema/booking-corrections.ts). */
+export interface CorrectionJob extends BookingJob {
+  correction: number
+}
+
 /** At their shortest the pauses double from 30 seconds to two hours. */
 const mailRetries = {
   retryPauseSeconds: 30,
@@ -23,8 +28,15 @@ export const ownerNotification: JobKind<BookingJob> = {
   ...mailRetries,
 }
 
+/** The mail that tells the owner what a customer corrected, tried as long as the one about the booking itself. */
+export const correctionNotification: JobKind<CorrectionJob> = {
+  name: 'booking-correction-notification',
+  retryLimit: 92,
+  ...mailRetries,
+}
+
 /** The mail that repeats the booking to a customer who gave an e-mail address. It is tried for 26 hours: later nobody waits for it. */
-export const customerConfirmation: JobKind<BookingJob> = {
+export const customerConfirmation: JobKind<BookingJob | CorrectionJob> = {
   name: 'booking-customer-confirmation',
   retryLimit: 20,
   ...mailRetries,

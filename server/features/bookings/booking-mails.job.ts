@@ -1,17 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { isAppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
-import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
+import {
+  type BookingJob,
+  type CorrectionJob,
+  correctionNotification,
+  customerConfirmation,
+  ownerNotification,
+} from './booking-jobs.ts'
+import { isAddressCorrectedAfter } from './correct-booking.ts'
+import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { customerConfirmationMail } from './customer-confirmation.email.tsx'
 import { ownerNotificationMail } from './owner-notification.email.tsx'
+import { mailboxOf } from './request-limits.ts'
 
 export interface BookingMailContext {
   db: Db
   mailer: Mailer
   config: { business: Business; mail: { notificationAddress: string } }
+  log: Log
+  /** Counts a confirmation against its mailbox, or with -1 gives it back. @throws AppError too_many */
+  limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
 }
 
 /** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
@@ -25,15 +40,55 @@ export function ownerNotificationJob({ db, mailer, config }: BookingMailContext)
   }
 }
 
-/** Sends the customer's mail about a booking. A repeated run sends the same Message-ID again. */
-export function customerConfirmationJob({ db, mailer, config }: BookingMailContext): JobHandler<BookingJob> {
+/** Sends the owner's mail about a correction. A repeated run sends the same Message-ID again. */
+export function correctionNotificationJob({ db, mailer, config }: BookingMailContext): JobHandler<CorrectionJob> {
+  return {
+    kind: correctionNotification,
+    async handle({ bookingId, correction: number }) {
+      const booking = await getBooking(db, bookingId)
+      const [correction] = await db
+        .select()
+        .from(bookingCorrections)
+        .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
+      if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
+      const to = config.mail.notificationAddress
+      await mailer.send(correctionNotificationMail({ booking, correction, business: config.business, to }))
+    },
+  }
+}
+
+/**
+ * Sends the customer's mail about a booking, also to an address that a correction brought. A repeated run sends the same
+ * Message-ID again. A mail that still waits when the address is corrected is left to the job of the correction. A mailbox that was
+ * sent several within a day gets no more: anybody can enter anybody's address.
+ */
+export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<BookingJob | CorrectionJob> {
+  const { db, config } = ctx
   return {
     kind: customerConfirmation,
-    async handle({ bookingId }) {
+    async handle({ bookingId, ...job }) {
+      const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
-      if (customerEmail === null) return
-      await mailer.send(customerConfirmationMail({ ...booking, customerEmail }, config.business))
+      if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
+      const mail = customerConfirmationMail({ ...booking, customerEmail }, config.business)
+      await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
+  }
+}
+
+async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {
+  const mailbox = mailboxOf(mail.to)
+  try {
+    await ctx.limitConfirmations(mailbox)
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'too_many') throw error
+    return ctx.log.warn({ bookingId }, 'no confirmation was mailed: its address has had enough of them today')
+  }
+  try {
+    await ctx.mailer.send(mail)
+  } catch (error) {
+    await ctx.limitConfirmations(mailbox, -1)
+    throw error
   }
 }
 

@@ -98,6 +98,50 @@ test('the owner can call with one tap and answer the customer with one reply', a
   }
 })
 
+test('what the customer typed is quoted to the customer shortened, on one line each, and to the owner whole', async () => {
+  const letter = `Dear customer,\n\nyour account is locked. Visit evil.example now.\n${'Really, do it today. '.repeat(80)}THE END`
+  const bookingId = await storeBooking({
+    customer_name: `Ada ${'of the long name '.repeat(5)}`.trim(),
+    customer_email: 'somebody@else.example',
+    problem_description: letter,
+  })
+  await customerConfirmationJob(ctx).handle({ bookingId }, signal)
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  const { text = '', html = '' } = await readMail(`booking-${bookingId}-customer`)
+  const quote = text.match(/^Problem: (.*)$/m)?.[1] ?? ''
+  expect(quote).toMatch(/^Dear customer, your account .*…$/)
+  expect(quote.length).toBeLessThanOrEqual(160)
+  expect(text.match(/^Name: (.*)$/m)?.[1]?.length).toBeLessThanOrEqual(60)
+  for (const part of [text, html]) expect(part).not.toContain('THE END')
+  expect((await readMail(`booking-${bookingId}-owner`)).text).toContain('THE END')
+})
+
+test('a mailbox gets five confirmations in a day, however its address is written; the owner hears of every booking', async () => {
+  const spellings = ['eve@flood.example', 'EVE@flood.example', 'eve+1@flood.example', 'Eve+2+3@flood.example']
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => storeBooking({ customer_email: spellings[i % spellings.length] })),
+  )
+  const send = customerConfirmationJob(ctx)
+  const failing = customerConfirmationJob({
+    ...ctx,
+    mailer: { ...ctx.mailer, send: () => Promise.reject(new Error('The mail server is away.')) },
+  })
+  for (const bookingId of ids) {
+    await failing.handle({ bookingId }, signal).catch(() => {})
+    await send.handle({ bookingId }, signal)
+    await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  }
+  const files = new Set<string>(await outboxFiles())
+  expect(
+    ids.filter((id) => files.has(`booking-${id}-customer.eml`)),
+    'what failed is not counted',
+  ).toHaveLength(5)
+  expect(ids.filter((id) => files.has(`booking-${id}-owner.eml`))).toHaveLength(8)
+  const other = await storeBooking({ customer_email: 'adam@flood.example' })
+  await send.handle({ bookingId: other }, signal)
+  expect(await outboxFiles()).toContain(`booking-${other}-customer.eml`)
+})
+
 test('without an e-mail address the owner is told so, and nothing goes to the customer', async () => {
   const bookingId = await storeBooking({ customer_email: '' })
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)

@@ -60,13 +60,15 @@ test('only the required fields are needed, and unknown ones are ignored', async 
   expect(await rowsOf(body.id)).toMatchObject([{ customerEmail: null, preferredTime: null, status: 'new' }])
 })
 
-test('the same id again is the same booking, whatever else it carries', async () => {
+test('the same id with the same values again is the same booking', async () => {
   const body = bookingBody()
   await post(body)
   const jobs = await jobCountOf(body.id)
   expect(jobs).toBe(2)
-  const again = { ...body, id: body.id.toUpperCase(), customer_name: 'Somebody Else' }
-  expect(await post(again)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await post({ ...body, id: body.id.toUpperCase() })).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'new' },
+  })
   expect(await rowsOf(body.id)).toMatchObject([{ customerName: 'Ada Park' }])
   expect(await jobCountOf(body.id)).toBe(jobs)
 })

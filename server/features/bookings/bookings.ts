@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { preparedOncePerConnection } from '#server/platform/db/prepare.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
+import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
 /** All that anybody is told about a booking over the public doors: whoever guesses an id learns nothing of its customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>
@@ -18,43 +18,33 @@ export interface CreateBookingContext {
 
 const receipt = { id: bookings.id, status: bookings.status }
 
-const insertBooking = preparedOncePerConnection((db) =>
-  db
-    .insert(bookings)
-    .values({
-      id: sql.placeholder('id'),
-      customerName: sql.placeholder('customer_name'),
-      customerPhone: sql.placeholder('customer_phone'),
-      customerEmail: sql.placeholder('customer_email'),
-      customerZip: sql.placeholder('customer_zip'),
-      applianceType: sql.placeholder('appliance_type'),
-      problemDescription: sql.placeholder('problem_description'),
-      preferredTime: sql.placeholder('preferred_time'),
-    })
-    .onConflictDoNothing({ target: bookings.id })
-    .returning(receipt)
-    .prepare('create_booking'),
-)
-
 /**
  * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
- * other. An id that is already stored is the same booking sent again, whatever else it carries: the first one stands and
- * nothing is enqueued a second time.
+ * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
  */
 export async function createBooking(
   { db, queue, bookingFollowUps }: CreateBookingContext,
   input: BookingInput,
-): Promise<{ booking: BookingReceipt; isNew: boolean }> {
+): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
   return db.transaction(async (tx) => {
-    const [created] = await insertBooking(tx).execute(input)
-    if (!created) {
-      const [first] = await tx.select(receipt).from(bookings).where(eq(bookings.id, input.id))
-      if (!first) throw new Error(`Booking ${input.id} conflicts with a row that is not there`)
-      return { booking: first, isNew: false }
-    }
+    const [created] = await tx
+      .insert(bookings)
+      .values({
+        id: input.id,
+        customerName: input.customer_name,
+        customerPhone: input.customer_phone,
+        customerEmail: input.customer_email,
+        customerZip: input.customer_zip,
+        applianceType: input.appliance_type,
+        problemDescription: input.problem_description,
+        preferredTime: input.preferred_time,
+      })
+      .onConflictDoNothing({ target: bookings.id })
+      .returning(receipt)
+    if (!created) return repeatBooking({ tx, queue }, input)
     const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
     await queue.enqueueEach(tx, [...mails, ...bookingFollowUps], { bookingId: created.id })
-    return { booking: created, isNew: true }
+    return { booking: created, result: 'new' }
   })
 }
 

@@ -10,18 +10,26 @@ import {
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type Business, prices, promises, telephoneLink } from '#shared/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceOf, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
 
-/** The mail that repeats a booking to its customer; only for bookings with an e-mail address. */
+/** Of what somebody typed: enough to know one's own booking again, and too little for a letter to a stranger. */
+const longestQuotes = { name: 60, problem: 160 }
+
+/**
+ * The mail that repeats a booking to its customer; only for bookings with an e-mail address. Anybody can enter anybody's, so texts are
+ * quoted shortened, each on one line.
+ */
 export function customerConfirmationMail(booking: Booking & { customerEmail: string }, business: Business): Mail {
   const shortId = shortIdOf(booking)
+  const customerName = cutAtWord(booking.customerName, longestQuotes.name)
   const promise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
   const facts = [
     { label: 'Booking', value: shortId },
     { label: 'Appliance', value: applianceOf(booking) },
-    { label: 'Problem', value: booking.problemDescription },
+    { label: 'Problem', value: cutAtWord(booking.problemDescription, longestQuotes.problem) },
     { label: 'Preferred time', value: preferredTimeOf(booking) },
-    { label: 'Name', value: booking.customerName },
+    { label: 'Name', value: customerName },
     { label: 'Phone', value: booking.customerPhone },
     { label: 'ZIP code', value: placeOf(booking) },
   ]
@@ -37,7 +45,7 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     replyTo: business.email,
     subject: `Your repair booking ${shortId} with ${business.name}`,
     text: [
-      `Hello ${booking.customerName},`,
+      `Hello ${customerName},`,
       `Thank you for choosing our service! Your booking has arrived. ${promise}.`,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
@@ -56,7 +64,7 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
           </>
         }
       >
-        <MailText>Hello {booking.customerName},</MailText>
+        <MailText>Hello {customerName},</MailText>
         <MailText>
           Thank you for choosing our service! <strong>{promise}.</strong>
         </MailText>

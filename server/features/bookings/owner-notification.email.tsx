@@ -2,7 +2,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type Business, businessTimeZone, promises, telephoneLink } from '#shared/business.ts'
-import { applianceOf, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
+import { applianceOf, factsForOwner, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
 
 const bookedAt = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
@@ -16,15 +16,7 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
   const place = placeOf(booking)
   const phoneLink = telephoneLink(booking.customerPhone)
   const facts = [
-    { label: 'Name', value: booking.customerName },
-    { label: 'Phone', value: booking.customerPhone, href: phoneLink },
-    booking.customerEmail === null
-      ? { label: 'E-mail', value: 'not given' }
-      : { label: 'E-mail', value: booking.customerEmail, href: `mailto:${encodeURIComponent(booking.customerEmail)}` },
-    { label: 'ZIP code', value: place },
-    { label: 'Appliance', value: appliance },
-    { label: 'Problem', value: booking.problemDescription },
-    { label: 'Preferred time', value: preferredTimeOf(booking) },
+    ...factsForOwner(booking),
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]

@@ -22,7 +22,7 @@ function postFrom(address: string, body: object) {
   return app.request('/api/bookings', init, { incoming })
 }
 
-test('the twenty-first booking of an address within ten minutes is asked to call; others and repeats are not', async () => {
+test('the twenty-first booking or correction of an address within ten minutes is asked to call; others and repeats are not', async () => {
   const sent = Array.from({ length: 20 }, () => bookingBody())
   for (const body of sent) expect((await postFrom('203.0.113.7', body)).status).toBe(201)
 
@@ -34,6 +34,8 @@ test('the twenty-first booking of an address within ten minutes is asked to call
   })
 
   expect((await postFrom('203.0.113.7', sent[3] ?? {})).status).toBe(200)
+  const correction = await postFrom('203.0.113.7', { ...sent[3], customer_phone: '5035550198' })
+  expect([correction.status, (await correction.json()).error.code]).toEqual([429, 'too_many'])
   expect((await postFrom('203.0.113.8', bookingBody())).status).toBe(201)
 })
 

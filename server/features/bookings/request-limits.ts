@@ -9,3 +9,11 @@ export function bookingRequestLimits(businessPhone: string) {
     { name: 'booking-day', points: 100, perSeconds: 24 * 60 * 60, message },
   ]
 }
+
+/** Confirmation mails to one mailbox. Whoever books more in a day sees each confirmed on the screen all the same. */
+export const confirmationLimit = { name: 'booking-confirmation', points: 5, perSeconds: 24 * 60 * 60 }
+
+/** What an e-mail address is counted as: many services deliver `ada+anything@…` to `ada@…`. */
+export function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/\+.*(?=@)/, '')
+}

@@ -1,9 +1,11 @@
-import { isAppError } from '#server/errors.ts'
+import { conflict, isAppError } from '#server/errors.ts'
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
-import { checkBooking } from '#shared/booking-form.ts'
+import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
-import { type BookingReceipt, type CreateBookingContext, createBooking, findBooking } from './bookings.ts'
+import { shortIdOf } from './booking-facts.ts'
+import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
+import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
@@ -22,9 +24,9 @@ export type BookingOutcome = { ok: true; booking: BookingReceipt; isNew: boolean
 
 /**
  * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and
- * then the booking. Mistakes in the form are values. A booking that is already stored is confirmed again even over the limit,
- * so that a retry after a lost answer succeeds.
- * @throws AppError too_many with the business's phone number
+ * then the booking or its correction. Mistakes in the form are values. A booking that is stored with the same values is
+ * confirmed again even over the limit, so that a retry after a lost answer succeeds; a correction counts like a booking.
+ * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
  */
 export async function submitBooking(
   ctx: SubmitBookingContext,
@@ -38,9 +40,19 @@ export async function submitBooking(
   try {
     await ctx.limitBookings(clientAddress)
   } catch (error) {
-    const stored = isAppError(error) ? await findBooking(ctx.db, check.booking.id) : null
+    const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking) : null
     if (stored) return { ok: true, booking: stored, isNew: false }
     throw error
   }
-  return { ok: true, ...(await createBooking(ctx, check.booking)) }
+  return storeBooking(ctx, check.booking)
+}
+
+async function storeBooking(ctx: SubmitBookingContext, input: BookingInput): Promise<BookingOutcome> {
+  const { booking, result } = await createBooking(ctx, input)
+  if (result === 'closed') {
+    throw conflict(
+      `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,
+    )
+  }
+  return { ok: true, booking, isNew: result === 'new' }
 }

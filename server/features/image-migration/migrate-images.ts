@@ -1,11 +1,14 @@
 import { asc, count, ilike, or } from 'drizzle-orm'
 import type pg from 'pg'
 import { conflict, isAppError } from '#server/errors.ts'
+import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MigrationResults } from '#shared/migration-on-the-wire.ts'
 import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
-import { takeMigrationLock } from './migration-lock.ts'
+
+/** Any number that no other lock of the database has. */
+const migrationLock = 4_711_022
 
 export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Log }
 
@@ -16,7 +19,7 @@ export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Lo
  * @throws AppError conflict while another one runs
  */
 export async function startImageMigration(ctx: MigrateImagesContext): Promise<{ run: Promise<MigrationResults> }> {
-  const lock = await takeMigrationLock(ctx.pool)
+  const lock = await takeAdvisoryLock(ctx.pool, migrationLock)
   if (!lock) throw conflict('A migration is already running. Please wait until it has ended.')
   try {
     const [{ processed = 0 } = {}] = await ctx.db.select({ processed: count() }).from(blogPosts)

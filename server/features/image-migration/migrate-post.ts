@@ -1,9 +1,9 @@
 import { isAppError } from '#server/errors.ts'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
-import { EditConflict } from '#server/features/posts/edit-conflict.ts'
 import { findPost, type PostWithCategories } from '#server/features/posts/posts.ts'
-import { fieldsOf } from '#server/features/posts/revisions.ts'
-import { type SavePostContext, updatePost } from '#server/features/posts/save-post.ts'
+import { EditConflict } from '#server/features/posts/save/edit-conflict.ts'
+import { fieldsOf } from '#server/features/posts/save/revisions.ts'
+import { type SavePostContext, updatePost } from '#server/features/posts/save/save-post.ts'
 import {
   decodeInlineImage,
   type InlineImage,

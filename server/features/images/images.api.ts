@@ -3,6 +3,7 @@ import { Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { invalid, notFound, tooLarge } from '#server/errors.ts'
+import { namesEtag } from '#server/platform/etag.ts'
 import { isImagePath, responsiveFormats, responsiveWidths } from '#shared/image-address.ts'
 import type { ImageOnTheWire } from '#shared/image-on-the-wire.ts'
 import { imageSizeLimit, imageTooLargeMessage } from './clean-image.ts'
@@ -77,7 +78,7 @@ export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
     if (!image) throw notFound('There is no such image.')
     c.set('kind', 'asset')
     const headers = { etag: image.etag, 'cache-control': isResized ? resizedCacheControl : originalCacheControl }
-    if (isSame(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
+    if (namesEtag(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
     const file = await image.read()
     if (!file) throw notFound('There is no such image.')
     return c.body(file.bytes, 200, {
@@ -86,10 +87,4 @@ export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
       'content-length': String(file.bytes.length),
     })
   })
-}
-
-/** Compared weakly, as RFC 9110 §13.1.2 has it. */
-function isSame(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }

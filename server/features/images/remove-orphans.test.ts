@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { createPost, updatePost } from '#server/features/posts/save-post.ts'
-import { blogImages } from '#server/platform/db/schema/blog.ts'
+import { createPost, updatePost } from '#server/features/posts/save/save-post.ts'
+import { blogImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
+import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { makeImage } from '#tests/support/images.ts'
@@ -12,6 +13,7 @@ import { makeResizedImage, resizedPath } from './resized-images.ts'
 import { storeImage } from './store-image.ts'
 
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 const time = { aheadMs: 0 }
 let api: AdminApi
 let ctx: AppContext
@@ -32,24 +34,31 @@ async function newPost(path: string) {
   return createPost(ctx, { input, savedBy: null })
 }
 
-/** Runs the job a day later, and again when what it removed is forgotten. */
-async function letADayPass() {
-  time.aheadMs += 25 * hour
+/** Two nights with all the time between them that an image which nobody names any more is kept. */
+async function letTheGracePass() {
   await removeOrphanImages(ctx)
-  time.aheadMs += 2 * hour
+  time.aheadMs += (draftLifetimeDays + 1) * day + hour
+  return removeOrphanImages(ctx)
+}
+
+/** The night in which what was removed is forgotten. */
+async function letANightPass() {
+  time.aheadMs += day
   await removeOrphanImages(ctx)
 }
 
 const isStored = async (path: string) => (await ctx.storage.find(path)) !== null
 const rowOf = async (path: string) => (await ctx.db.select().from(blogImages).where(eq(blogImages.path, path)))[0]
 
-test('an image that no post names is removed after a day, with what was made of it', async () => {
+test('an image that no post names is removed when no draft can name it any more, with what was made of it', async () => {
   const path = await newImage()
   const resized = { path, width: 320, format: 'webp' } as const
   await makeResizedImage(ctx, resized)
   await removeOrphanImages(ctx)
+  time.aheadMs += draftLifetimeDays * day + hour
+  await removeOrphanImages(ctx)
   expect(await isStored(path)).toBe(true)
-  time.aheadMs += 25 * hour
+  time.aheadMs += day
   expect(await removeOrphanImages(ctx)).toBe(1)
   expect([await isStored(path), await isStored(resizedPath(resized))]).toEqual([false, false])
 })
@@ -59,7 +68,47 @@ test('an image of a post stays, also when only an older revision names it', asyn
   const post = await newPost(path)
   const input = postInput({ slug: post.slug, content: '<p>Without</p>' })
   await updatePost(ctx, { id: post.id, input, version: 1, keepPublishDate: false, savedBy: null })
-  await letADayPass()
+  await letTheGracePass()
+  expect(await isStored(path)).toBe(true)
+  await ctx.db.delete(blogPostRevisions).where(eq(blogPostRevisions.version, 1))
+  await letTheGracePass()
+  expect(await isStored(path)).toBe(false)
+})
+
+test('an image that a later draft names again is kept for all of its life, though its post was deleted long after the upload', async () => {
+  const path = await newImage()
+  const post = await newPost(path)
+  await letTheGracePass()
+  await api.ask('DELETE', `/api/admin/posts/${post.id}`)
+  await removeOrphanImages(ctx)
+  time.aheadMs += draftLifetimeDays * day
+  await removeOrphanImages(ctx)
+  await newPost(path)
+  await letTheGracePass()
+  expect([await isStored(path), (await rowOf(path))?.unnamedSince]).toEqual([true, null])
+})
+
+test.each([
+  ['in the content', (url: string) => ({ content: `<p>Text</p><img alt="" src="${url}">`, featured: null })],
+  ['as the featured image', (url: string) => ({ content: '<p>Text</p>', featured: url })],
+  [
+    'by a whole address, in another size, behind a large image that is written in',
+    (url: string) => ({
+      content: `<img src="data:image/png;base64,${'posts/AAAA'.repeat(1_000_000)}"><img src="https://db.example.com${url}?width=640&amp;format=webp">`,
+      featured: null,
+    }),
+  ],
+])('a post that came in by plain SQL keeps its images: %s', async (_where, textsOf) => {
+  const path = await newImage()
+  const { content, featured } = textsOf(imageUrl(path))
+  await ctx.pool.query('INSERT INTO blog_posts (title, slug, content, featured_image_url) VALUES ($1, $2, $3, $4)', [
+    'Brought in',
+    crypto.randomUUID(),
+    content,
+    featured,
+  ])
+  await letTheGracePass()
+  await letANightPass()
   expect(await isStored(path)).toBe(true)
 })
 
@@ -67,43 +116,52 @@ test('images of a deleted post go', async () => {
   const path = await newImage()
   const post = await newPost(path)
   await api.ask('DELETE', `/api/admin/posts/${post.id}`)
-  await letADayPass()
+  await letTheGracePass()
+  await letANightPass()
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])
 })
 
 test('a row whose file was never written goes as well', async () => {
   const path = `posts/${crypto.randomUUID()}.png`
+  await ctx.db.insert(blogImages).values({ path, contentType: 'image/png', sizeBytes: 1, width: 1, height: 1 })
+  await letTheGracePass()
+  await letANightPass()
+  expect(await rowOf(path)).toBeUndefined()
+})
+
+test('more images than one step looks at are all judged', async () => {
+  const paths = Array.from({ length: 1250 }, () => `posts/${crypto.randomUUID()}.png`)
   await ctx.db
     .insert(blogImages)
-    .values({ path, contentType: 'image/png', sizeBytes: 1, width: 1, height: 1, createdAt: new Date(0) })
-  await letADayPass()
-  expect(await rowOf(path)).toBeUndefined()
+    .values(paths.map((path) => ({ path, contentType: 'image/png', sizeBytes: 1, width: 1, height: 1 })))
+  expect(await letTheGracePass()).toBe(1250)
+  await letANightPass()
 })
 
 test('what a crash in the middle left is removed by the next run', async () => {
   const path = await newImage()
-  time.aheadMs += 25 * hour
+  await removeOrphanImages(ctx)
+  time.aheadMs += (draftLifetimeDays + 1) * day + hour
   const broken = { ...ctx.storage, remove: () => Promise.reject(new Error('killed')) }
   await expect(removeOrphanImages({ ...ctx, storage: broken })).rejects.toThrow('killed')
   expect(await isStored(path)).toBe(true)
-  time.aheadMs += 2 * hour
-  await removeOrphanImages(ctx)
+  await letANightPass()
   expect([await isStored(path), await rowOf(path)]).toEqual([false, undefined])
 })
 
 test('a post cannot name an image that is being removed, and an image that a save has just named is not removed', async () => {
   const gone = await newImage()
-  time.aheadMs += 25 * hour
-  await removeOrphanImages(ctx)
+  await letTheGracePass()
   await expect(newPost(gone)).rejects.toThrow('is not in the storage any more. Upload it again.')
 
   const kept = await newImage()
-  time.aheadMs += 25 * hour
+  await removeOrphanImages(ctx)
+  time.aheadMs += (draftLifetimeDays + 1) * day + hour
   await ctx.db.transaction(async (tx) => {
     const input = postInput({ content: `<img src="${imageUrl(kept)}" alt="">` })
     await createPost({ ...ctx, db: tx }, { input, savedBy: null })
     await removeOrphanImages(ctx)
   })
-  await letADayPass()
+  await letTheGracePass()
   expect(await isStored(kept)).toBe(true)
 })

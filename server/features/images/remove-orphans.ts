@@ -1,8 +1,9 @@
-import { and, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { blogImages, blogPostImages } from '#server/platform/db/schema/blog.ts'
+import { blogImages } from '#server/platform/db/schema/blog.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import { listResizedPaths } from './resized-images.ts'
 
 interface OrphansContext {
@@ -11,49 +12,80 @@ interface OrphansContext {
   clock: Clock
 }
 
-/** The time that an editor has to save the post for which an image was uploaded. */
-const orphanAfterMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A draft in a browser may name the image all that time, without anybody here knowing. */
+const orphanAfterMs = (draftLifetimeDays + 1) * dayMs
 /** Longer than the making of a resized image takes, one of which may be under way while its original is removed. */
 const forgetAfterMs = 60 * 60 * 1000
-const batchSize = 100
+const removedAtOnce = 100
+const lookedAtOnce = 1000
+
+/** Judged by what the texts say, whoever wrote them; both questions are answered from an index (migration 0085). */
+const isNamed = sql<boolean>`(
+  EXISTS (SELECT FROM blog_posts p WHERE blog_image_paths(p.content, p.featured_image_url) @> ARRAY[blog_images.path])
+  OR EXISTS (SELECT FROM blog_post_revisions r
+    WHERE blog_image_paths(r.fields->>'content', r.fields->>'featured_image_url') @> ARRAY[blog_images.path]))`
 
 /**
- * Removes images that no post and no revision names and that are older than a day, with all that was made of them. May be
+ * Removes images that no post and no revision has named for longer than a draft lives, with all that was made of them. May be
  * interrupted anywhere and run by several processes at once.
  * @returns how many were removed
  */
 export async function removeOrphanImages(ctx: OrphansContext): Promise<number> {
   await forgetRemoved(ctx)
+  await noteUnnamed(ctx)
   let removed = 0
   for (;;) {
     const paths = await markOrphans(ctx)
     for (const path of paths) await removeFiles(ctx.storage, path)
     removed += paths.length
-    if (paths.length < batchSize) return removed
+    if (paths.length < removedAtOnce) return removed
+  }
+}
+
+/** Notes which images are named no more since now, and which are named again. In steps, so that each statement is short. */
+async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
+  let last: string | undefined = ''
+  while (last !== undefined) {
+    const images = await db
+      .select({ path: blogImages.path, unnamedSince: blogImages.unnamedSince, isNamed })
+      .from(blogImages)
+      .where(and(isNull(blogImages.removedAt), gt(blogImages.path, last)))
+      .orderBy(blogImages.path)
+      .limit(lookedAtOnce)
+    const left = images.filter((image) => !image.isNamed && image.unnamedSince === null)
+    const namedAgain = images.filter((image) => image.isNamed && image.unnamedSince !== null)
+    for (const [changed, unnamedSince] of [
+      [left, clock.now()],
+      [namedAgain, null],
+    ] as const) {
+      const paths = changed.map(({ path }) => path)
+      if (paths.length > 0) await db.update(blogImages).set({ unnamedSince }).where(inArray(blogImages.path, paths))
+    }
+    last = images.at(-1)?.path
   }
 }
 
 /**
- * From here on no post can name them. The rows are locked before the links are looked at: a save locks them as well before it
- * links them, so one of the two sees the other.
+ * From here on no post can name them. The rows are locked before the texts are looked at once more: a save locks them as well before
+ * it ends, so one of the two sees the other.
  */
 async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
   const now = clock.now()
-  const links = db.select({ one: sql`1` }).from(blogPostImages).where(sql`${blogPostImages.path} = ${blogImages.path}`)
   return db.transaction(async (tx) => {
-    const old = new Date(now.getTime() - orphanAfterMs)
     const locked = await tx
       .select({ path: blogImages.path })
       .from(blogImages)
-      .where(and(lt(blogImages.createdAt, old), isNull(blogImages.removedAt), notExists(links)))
-      .limit(batchSize)
+      .where(and(lt(blogImages.unnamedSince, new Date(now.getTime() - orphanAfterMs)), isNull(blogImages.removedAt)))
+      .limit(removedAtOnce)
       .for('update', { skipLocked: true })
     if (locked.length === 0) return []
     const paths = locked.map(({ path }) => path)
     const marked = await tx
       .update(blogImages)
       .set({ removedAt: now })
-      .where(and(inArray(blogImages.path, paths), notExists(links)))
+      .where(and(inArray(blogImages.path, paths), not(isNamed)))
       .returning({ path: blogImages.path })
     return marked.map(({ path }) => path)
   })

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createContext } from '#server/context.ts'
 import { listCategories } from '#server/features/categories/categories.ts'
-import { listPublishedPosts } from '#server/features/posts/published-posts.ts'
-import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
+import { listPublishedPosts } from '#server/features/posts/read/published-posts.ts'
+import { blogImages, blogPosts, onceDone } from '#server/platform/db/schema/blog.ts'
 import { createLog } from '#server/platform/log.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -23,7 +25,7 @@ test('the first start fills an empty blog once, however many processes start; wh
   const processes = [1, 2].map(() => createContext(ctx.config, url, { log: createLog('silent') }))
   const [first] = processes
   if (!first) throw new Error('There is no process.')
-  const done = await Promise.all(processes.map(loadStarterContent))
+  const done = await Promise.all(processes.map((process) => loadStarterContent(process)))
   expect(done.toSorted()).toEqual([false, true])
   const siteUrl = ctx.config.business.url
   const { posts } = await listPublishedPosts(first.db, { page: 1, siteUrl })
@@ -43,6 +45,44 @@ test('the first start fills an empty blog once, however many processes start; wh
   expect(await loadStarterContent(first)).toBe(false)
   expect((await listPublishedPosts(first.db, { page: 1, siteUrl })).posts).toEqual([])
   await Promise.all(processes.map((process) => process.close()))
+})
+
+test('no transaction is open while pictures are drawn, however long that takes', async () => {
+  const slow = await createTestContext()
+  const open: unknown[] = []
+  const draw = async (file: string) => {
+    // A connection that waits for us in the middle of a transaction is ended by PostgreSQL after a while.
+    const { rows } = await slow.pool.query(
+      "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+    )
+    open.push(...rows)
+    return sharp(await readFile(file))
+      .resize(40)
+      .png()
+      .toBuffer()
+  }
+  expect(await loadStarterContent(slow, { draw })).toBe(true)
+  expect(open).toEqual([])
+  await slow.close()
+})
+
+test('a start that is told to stop draws no further, and the next one begins anew', async () => {
+  const interrupted = await createTestContext()
+  const stopping = new AbortController()
+  let drawn = 0
+  const draw = async (file: string) => {
+    drawn++
+    stopping.abort(new Error('stopped'))
+    return sharp(await readFile(file))
+      .resize(40)
+      .png()
+      .toBuffer()
+  }
+  await expect(loadStarterContent(interrupted, { draw, signal: stopping.signal })).rejects.toThrow('stopped')
+  expect(drawn).toBeLessThan(15)
+  expect((await interrupted.db.select().from(onceDone)).length).toBe(0)
+  expect(await loadStarterContent(interrupted)).toBe(true)
+  await interrupted.close()
 })
 
 test('a blog that somebody writes already, or that should begin empty, gets no starter content', async () => {

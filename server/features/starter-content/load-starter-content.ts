@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { illustrationsOf, placeIllustrations } from '#content/starter/article-html.ts'
@@ -6,8 +7,10 @@ import type { StarterArticle } from '#content/starter/starter-article.ts'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { type CategoriesContext, createCategory } from '#server/features/categories/categories.ts'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
-import { createPost, type SavePostContext } from '#server/features/posts/save-post.ts'
+import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
+import type { Db } from '#server/platform/db/connect.ts'
 import { onceDone } from '#server/platform/db/schema/blog.ts'
+import { createTurns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
 
 export interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
@@ -17,53 +20,74 @@ export interface StarterContentContext extends CategoriesContext, StoreImageCont
 const taskName = 'starter-content'
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Makes the PNG of one drawing, whose file is given. */
+type Draw = (file: string) => Promise<Uint8Array>
+
 /**
  * Fills a new blog with categories and articles, on the first start of an empty database and never again: what the owner
- * deletes stays deleted. All or nothing; of several processes that start at once one does it and the others wait.
+ * deletes stays deleted. All or nothing. The pictures, which may take minutes on a slow machine, are drawn before the transaction
+ * begins; an aborted `signal` ends the drawing.
  * @returns whether this call did it
  */
-export async function loadStarterContent(ctx: StarterContentContext): Promise<boolean> {
+export async function loadStarterContent(
+  ctx: StarterContentContext,
+  { draw = drawPng, signal }: { draw?: Draw; signal?: AbortSignal } = {},
+): Promise<boolean> {
   if (!ctx.config.starterContent) return false
   const { rows } = await ctx.db.execute(sql`SELECT FROM once_done WHERE name = ${taskName}`)
   if (rows.length > 0) return false
+  const { categories, articles } = starterContent(ctx.config.business)
+  const addresses = (await isUsed(ctx.db)) ? new Map() : await storeIllustrations(ctx, articles, { draw, signal })
   return ctx.db.transaction(async (tx) => {
+    // Of several processes that start at once the first to come here does it.
     const [mine] = await tx.insert(onceDone).values({ name: taskName }).onConflictDoNothing().returning()
-    if (!mine) return false
-    const used = await tx.execute(sql`SELECT FROM blog_posts UNION ALL SELECT FROM blog_categories LIMIT 1`)
-    if (used.rows.length > 0) return false
-    const { categories, articles } = starterContent(ctx.config.business)
+    if (!mine || (await isUsed(tx))) return false
     const within = { ...ctx, db: tx }
     const ids = new Map<string, string>()
     for (const category of categories) ids.set(category.slug, (await createCategory(within, category)).id)
-    const addresses = await storeIllustrations(ctx, articles)
     for (const article of articles) await storeArticle(within, { article, ids, addresses })
     return true
   })
 }
 
+/** Whether somebody writes this blog already. */
+async function isUsed(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM blog_posts UNION ALL SELECT FROM blog_categories LIMIT 1`)
+  return rows.length > 0
+}
+
 /**
- * Draws and stores every picture. Outside of the transaction: a file cannot be rolled back, and one that is left over is
- * removed as an orphan. @returns the address of each by the name of its drawing
+ * Draws and stores every picture. One that no article uses in the end is removed as an orphan.
+ * @returns the address of each by the name of its drawing
  */
 async function storeIllustrations(
   ctx: StarterContentContext,
   articles: StarterArticle[],
+  { draw, signal }: { draw: Draw; signal: AbortSignal | undefined },
 ): Promise<Map<string, string>> {
-  // Loaded on this one start alone.
-  const { default: sharp } = await import('sharp')
   const files = new Set(
     articles.flatMap((article) => [article.featured_image.file, ...illustrationsOf(article.content)]),
   )
   const folder = path.join(ctx.config.projectRoot, 'content/starter/illustrations')
+  const drawing = createTurns(availableParallelism())
   const stored = await Promise.all(
-    Array.from(files, async (file) => {
-      const drawing = await readFile(path.join(folder, file))
-      const bytes = await sharp(drawing).png({ palette: true, colours: 128 }).toBuffer()
-      const { url } = await storeImage(ctx, { bytes })
-      return [file, url] as const
-    }),
+    Array.from(files, (file) =>
+      drawing.run(async () => {
+        signal?.throwIfAborted()
+        const { url } = await storeImage(ctx, { bytes: await draw(path.join(folder, file)) })
+        return [file, url] as const
+      }),
+    ),
   )
   return new Map(stored)
+}
+
+async function drawPng(file: string): Promise<Uint8Array> {
+  // Loaded on this one start alone.
+  const { default: sharp } = await import('sharp')
+  return sharp(await readFile(file))
+    .png({ palette: true, colours: 128 })
+    .toBuffer()
 }
 
 /** An article dates from some days before the first start, so that a new blog does not look like a pile of one morning. */

@@ -1,4 +1,4 @@
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import type { Business } from '#shared/business.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { checkFacts } from './review/fact-check.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type StoreImageContext, storeImage } from '#server/features/images/store-image.ts'
-import { createPost, type SavePostContext } from '#server/features/posts/save-post.ts'
+import { createPost, type SavePostContext } from '#server/features/posts/save/save-post.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AiSettings, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'

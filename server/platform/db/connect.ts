@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { onePacketSocket } from './one-packet.ts'
 import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
 
 /** A drizzle database or a transaction on it: what every operation acts through. */
-export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'>
+export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 export interface DatabaseConnection {
   db: NodePgDatabase
@@ -32,9 +31,8 @@ export function connectDatabase(options: {
     max: options.poolSize,
     connectionTimeoutMillis: 5_000,
     query_timeout: silenceLimitMs,
-    // Statements of one connection that do not wait for each other travel together.
+    // A statement that gets no answer ends its connection. Without this its rollback would wait behind it for as long again.
     pipeline: true,
-    stream: onePacketSocket,
     application_name: 'appliance-repair-site',
   })
   pool.on('error', options.onError)
@@ -58,16 +56,13 @@ export function connectDatabase(options: {
  */
 function withReturningTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool)
-  const onConnection = new WeakMap<pg.PoolClient, NodePgDatabase>()
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error)
     })
     let isLost = false
     try {
-      const own = onConnection.get(client) ?? drizzle(client)
-      onConnection.set(client, own)
-      return await own.transaction(work, config)
+      return await drizzle(client).transaction(work, config)
     } catch (error) {
       isLost = isDatabaseOutage(error)
       throw error

@@ -60,6 +60,20 @@ test('a database that takes no changes for the moment, as when its disk is full,
   expect(isDatabaseOutage(await failureOf(database.db.execute(full)))).toBe(true)
 })
 
+test('a server that lets the site in no longer, as after a change of its password, is an outage', async () => {
+  const url = new URL(await createTestDatabase())
+  await database.db.execute(sql`CREATE ROLE passing LOGIN`)
+  url.searchParams.set('user', 'passing')
+  const refused = connectDatabase({ url: url.href, poolSize: 1, onError: () => {} })
+  expect((await refused.db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }])
+  await database.db.execute(sql`ALTER ROLE passing NOLOGIN`)
+  await refused.db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`).catch(() => {})
+  expect(isDatabaseOutage(await failureOf(refused.db.execute(sql`SELECT 1`)))).toBe(true)
+  expect(isDatabaseOutage(await failureOf(refused.db.transaction(async () => {})))).toBe(true)
+  await refused.close()
+  await database.db.execute(sql`DROP ROLE passing`)
+})
+
 test('a mistake of ours is none, nor is anything that has nothing to do with the database', async () => {
   expect(isDatabaseOutage(await failureOf(database.db.execute(sql`SELECT * FROM nowhere`)))).toBe(false)
   const elsewhere = await failureOf(fetch(`http://127.0.0.1:${await findFreePort()}/`))

@@ -12,11 +12,11 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; no room on its
- * disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
+ * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; lets the site in no
+ * longer, as after a change of its password; no room on its disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
  * does whose disk is full or that another server has taken over from.
  */
-const outageState = /^(08...|53...|57014|57P0[123]|25006)$/
+const outageState = /^(08...|28...|53...|57014|57P0[123]|25006)$/
 /**
  * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
  * the Unix socket went with its server. ENOTFOUND and EAI_AGAIN: the server's name is not known for the moment.
@@ -43,4 +43,19 @@ export function isDatabaseOutage(error: unknown): boolean {
   const code = 'code' in cause ? String(cause.code) : ''
   if ('severity' in cause) return outageState.test(code)
   return systemCodes.includes(code) || driverSentence.test(cause.message)
+}
+
+/** Why the database did not store something, in a sentence for whoever operates the site. */
+export function explainRefusedWrite(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {
+    case '53100':
+      return "The disk of the database is full, or the site's share of it."
+    case '25006':
+      return 'The database is read-only.'
+    case '42501':
+      return "The site's account may not write to the database."
+    default:
+      return isDatabaseOutage(error) ? 'The database does not answer.' : 'The database refuses what the site stores.'
+  }
 }

@@ -64,20 +64,29 @@ export async function claimCluster(cluster: Cluster, options: ClaimOptions): Pro
 async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => void): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: cluster.url, application_name: `site app, process ${process.pid}` })
   client.on('error', () => {})
-  await client.connect()
+  try {
+    await client.connect()
+    await waitForLock(client, dataDir)
+  } catch (error) {
+    // A connection that stays would keep the server from being stopped.
+    await client.end().catch(() => {})
+    throw error
+  }
+  client.once('end', onBreak)
+  return client
+}
+
+/** @throws StartError when another app keeps it */
+async function waitForLock(client: pg.Client, dataDir: string) {
   const deadline = Date.now() + claimWaitSeconds * 1000
   while (!(await tryLock(client))) {
     if (Date.now() > deadline) {
-      const owner = await findOwner(client)
-      await client.end()
       throw new StartError(
-        `Another copy of this site (${owner}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
+        `Another copy of this site (${await findOwner(client)}) already runs on ${dataDir}. Stop it first, or set DATA_DIR and PORT to start a second site.`,
       )
     }
     await sleep(100)
   }
-  client.once('end', onBreak)
-  return client
 }
 
 async function tryLock(client: pg.Client): Promise<boolean> {

@@ -3,23 +3,29 @@
  * daemon: it outlives a killed app, and the next start finds and reuses it. Durability settings stay PostgreSQL's own
  * (fsync on), because a booking that was acknowledged must survive a crash.
  */
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { makeFolder } from '#server/platform/make-folder.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { type Account, canReach, commandAs, findServerAccount } from './account.ts'
+import { type Account, canReach, findServerAccount } from './account.ts'
 import { type PostgresBinaries, preparePostgresBinaries } from './binaries.ts'
-import { removeStaleLock } from './stale-lock.ts'
+import { ProgramFailed, runProgram as run } from './run-program.ts'
+import { listenToServer, startLog } from './server-words.ts'
+import { readServerPid, removeStaleLock } from './stale-lock.ts'
 
 const databaseName = 'site'
 /** A Unix socket's path holds at most 107 bytes, of which PostgreSQL appends `/.s.PGSQL.5432`. */
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432'.length
 /** After a crash the old server's children may hold its shared memory for a moment. */
 const startRetrySeconds = 20
+/** How long one `pg_ctl` waits for a server that it started; then the server itself is asked. */
+const launchWaitSeconds = 5
+/** After a crash the server may go through all that it wrote last before it takes connections. */
+const recoveryLimitMs = 10 * 60_000
 
 export interface Cluster {
   url: string
@@ -38,21 +44,35 @@ interface Place {
   directory: string
   socketDirectory: string
   isDurable: boolean
+  retrySeconds: number
+}
+
+export interface ClusterOptions {
+  /** `false` is for tests: fast, and lost in a crash. */
+  isDurable?: boolean
+  /** Ends the wait for a server that takes long. */
+  signal?: AbortSignal
+  /** How long a server that fails is started again and again. */
+  retrySeconds?: number
 }
 
 /**
- * Creates the cluster on first use and starts it. `dataDir` is an absolute path. `isDurable: false` is for tests: fast, and lost in a
- * crash.
+ * Creates the cluster on first use and starts it. `dataDir` is an absolute path. What fails leaves no server running that
+ * was not running before.
+ * @throws StartError with PostgreSQL's own reason
  */
-export async function openCluster(dataDir: string, { isDurable = true } = {}): Promise<Cluster> {
-  mkdirSync(dataDir, { recursive: true })
-  const place = { ...findPlace(dataDir), isDurable }
+export async function openCluster(
+  dataDir: string,
+  { isDurable = true, signal, retrySeconds = startRetrySeconds }: ClusterOptions = {},
+): Promise<Cluster> {
+  makeFolder(dataDir)
+  const place = { ...findPlace(dataDir), isDurable, retrySeconds }
   const wasCreated = !existsSync(path.join(place.directory, 'PG_VERSION'))
   if (wasCreated) await createCluster(place)
 
   let starting: Promise<void> | undefined
   const ensureRunning = () => {
-    starting ??= startServer(place).finally(() => {
+    starting ??= startServer(place, signal).finally(() => {
       starting = undefined
     })
     return starting
@@ -72,7 +92,7 @@ export function clusterUrl(dataDir: string): string {
   return urlOf(findPlace(dataDir), databaseName)
 }
 
-function findPlace(dataDir: string): Omit<Place, 'isDurable'> {
+function findPlace(dataDir: string): Omit<Place, 'isDurable' | 'retrySeconds'> {
   const binaries = preparePostgresBinaries()
   const account = findServerAccount()
   const directory = path.join(dataDir, 'postgres')
@@ -84,6 +104,11 @@ function findPlace(dataDir: string): Omit<Place, 'isDurable'> {
 }
 
 async function createCluster(place: Place) {
+  if (filesIn(place.directory).length > 0) {
+    throw new StartError(
+      `${place.directory} has files but no PG_VERSION, so it is no whole database. Put it back from a backup, or move it away to begin with an empty one.`,
+    )
+  }
   // Built aside and renamed: an interrupted or a second initdb never leaves half a cluster under the real name.
   removeUnfinished(place)
   const unfinished = `${place.directory}.new-${process.pid}`
@@ -94,7 +119,11 @@ async function createCluster(place: Place) {
     renameSync(unfinished, place.directory)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(path.join(place.directory, 'PG_VERSION'))) throw error
+    if (existsSync(path.join(place.directory, 'PG_VERSION'))) return
+    if (!(error instanceof ProgramFailed)) throw error
+    throw new StartError(`PostgreSQL could not make a database in ${place.directory}. ${error.message}`, {
+      cause: error,
+    })
   }
 }
 
@@ -115,22 +144,35 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function startServer(place: Place) {
-  const deadline = Date.now() + startRetrySeconds * 1000
-  for (;;) {
-    if ((await isRunning(place)) && (await acceptsConnections(place, deadline))) return
-    try {
-      removeStaleLock(place.directory)
-      makeOwnDirectory(place, place.socketDirectory)
-      const log = path.join(place.directory, 'start.log')
-      const args = ['-D', place.directory, '-l', log, '-w', '-t', '60', '-o', serverOptions(place)]
-      await run(place, place.binaries.pgCtl, ['start', ...args])
-      return
-    } catch (error) {
-      if (error instanceof StartError) throw error
-      if (Date.now() > deadline) throw startError(place, error)
-      await sleep(250)
+async function startServer(place: Place, signal: AbortSignal | undefined) {
+  const reasonSince = listenToServer(place.directory)
+  const deadline = Date.now() + place.retrySeconds * 1000
+  const before = readServerPid(place.directory)
+  try {
+    while (!((await isRunning(place)) && (await acceptsConnections(place, signal)))) {
+      const failure = await launchServer(place)
+      if (await acceptsConnections(place, signal)) return
+      if (Date.now() > deadline) throw startError(place, reasonSince() || (failure?.said ?? ''), failure)
+      await sleep(250, undefined, { signal })
     }
+  } catch (error) {
+    if (readServerPid(place.directory) !== before) await stopServer(place)
+    throw error
+  }
+}
+
+/** @returns what went wrong, or `null`; either way the server may need longer */
+async function launchServer(place: Place): Promise<ProgramFailed | null> {
+  removeStaleLock(place.directory)
+  makeOwnDirectory(place, place.socketDirectory)
+  const log = path.join(place.directory, startLog)
+  const args = ['-D', place.directory, '-l', log, '-w', '-t', String(launchWaitSeconds), '-o', serverOptions(place)]
+  try {
+    await run(place, place.binaries.pgCtl, ['start', ...args])
+    return null
+  } catch (error) {
+    if (error instanceof ProgramFailed) return error
+    throw error
   }
 }
 
@@ -186,16 +228,18 @@ async function isRunning(place: Place): Promise<boolean> {
   )
 }
 
-/** Waits while a running server recovers from a crash; false when nothing answers on the socket. */
-async function acceptsConnections(place: Place, deadline: number): Promise<boolean> {
+/** Waits while a running server starts or recovers from a crash; false when nothing answers on the socket. */
+async function acceptsConnections(place: Place, signal: AbortSignal | undefined): Promise<boolean> {
+  const deadline = Date.now() + recoveryLimitMs
   for (;;) {
+    signal?.throwIfAborted()
     try {
       await query(place, 'postgres', 'SELECT 1')
       return true
     } catch (error) {
       const isStarting = (error as { code?: string }).code === '57P03'
       if (!isStarting || Date.now() > deadline) return false
-      await sleep(100)
+      await sleep(100, undefined, { signal })
     }
   }
 }
@@ -216,7 +260,7 @@ function urlOf(place: Pick<Place, 'socketDirectory'>, database: string): string 
 }
 
 function makeOwnDirectory({ account }: Place, directory: string) {
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  makeFolder(directory, 0o700)
   if (account) chownSync(directory, account.uid, account.gid)
   const owner = statSync(directory).uid
   const expected = account?.uid ?? process.getuid?.() ?? owner
@@ -224,25 +268,10 @@ function makeOwnDirectory({ account }: Place, directory: string) {
     throw new StartError(`${directory} belongs to another user. Remove it, or set DATA_DIR to another folder.`)
 }
 
-function startError(place: Place, error: unknown): Error {
-  const log = path.join(place.directory, 'start.log')
-  const reason = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ') : ''
-  return new StartError(`The embedded PostgreSQL in ${place.directory} does not start. ${reason}`, { cause: error })
+function startError({ directory }: Place, reason: string, cause: Error | null): StartError {
+  return new StartError(`The embedded PostgreSQL in ${directory} does not start. ${reason}`, { cause })
 }
 
-function run(place: Place, program: string, args: string[]): Promise<void> {
-  const [command, commandArgs] = commandAs(place.account, program, args, place.needsPassage)
-  return new Promise((resolve, reject) => {
-    // Output goes to the log file or nowhere: an inherited pipe would be held open by the daemon.
-    const child = spawn(command, commandArgs, {
-      stdio: 'ignore',
-      cwd: '/',
-      // Not the app's own environment: it holds passwords that the database server has no use for.
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-    })
-    child.on('error', (cause) => reject(new StartError(`${command} cannot be run: ${cause.message}.`, { cause })))
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(program)} ${args[0]} ended with code ${code}.`)),
-    )
-  })
+function filesIn(directory: string): string[] {
+  return existsSync(directory) ? readdirSync(directory) : []
 }

@@ -9,10 +9,15 @@ import path from 'node:path'
  */
 export function removeStaleLock(clusterDirectory: string) {
   const lockFile = path.join(clusterDirectory, 'postmaster.pid')
-  const pid = read(lockFile)?.split('\n')[0]
+  const pid = readServerPid(clusterDirectory)
   const program = pid && read(`/proc/${pid}/comm`)
   if (!program || program.trim() === 'postgres') return
   if (!isWorkedIn(clusterDirectory)) rmSync(lockFile, { force: true })
+}
+
+/** The process id of the server that works in the cluster, or that died in it; `null` when there is none. */
+export function readServerPid(clusterDirectory: string): string | null {
+  return read(path.join(clusterDirectory, 'postmaster.pid'))?.split('\n')[0] ?? null
 }
 
 /** PostgreSQL and every process of its own work in the cluster's folder. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -35,6 +35,15 @@ test('a mail that cannot be written leaves no piece of itself behind', async () 
   const mailer = createMailer({ smtpUrl: undefined, from, outbox })
   await expect(mailer.send(mail)).rejects.toThrow()
   expect(readdirSync(outbox)).toEqual(['booking-1-owner.eml'])
+})
+
+test('what a killed process left of a mail is removed, what is being written is not', async () => {
+  const outbox = outboxFolder()
+  mkdirSync(outbox)
+  for (const name of ['old.eml.1.part', 'new.eml.2.part']) writeFileSync(path.join(outbox, name), 'To: ada@cust')
+  utimesSync(path.join(outbox, 'old.eml.1.part'), new Date(0), new Date(0))
+  await createMailer({ smtpUrl: undefined, from, outbox }).send(mail)
+  expect(readdirSync(outbox).toSorted()).toEqual(['booking-1-owner.eml', 'new.eml.2.part'])
 })
 
 test('with SMTP the mail reaches the server as it was written', async () => {

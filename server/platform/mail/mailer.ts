@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -56,13 +56,23 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
 }
 
+/** A part of a mail that a killed process left behind is removed after this long; its job wrote the mail anew long before. */
+const staleAfterMs = 60 * 60 * 1000
+
 function outboxMailer(outbox: string, from: string): Mailer {
+  let clearedAt = 0
+  async function clearNowAndThen() {
+    if (Date.now() - clearedAt < staleAfterMs) return
+    clearedAt = Date.now()
+    await removeAbandonedParts(outbox)
+  }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     destination: outbox,
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(outbox, { recursive: true })
+      await clearNowAndThen()
       // Written aside and renamed: a reader of the outbox never sees half a mail.
       const file = path.join(outbox, `${mail.key.replace(/[^\w.-]/g, '_')}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
@@ -76,6 +86,15 @@ function outboxMailer(outbox: string, from: string): Mailer {
       }
     },
     close: () => {},
+  }
+}
+
+/** Other processes may be at work in the folder. */
+async function removeAbandonedParts(outbox: string): Promise<void> {
+  for (const name of (await readdir(outbox)).filter((name) => name.endsWith('.part'))) {
+    const part = path.join(outbox, name)
+    const facts = await stat(part).catch(() => null)
+    if (facts && facts.mtimeMs < Date.now() - staleAfterMs) await rm(part, { force: true })
   }
 }
 

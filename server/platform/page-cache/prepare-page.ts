@@ -88,11 +88,6 @@ export function compressBrotli(bytes: Buffer): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
-/** Whether an If-None-Match header names the page: the visitor has these very bytes. */
-export function hasCurrent(page: PreparedPage, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.includes(page.etag) || ifNoneMatch.trim() === '*')
-}
-
 /** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'

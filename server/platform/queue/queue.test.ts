@@ -112,17 +112,6 @@ test('work that comes back by itself runs at the start, and its schedule goes wi
   expect(await schedules()).toEqual([])
 })
 
-test('the statements of the queue are planned once per connection', async () => {
-  await database.db.transaction(async (tx) => {
-    await queue.enqueue(tx, handler.kind, { name: 'planned' })
-    await queue.enqueue(tx, handler.kind, { name: 'planned' })
-    const { rows } = await tx.execute(
-      sql`SELECT count(*)::int AS texts, sum(generic_plans + custom_plans)::int >= 2 AS reused FROM pg_prepared_statements WHERE name LIKE 'jobs_%'`,
-    )
-    expect(rows).toEqual([{ texts: 1, reused: true }])
-  })
-})
-
 test('a database that is away is told once, not by every worker', async () => {
   const ownUrl = await createTestDatabase()
   const name = new URL(ownUrl.replace('@/', '@localhost/')).pathname.slice(1)
@@ -141,4 +130,27 @@ test('a database that is away is told once, not by every worker', async () => {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
   await own.stop()
+})
+
+test('jobs of a kind with concurrency 1 run one after the other', async () => {
+  const finished: string[] = []
+  const atOnce: number[] = []
+  let running = 0
+  const alone: JobHandler<Errand> = {
+    kind: { ...kind('alone', 0), concurrency: 1 },
+    async handle(errand) {
+      atOnce.push(++running)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      running--
+      finished.push(errand.name)
+    },
+  }
+  const single = createQueue({ databaseUrl: url, log: createLog('silent') })
+  await single.start([alone as JobHandler<never>])
+  await database.db.transaction(async (tx) => {
+    for (const errand of ['one', 'two', 'three']) await single.enqueue(tx, alone.kind, { name: errand })
+  })
+  await vi.waitFor(() => expect(finished).toHaveLength(3), 20_000)
+  await single.stop()
+  expect(atOnce).toEqual([1, 1, 1])
 })

@@ -1,10 +1,10 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
-import { namedStatements } from './named-statements.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface JobKind<Data extends object> {
   longestRetryPauseSeconds: number
   /** After this long a handler is considered dead and the job is tried again. */
   expireInSeconds: number
-  /** How many jobs of this kind one process works on at a time. */
+  /** How many jobs of this kind each process works on at a time. With 1 it rests a second after each, so that is for rare ones. */
   concurrency: number
   /** Only there to carry the type of the data; never called. */
   takes?: (data: Data) => void
@@ -46,7 +46,7 @@ export interface JobHandler<Data extends object> {
 export interface Queue {
   /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Not begun before `startAfter`. */
   enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
-  /** Enqueues one job of each kind with the same data, in one exchange with the database where the connection can. */
+  /** Enqueues one job of each kind with the same data. */
   enqueueEach<Data extends object>(db: Db, kinds: JobKind<Data>[], data: Data): Promise<void>
   start(handlers: JobHandler<never>[]): Promise<void>
   isRunning(): boolean
@@ -87,7 +87,7 @@ export function createQueue(options: {
   boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
 
   const enqueue: Queue['enqueue'] = async (db, kind, data, { startAfter } = {}) => {
-    await boss.send(kind.name, data, { db: namedStatements(db), ...(startAfter && { startAfter }) })
+    await boss.send(kind.name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
   }
   return {
     enqueue,
@@ -125,10 +125,9 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
   }
   await boss.createQueue(kind.name, settings)
   await boss.updateQueue(kind.name, settings)
-  // A full batch is followed by the next one at once, so a backlog is worked off as fast as the handlers are; a worker that
-  // takes one job at a time would rest a second after each.
+  // A full batch is followed by the next one at once, so a backlog is worked off as fast as the handlers are.
   const options = {
-    batchSize: Math.max(2, kind.concurrency),
+    batchSize: kind.concurrency,
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: 1,

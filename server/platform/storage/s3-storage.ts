@@ -1,6 +1,7 @@
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3'
+import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
-import { checkStoragePath, contentTypeOf, type FileFacts, type Storage } from './storage.ts'
+import { checkStoragePath, contentTypeOf, type FileFacts, type Storage, type StoredFile } from './storage.ts'
 
 export interface S3Settings {
   bucket: string
@@ -20,6 +21,12 @@ export interface S3Settings {
 const callLimitMs = 30_000
 const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
 
+const unreachableMessage = 'The images cannot be reached for the moment. Please try again in a minute.'
+const refusedMessage =
+  'The bucket for images refuses what the site asks of it. Please check the variables S3_… and the rights of its key.'
+/** How long a program should wait before it asks again. */
+const retrySeconds = 30
+
 interface Service {
   sdk: typeof import('@aws-sdk/client-s3')
   client: S3Client
@@ -30,7 +37,7 @@ interface Service {
  * `s3:GetObject`, `s3:PutObject` and `s3:DeleteObject` on the bucket's objects. Without `s3:ListBucket` the service says of a file that
  * is not there that it is forbidden (https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html): taken for absent.
  */
-export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 'warn'> }): Storage {
+export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 'warn' | 'error'> }): Storage {
   const { bucket: Bucket } = settings
   let opened: Promise<Service> | undefined
   const open = () => {
@@ -54,41 +61,63 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     })
   }
 
+  /** Tells the operator in the log, and whoever asked in a sentence. @throws AppError unavailable */
+  async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
+    return work.catch((error: unknown) => {
+      // A mistake of ours is no trouble of the bucket.
+      if (error instanceof TypeError) throw error
+      log.error({ bucket: Bucket, err: error }, 'the bucket does not do what it should')
+      throw isRefusal(error) ? unavailable(refusedMessage) : unavailable(unreachableMessage, retrySeconds)
+    })
+  }
+
   async function find(path: string): Promise<FileFacts | null> {
-    checkStoragePath(path)
     const { sdk, client } = await open()
     const answer = await orNull(client.send(new sdk.HeadObjectCommand({ Bucket, Key: path }), limited()))
     return answer && factsOf(answer.ContentLength, answer.LastModified)
   }
 
+  async function read(path: string): Promise<StoredFile | null> {
+    const { sdk, client } = await open()
+    const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path }), limited()))
+    if (!answer?.Body) return null
+    const bytes = new Uint8Array(await answer.Body.transformToByteArray())
+    return { ...factsOf(bytes.length, answer.LastModified), bytes }
+  }
+
+  async function create(path: string, bytes: Uint8Array): Promise<boolean> {
+    // Checked first, for services that ignore If-None-Match and would overwrite.
+    if (await find(path)) return false
+    return putNew(await open(), {
+      Bucket,
+      Key: path,
+      Body: bytes,
+      ContentType: contentTypeOf(path),
+      CacheControl: 'public, max-age=3600',
+    })
+  }
+
+  async function remove(path: string): Promise<void> {
+    const { sdk, client } = await open()
+    await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: path }), limited())
+  }
+
   return {
     async create(path, bytes) {
-      // Checked first, for services that ignore If-None-Match and would overwrite.
-      if (await find(path)) return false
-      return putNew(await open(), {
-        Bucket,
-        Key: path,
-        Body: bytes,
-        ContentType: contentTypeOf(path),
-        CacheControl: 'public, max-age=3600',
-      })
+      checkStoragePath(path)
+      return orUnavailable(create(path, bytes))
     },
-
-    find,
-
+    async find(path) {
+      checkStoragePath(path)
+      return orUnavailable(find(path))
+    },
     async read(path) {
       checkStoragePath(path)
-      const { sdk, client } = await open()
-      const answer = await orNull(client.send(new sdk.GetObjectCommand({ Bucket, Key: path }), limited()))
-      if (!answer?.Body) return null
-      const bytes = new Uint8Array(await answer.Body.transformToByteArray())
-      return { ...factsOf(bytes.length, answer.LastModified), bytes }
+      return orUnavailable(read(path))
     },
-
     async remove(path) {
       checkStoragePath(path)
-      const { sdk, client } = await open()
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: path }), limited())
+      return orUnavailable(remove(path))
     },
   }
 }
@@ -123,6 +152,12 @@ async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): P
 
 function factsOf(size: number | undefined, modified: Date | undefined): FileFacts {
   return { sizeBytes: size ?? 0, modifiedAt: modified ?? new Date(0) }
+}
+
+/** The bucket answers, but says no: it does not exist, or the key is wrong or lacks a right. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error)
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
 /** The errors of the library carry the answer's status in `$metadata`. */

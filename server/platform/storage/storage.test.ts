@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
@@ -107,6 +108,33 @@ test.each([
   await rm(place, { recursive: true })
 })
 
+const unreachable = expect.objectContaining({
+  code: 'unavailable',
+  status: 503,
+  retryAfterSeconds: 30,
+  message: 'The images cannot be reached for the moment. Please try again in a minute.',
+})
+
+test('a bucket that is down is told in a sentence by everything that needs it, and in the log', async () => {
+  const endpoint = `http://127.0.0.1:${await findFreePort()}`
+  const errors: string[] = []
+  const log = createLog('error', { write: (line) => void errors.push(JSON.parse(line).msg) })
+  const storage = createS3Storage({ ...s3.settings, endpoint }, { log })
+  const name = newName()
+  await expect(storage.find(name)).rejects.toThrow(unreachable)
+  await expect(storage.read(name)).rejects.toThrow(unreachable)
+  await expect(storage.create(name, bytes('x'))).rejects.toThrow(unreachable)
+  await expect(storage.remove(name)).rejects.toThrow(unreachable)
+  expect(errors).toEqual(Array(4).fill('the bucket does not do what it should'))
+})
+
+test('a bucket that refuses the site names what to check', async () => {
+  const storage = createS3Storage({ ...s3.settings, bucket: 'nowhere' }, { log: createLog('silent') })
+  await expect(storage.create(newName(), bytes('x'))).rejects.toThrow(
+    expect.objectContaining({ code: 'unavailable', message: expect.stringContaining('check the variables S3_') }),
+  )
+})
+
 test.each([
   ['answers nothing', () => {}],
   [
@@ -124,7 +152,7 @@ test.each([
     setTimeout(() => hurry.abort(), 200)
     return hurry.signal
   })
-  await expect(storage.read(newName())).rejects.toThrow()
+  await expect(storage.read(newName())).rejects.toThrow(unreachable)
   timeout.mockRestore()
   server.closeAllConnections()
   server.close()

@@ -40,9 +40,14 @@ export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment
             Key: <code className="break-all">{secret}</code>
           </p>
           <CodeField error={mistakes.code} hint="The 6 digits that the app shows now." />
-          <Button type="submit" disabled={isBusy} className="justify-self-start">
-            {isBusy ? 'Checking...' : 'Turn on'}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Checking...' : 'Turn on'}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => void onDone()}>
+              Cancel
+            </Button>
+          </div>
         </>
       )}
     </AdminForm>

@@ -6,11 +6,16 @@ export function useSaveKeys(save: () => void): void {
   newest.current = save
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+      if (!isSaveKey(event)) return
       event.preventDefault()
       if (!document.querySelector('dialog[open]')) newest.current()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** With Caps Lock the key is `S`. With Shift or Alt it is another shortcut of the browser, or a letter of the language. */
+export function isSaveKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's'
 }

@@ -4,6 +4,9 @@ import { ApiError } from './api.ts'
 import { PromptDismissed } from './prompts.ts'
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.'
+/** The service's own sentence does not say what to do. */
+const signInTooOld =
+  "You signed in some time ago. Please change the password under Account, or use 'Forgot password?' on the login screen."
 
 /**
  * The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8).
@@ -15,7 +18,7 @@ export function describeProblem(error: unknown, fallback: string = unexpectedErr
   if (isPasskeyRefusal(error)) return 'No passkey or security key was used. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
-  if (isAuthError(error)) return error.message
+  if (isAuthError(error)) return error.code === 'reauthentication_needed' ? signInTooOld : error.message
   if (error instanceof TypeError) return unreachable
   return fallback
 }

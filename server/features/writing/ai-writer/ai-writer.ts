@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelMessage } from 'ai'
 import sharp from 'sharp'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { drawIllustrations } from '#server/features/writing/illustrations/draw-illustrations.ts'
 import type { ProviderSettings } from '#server/features/writing/provider-settings.ts'
 import {
@@ -11,6 +11,7 @@ import {
   type Writer,
   WritingError,
 } from '#server/features/writing/writer.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { countWords } from '#shared/word-count.ts'
 import {
@@ -22,7 +23,6 @@ import {
   imagePrompt,
 } from './article-prompt.ts'
 import { callProvider } from './call-provider.ts'
-import { cutAtWord } from './cut-at-word.ts'
 import type { KeepForDebugging } from './debug-folder.ts'
 import { loadModels, type Models } from './load-models.ts'
 

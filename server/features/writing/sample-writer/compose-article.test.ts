@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { sanitizeContent } from '#server/features/posts/sanitize-content.ts'
+import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import { defaultBusiness } from '#shared/business.ts'

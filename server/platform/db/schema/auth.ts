@@ -106,6 +106,7 @@ export const sessions = auth.table('sessions', {
   refreshedAt: moment('refreshed_at'),
   userAgent: text('user_agent'),
   ip: text(),
+  /** Sealed. */
   refreshTokenKey: text('refresh_token_hmac_key').notNull(),
   refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
   refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
@@ -179,6 +180,7 @@ export const knownDevices = auth.table(
 export const flowStates = auth.table('flow_state', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id'),
+  /** A hash of it. */
   authCode: text('auth_code'),
   codeChallenge: text('code_challenge'),
   codeChallengeMethod: text('code_challenge_method').$type<'s256' | 'plain'>(),
@@ -263,12 +265,15 @@ export const web3Nonces = auth.table('web3_nonces', {
 
 export const signingKeys = auth.table('signing_keys', {
   kid: text().primaryKey(),
-  privateJwk: jsonb('private_jwk').$type<Json>().notNull(),
+  /** Sealed, as a text; an object only until the first start of a version that seals. */
+  privateJwk: jsonb('private_jwk').$type<Json | string>().notNull(),
   publicJwk: jsonb('public_jwk').$type<Json>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: createdAt(),
 })
+export type SigningKeyRow = typeof signingKeys.$inferSelect
 
+/** The installation's keys, sealed with a secret that is not in the database. */
 export const authSecrets = auth.table('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

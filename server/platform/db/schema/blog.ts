@@ -100,16 +100,11 @@ export const blogImages = pgTable('blog_images', {
   width: integer().notNull(),
   height: integer().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Since when no post and no revision has named it, as the nightly run saw it (migration 0085). */
+  unnamedSince: moment('unnamed_since'),
   /** Set when its files are about to go: no post may name it any more. */
   removedAt: moment('removed_at'),
 })
-
-/** Which stored images a post or one of its revisions names: the others are orphans. */
-export const blogPostImages = pgTable(
-  'blog_post_images',
-  { postId: uuid('post_id').notNull(), path: text().notNull() },
-  (table) => [primaryKey({ columns: [table.postId, table.path] })],
-)
 
 /** Things that happen once in the life of a database. */
 export const onceDone = pgTable('once_done', {

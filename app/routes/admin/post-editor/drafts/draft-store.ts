@@ -2,6 +2,7 @@
  * Unsaved work, kept in this browser per person, post and screen until it is saved or thrown away. Two tabs on one post each
  * keep their own. A post that does not exist yet has its future id, so that two that are written in two tabs stay two.
  */
+import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 
 export interface Draft {
@@ -27,7 +28,7 @@ export interface DraftStore {
 
 const prefix = 'post-draft:'
 const beforeScreen = '@'
-const keptForMs = 30 * 24 * 60 * 60_000
+const keptForMs = draftLifetimeDays * 24 * 60 * 60_000
 
 /** Forgets the drafts that nobody came back for, so that they do not fill the browser for ever. */
 export function dropOldDrafts(storage: Storage, now: number): void {

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './project-root.ts'
+
+/** Runs the set-up of a fresh clone, where `npm` is the given shell script. */
+function setUpWith(npm: string | null) {
+  const clone = mkdtempSync(path.join(tmpdir(), 'clone-'))
+  for (const folder of ['scripts', 'bin']) mkdirSync(path.join(clone, folder))
+  copyFileSync(path.join(projectRoot, 'scripts/setup.mjs'), path.join(clone, 'scripts/setup.mjs'))
+  writeFileSync(path.join(clone, 'package-lock.json'), '{}')
+  if (npm !== null) {
+    writeFileSync(path.join(clone, 'bin/npm'), `#!/bin/sh\n${npm}\n`)
+    chmodSync(path.join(clone, 'bin/npm'), 0o755)
+  }
+  const { status, stderr } = spawnSync(process.execPath, [path.join(clone, 'scripts/setup.mjs')], {
+    env: { PATH: path.join(clone, 'bin') },
+    encoding: 'utf8',
+  })
+  return { status, told: stderr.trim() }
+}
+
+test.each([
+  ['by a signal', 'kill -TERM $$', 'SIGTERM'],
+  ['by Ctrl+C', 'exit 130', 'signal 2'],
+  ['for want of memory', 'kill -KILL $$', 'SIGKILL'],
+])('an installation that was interrupted %s is told as such, and not as a matter of the network', (_, npm, by) => {
+  expect(setUpWith(npm)).toEqual({
+    status: 1,
+    told: `The installation was interrupted (${by}). Run the same command again: it begins anew. If nobody interrupted it, the machine may be short of memory.`,
+  })
+})
+
+test('an installation that failed points at the reason that npm gave', () => {
+  expect(setUpWith('exit 1')).toEqual({
+    status: 1,
+    told: expect.stringMatching(
+      /^The installation failed for the reason that npm gives above, .* once that is mended\.$/,
+    ),
+  })
+})
+
+test('a machine without npm is told what to install', () => {
+  expect(setUpWith(null)).toEqual({
+    status: 1,
+    told: expect.stringMatching(/^npm cannot be run: .*ENOENT\. Install npm/),
+  })
+})

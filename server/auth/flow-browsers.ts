@@ -1,0 +1,53 @@
+/**
+ * Ties the round trip to a provider to the browser that began it: else somebody could send the last step of a sign-in of their
+ * own to another person, who would then work in the wrong account, or have their identity linked to it.
+ *
+ * The answer that begins a flow sets a cookie for it, and the way back wants it again. A sign-in with PKCE goes without: its code
+ * is worth nothing to a browser that does not hold the verifier, and apps begin it outside of the browser.
+ */
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { FlowState } from '#server/platform/db/schema/auth.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+import { flowLifetimeSeconds } from './flow-states.ts'
+import type { AuthHttpContext } from './http.ts'
+import { isSameSecret, keyedHash } from './secrets.ts'
+
+/** `answersWithForm`: the provider sends the browser back with a POST, which carries only cookies that any site may send. */
+export function rememberFlow(
+  auth: AuthContext,
+  c: AuthHttpContext,
+  { flowId, answersWithForm }: { flowId: string; answersWithForm: boolean },
+): void {
+  const callback = new URL(`${auth.settings.issuer}/callback`)
+  setCookie(c, cookieName(flowId), proofOf(auth, flowId), {
+    path: callback.pathname,
+    httpOnly: true,
+    sameSite: answersWithForm ? 'None' : 'Lax',
+    // Browsers take SameSite=None from nobody else.
+    secure: answersWithForm || callback.protocol === 'https:',
+    maxAge: flowLifetimeSeconds,
+  })
+}
+
+/** @throws AuthError 400 `bad_oauth_state` in a browser that did not begin this flow */
+export function requireSameBrowser(
+  auth: AuthContext,
+  c: AuthHttpContext,
+  flow: Pick<FlowState, 'id' | 'codeChallenge' | 'linkingUserId'>,
+): void {
+  const name = cookieName(flow.id)
+  const proof = getCookie(c, name) ?? ''
+  deleteCookie(c, name, { path: new URL(`${auth.settings.issuer}/callback`).pathname })
+  const isBoundByVerifier = flow.codeChallenge !== null && flow.linkingUserId === null
+  if (isBoundByVerifier || isSameSecret(proof, proofOf(auth, flow.id))) return
+  throw new AuthError(400, 'bad_oauth_state', 'OAuth state belongs to another browser. Please start again.')
+}
+
+function cookieName(flowId: string): string {
+  return `auth-flow-${flowId}`
+}
+
+function proofOf(auth: AuthContext, flowId: string): string {
+  return keyedHash(auth.secret, 'flow-browser', flowId)
+}

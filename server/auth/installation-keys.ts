@@ -1,0 +1,182 @@
+/**
+ * The keys that everything secret in the database depends on. They lie there too, sealed with a secret that does not: AUTH_SECRET, or a
+ * file in DATA_DIR. So a copy of the database lets nobody in, and the secret can be changed without changing a key.
+ */
+import { randomBytes } from 'node:crypto'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { errors } from 'jose'
+import type { Db } from '#server/platform/db/connect.ts'
+import {
+  authSecrets,
+  flowStates,
+  knownDevices,
+  mfaFactors,
+  oneTimeTokens,
+  sessions,
+  signingKeys,
+} from '#server/platform/db/schema/auth.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { recordAudit } from './audit-log.ts'
+import { readOrMakeSecretFile, readSecretFile, secretFileIn } from './secret-file.ts'
+import { decryptSecret, encryptSecret } from './secrets.ts'
+
+export interface InstallationKeys {
+  /** For keyed hashes, derived ids, and what is encrypted besides tokens. As old as the installation. */
+  hashing: Uint8Array
+  /** Seals what tokens are signed with. It never lay in any database unsealed, so old backups do not hold it. */
+  tokens: Uint8Array
+}
+
+export interface InstallationSecret {
+  db: Db
+  dataDir: string
+  /** AUTH_SECRET; `undefined` means the file in `dataDir`. */
+  secret: string | undefined
+  /** AUTH_PREVIOUS_SECRET: what AUTH_SECRET was before. */
+  previousSecret: string | undefined
+}
+
+/** Any fixed number: processes that start at once make one set of keys. */
+const keysLock = 7_240_918_315
+const sealedName = 'sealed-keys'
+/** Versions before the seal kept the key of hashes under this name, as it is. */
+const clearName = 'installation'
+const sealPurpose = 'installation-keys'
+
+/**
+ * Opens the keys, making them at the first start. What an earlier version kept in clear is sealed. When the secret was changed and the
+ * one before is at hand (AUTH_PREVIOUS_SECRET, or the file when AUTH_SECRET is new), they are sealed anew.
+ * @throws StartError when they are sealed with a secret that is not at hand
+ */
+export async function openInstallationKeys(installation: InstallationSecret): Promise<InstallationKeys> {
+  return installation.db.transaction(async (tx) => {
+    const sealed = await lockSealedKeys(tx)
+    if (sealed === null) {
+      const keys = {
+        hashing: (await findClearKey(tx, installation.secret)) ?? randomBytes(32),
+        tokens: randomBytes(32),
+      }
+      await storeKeys(tx, keys, installation)
+      return keys
+    }
+    const opened = await tryToOpen(sealed, installation)
+    if (!opened) throw new StartError(await describeMismatch(installation))
+    if (!opened.isCurrent) await storeKeys(tx, opened.keys, installation)
+    return opened.keys
+  })
+}
+
+/**
+ * Makes new keys when the secret is lost. Whatever depended on the old ones goes: sessions, authenticator apps and recovery codes, mailed
+ * codes and links. Accounts, passwords, passkeys and roles stay.
+ * @returns how many sessions ended, and how many authenticator apps and sets of recovery codes were removed
+ * @throws StartError when the secret is not lost
+ */
+export async function replaceLostSecret(
+  installation: InstallationSecret,
+): Promise<{ endedSessions: number; removedFactors: number }> {
+  return installation.db.transaction(async (tx) => {
+    const sealed = await lockSealedKeys(tx)
+    if (sealed === null || (await tryToOpen(sealed, installation))) {
+      throw new StartError('The secret of this site is not lost: the site can start with it. Nothing was changed.')
+    }
+    await storeKeys(tx, { hashing: randomBytes(32), tokens: randomBytes(32) }, installation)
+    const ended = await tx.delete(sessions).returning({ id: sessions.id })
+    await tx.delete(signingKeys)
+    await tx.delete(oneTimeTokens)
+    await tx.delete(flowStates)
+    await tx.delete(knownDevices)
+    const removed = await tx
+      .delete(mfaFactors)
+      .where(inArray(mfaFactors.factorType, ['totp', 'recovery_code']))
+      .returning({ id: mfaFactors.id, userId: mfaFactors.userId })
+    for (const { id, userId } of removed) {
+      const payload = { by: 'operator', factor_id: id, reason: 'secret_lost' }
+      await recordAudit({ db: tx }, { action: 'factor_deleted', userId, payload })
+    }
+    return { endedSessions: ended.length, removedFactors: removed.length }
+  })
+}
+
+/** The sealed keys, `null` when there are none yet. Others wait until the transaction ends. */
+async function lockSealedKeys(tx: Db): Promise<string | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${keysLock})`)
+  const [row] = await tx.select().from(authSecrets).where(eq(authSecrets.name, sealedName))
+  return row?.value ?? null
+}
+
+async function storeKeys(tx: Db, keys: InstallationKeys, { secret, dataDir }: InstallationSecret): Promise<void> {
+  const value = await seal(secret ?? (await readOrMakeSecretFile(dataDir)), keys)
+  await tx
+    .insert(authSecrets)
+    .values({ name: sealedName, value })
+    .onConflictDoUpdate({ target: authSecrets.name, set: { value } })
+  await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
+}
+
+/** `isCurrent`: they are sealed with the secret that counts now, not with the one before. */
+async function tryToOpen(
+  sealed: string,
+  { dataDir, secret, previousSecret }: InstallationSecret,
+): Promise<{ keys: InstallationKeys; isCurrent: boolean } | null> {
+  const inFile = await readSecretFile(dataDir)
+  const current = secret ?? inFile
+  for (const candidate of [current, previousSecret, inFile]) {
+    const keys = candidate === undefined ? null : await unseal(candidate, sealed)
+    if (keys) return { keys, isCurrent: candidate === current }
+  }
+  return null
+}
+
+async function seal(secret: string, { hashing, tokens }: InstallationKeys): Promise<string> {
+  const text = JSON.stringify([hashing, tokens].map((key) => Buffer.from(key).toString('base64url')))
+  return encryptSecret(Buffer.from(secret), sealPurpose, text)
+}
+
+async function unseal(secret: string, sealed: string): Promise<InstallationKeys | null> {
+  try {
+    const keys = JSON.parse(await decryptSecret(Buffer.from(secret), sealPurpose, sealed)) as [string, string]
+    return { hashing: Buffer.from(keys[0], 'base64url'), tokens: Buffer.from(keys[1], 'base64url') }
+  } catch (error) {
+    if (error instanceof errors.JWEDecryptionFailed) return null
+    throw error
+  }
+}
+
+/**
+ * The key that an earlier version hashed with: AUTH_SECRET itself, or a row. Where there are both, AUTH_SECRET was set later, in that
+ * version or just now; the newest authenticator app tells which.
+ */
+async function findClearKey(tx: Db, secret: string | undefined): Promise<Uint8Array | null> {
+  const [row] = await tx.select().from(authSecrets).where(eq(authSecrets.name, clearName))
+  const inRow = row ? Buffer.from(row.value, 'base64url') : null
+  if (secret === undefined) return inRow
+  if (inRow === null) return Buffer.from(secret)
+  const [factor] = await tx
+    .select({ secret: mfaFactors.secret })
+    .from(mfaFactors)
+    .where(eq(mfaFactors.factorType, 'totp'))
+    .orderBy(desc(mfaFactors.createdAt))
+    .limit(1)
+  const isOfSecret = await decryptSecret(Buffer.from(secret), 'totp', factor?.secret ?? '').then(
+    () => true,
+    () => false,
+  )
+  return isOfSecret ? Buffer.from(secret) : inRow
+}
+
+async function describeMismatch({ dataDir, secret, previousSecret }: InstallationSecret): Promise<string> {
+  const lost = 'If it is lost: npm run admin -- replace-secret'
+  if (previousSecret !== undefined) {
+    return `Neither the secret of this site nor AUTH_PREVIOUS_SECRET is the one that the database was last used with. Set AUTH_PREVIOUS_SECRET to that one. ${lost}`
+  }
+  if (secret !== undefined) {
+    return `AUTH_SECRET is not the secret that this database was last used with. Set it back, or set AUTH_PREVIOUS_SECRET to that one for one start. ${lost}`
+  }
+  const file = secretFileIn(dataDir)
+  const hint =
+    'All processes of a site need the same: copy the file from the DATA_DIR of the first process or from a backup, or set the AUTH_SECRET that was used before.'
+  return (await readSecretFile(dataDir)) === undefined
+    ? `This database was used with a secret that is not here: there is neither AUTH_SECRET nor the file ${file}. ${hint} ${lost}`
+    : `The secret in ${file} is not the one that this database was last used with. ${hint} ${lost}`
+}

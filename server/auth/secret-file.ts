@@ -1,0 +1,69 @@
+/** The installation's secret where AUTH_SECRET is not set: a file in DATA_DIR that only its owner can read, beside the database and never in it. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, open, readFile, unlink } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
+
+const shortestSecret = 32
+
+export function secretFileIn(dataDir: string): string {
+  return path.join(dataDir, 'auth-secret')
+}
+
+/**
+ * The secret in `dataDir`, `undefined` when there is none.
+ * @throws StartError when the file cannot be read or is cut off
+ */
+export async function readSecretFile(dataDir: string): Promise<string | undefined> {
+  const file = secretFileIn(dataDir)
+  let text: string
+  try {
+    text = (await readFile(file, 'utf8')).trim()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new StartError(
+      `${file} holds the secret of this site, but cannot be read (${code}). Give it to the user that the site runs as.`,
+    )
+  }
+  if (text.length < shortestSecret) {
+    throw new StartError(`${file} should hold the secret of this site, but was cut off. Put it back from a backup.`)
+  }
+  return text
+}
+
+/**
+ * The secret in `dataDir`, made now when there is none. It is on the disk, whole, before anybody can see it; of two processes that
+ * make it at once, both get the first one's.
+ */
+export async function readOrMakeSecretFile(dataDir: string): Promise<string> {
+  const existing = await readSecretFile(dataDir)
+  if (existing !== undefined) return existing
+  const file = secretFileIn(dataDir)
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await writeDurably(draft, `${randomBytes(32).toString('base64url')}\n`)
+    // Unlike a rename, a link never replaces a file.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await syncFolder(dataDir)
+  } finally {
+    await unlink(draft).catch(() => {})
+  }
+  const made = await readSecretFile(dataDir)
+  if (made === undefined) throw new Error(`${file} was removed while it was being made.`)
+  return made
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  await using handle = await open(file, 'wx', 0o600)
+  await handle.writeFile(text)
+  await handle.sync()
+}
+
+/** The name of a new file is durable only once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}

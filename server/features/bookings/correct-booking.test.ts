@@ -1,0 +1,270 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import type { AppContext } from '#server/context.ts'
+import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
+import { listJobs } from '#server/jobs.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { customerConfirmationJob } from './booking-mails.job.ts'
+
+const signal = new AbortController().signal
+let ctx: AppContext
+/** The same, with nobody at work on its jobs: a mail server that is down. */
+let resting: AppContext
+let receiver: WebhookReceiver
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  const environment = { BUSINESS_PHONE: '(503) 555-0142', NOTIFICATION_EMAIL: 'desk@example.com', RATE_LIMITS: 'off' }
+  ctx = await createTestContext(environment)
+  await ctx.queue.start(listJobs(ctx))
+  resting = await createTestContext({ ...environment, BOOKING_WEBHOOK_URL: receiver.url })
+  await resting.queue.start(listJobs(resting))
+  await resting.db.execute(sql`CREATE FUNCTION pgboss_rests() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN NEW.start_after := now() + interval '1 day'; RETURN NEW; END $$`)
+  await resting.db.execute(
+    sql`CREATE TRIGGER rests BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION pgboss_rests()`,
+  )
+})
+afterAll(async () => {
+  await Promise.all([ctx.close(), resting.close()])
+  await receiver.close()
+})
+
+async function post(body: object, to = ctx) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await createApp(to, async () => new Response()).request('/api/bookings', init)
+  return { status: response.status, json: await response.json() }
+}
+
+async function rowOf(id: string, { db } = ctx) {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id))
+  return row
+}
+
+async function correctionsOf(id: string) {
+  return ctx.db
+    .select()
+    .from(bookingCorrections)
+    .where(eq(bookingCorrections.bookingId, id))
+    .orderBy(bookingCorrections.number)
+}
+
+async function jobsOf(id: string, { db } = ctx) {
+  const { rows } = await db.execute(
+    sql`SELECT name, data->'correction' AS correction FROM pgboss.job WHERE data->>'bookingId' = ${id} ORDER BY created_on, name`,
+  )
+  return rows
+}
+
+async function mailsOf(id: string, { config } = ctx) {
+  const files = await readdir(path.join(config.dataDir, 'outbox')).catch(() => [])
+  return files.filter((file) => file.includes(id) && file.endsWith('.eml')).toSorted()
+}
+
+async function readMail(key: string) {
+  const file = path.join(ctx.config.dataDir, 'outbox', `${key}.eml`)
+  return vi.waitFor(async () => PostalMime.parse(await readFile(file)), { timeout: 15_000, interval: 100 })
+}
+
+test('a mended phone number reaches the row, and the owner hears the old and the new one', async () => {
+  const body = bookingBody({ preferred_time: '' })
+  await post(body)
+  const mended = { ...body, customer_phone: '503 555 0198', preferred_time: 'evening' }
+  expect(await post(mended)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+
+  expect(await rowOf(body.id)).toMatchObject({
+    customerPhone: '(503) 555-0198',
+    preferredTime: 'evening',
+    status: 'new',
+  })
+  expect(await correctionsOf(body.id)).toMatchObject([
+    {
+      number: 1,
+      changes: [
+        { field: 'customer_phone', from: '(503) 555-0199', to: '(503) 555-0198' },
+        { field: 'preferred_time', from: null, to: 'evening' },
+      ],
+    },
+  ])
+  const mail = await readMail(`booking-${body.id}-correction-1`)
+  expect(mail).toMatchObject({
+    to: [{ address: 'desk@example.com' }],
+    replyTo: [{ address: 'ada@customer.example' }],
+    subject: `Corrected booking ${body.id.slice(0, 8)}: Phone, Preferred time`,
+  })
+  expect(mail.text).toContain('Phone\n  before: (503) 555-0199\n  now: (503) 555-0198')
+  expect(mail.text).toContain('Preferred time\n  before: No preference\n  now: Evening (5PM-8PM)')
+  for (const fact of ['(503) 555-0199', '(503) 555-0198', 'Evening (5PM-8PM)', 'And it hums.', body.id]) {
+    expect(mail.html).toContain(fact)
+  }
+  expect(mail.html).toContain('href="tel:+15035550198"')
+})
+
+test('every field can be corrected, and each is told', async () => {
+  const body = bookingBody({ customer_email: '' })
+  await post(body)
+  const mended = {
+    ...body,
+    customer_name: 'Ada King',
+    customer_phone: '5035550111',
+    customer_email: 'king@customer.example',
+    customer_zip: '98660',
+    appliance_type: 'oven',
+    problem_description: 'It does not heat.',
+    preferred_time: '',
+  }
+  expect((await post(mended)).status).toBe(200)
+  const [correction] = await correctionsOf(body.id)
+  expect(correction?.changes.map(({ field }) => field)).toEqual([
+    'customer_name',
+    'customer_phone',
+    'customer_email',
+    'customer_zip',
+    'appliance_type',
+    'problem_description',
+    'preferred_time',
+  ])
+  const { text } = await readMail(`booking-${body.id}-correction-1`)
+  expect(text).toContain('E-mail\n  before: not given\n  now: king@customer.example')
+  expect(text).toContain('Appliance\n  before: Washing Machine\n  now: Oven/Stove')
+  expect(text).toMatch(/before: 97201, Portland, OR\n {2}now: 98660, Vancouver, WA/)
+})
+
+test('the same values, however they are written, are the same booking: nothing changes and nothing is sent', async () => {
+  const body = bookingBody()
+  await post(body)
+  const jobs = await jobsOf(body.id)
+  const again = { ...body, id: body.id.toUpperCase(), customer_name: ' Ada  Park ', customer_phone: '+1 503-555-0199' }
+  expect(await post(again)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await correctionsOf(body.id)).toEqual([])
+  expect(await jobsOf(body.id)).toEqual(jobs)
+})
+
+test('the confirmation goes to an address that is new or changed, and to no other', async () => {
+  const body = bookingBody({ customer_email: '' })
+  await post(body, resting)
+  const send = (changes: object) => post({ ...body, ...changes }, resting)
+  await send({ customer_email: 'one@customer.example' })
+  await send({ customer_email: 'two@customer.example' })
+  await send({ customer_email: 'two@customer.example', customer_phone: '5035550111' })
+  await send({ customer_email: '', customer_phone: '5035550111' })
+  expect((await jobsOf(body.id, resting)).filter(({ name }) => name === 'booking-customer-confirmation')).toEqual([
+    { name: 'booking-customer-confirmation', correction: 1 },
+    { name: 'booking-customer-confirmation', correction: 2 },
+  ])
+})
+
+test('a confirmation that still waited when its address was corrected is sent once, to the new one', async () => {
+  const body = bookingBody({ customer_email: 'wrong@customer.example' })
+  await post(body, resting)
+  await post({ ...body, customer_email: 'right@customer.example' }, resting)
+  const job = customerConfirmationJob(resting)
+  await job.handle({ bookingId: body.id }, signal)
+  expect(await mailsOf(body.id, resting)).toEqual([])
+  await job.handle({ bookingId: body.id, correction: 1 }, signal)
+  await job.handle({ bookingId: body.id, correction: 1 }, signal)
+  expect(await mailsOf(body.id, resting)).toEqual([`booking-${body.id}-customer-1.eml`])
+})
+
+test('a webhook that was not sent yet carries the corrected values, in the same form', async () => {
+  const body = bookingBody()
+  await post(body, resting)
+  await post({ ...body, customer_phone: '5035550198' }, resting)
+  const stored = await rowOf(body.id, resting)
+  await bookingWebhookJob(resting).handle({ bookingId: body.id }, signal)
+  expect(receiver.received.map((webhook) => webhook.body)).toEqual([
+    JSON.stringify({
+      booking_id: body.id,
+      customer_name: body.customer_name,
+      customer_phone: '(503) 555-0198',
+      customer_email: body.customer_email,
+      customer_zip: body.customer_zip,
+      appliance_type: body.appliance_type,
+      problem_description: body.problem_description,
+      preferred_time: body.preferred_time,
+      submitted_at: stored?.createdAt.toISOString(),
+      notification_email: 'desk@example.com',
+    }),
+  ])
+})
+
+/** The answer to a correction that comes too late. */
+function tooLate(id: string) {
+  const message = `Booking ${id.slice(0, 8)} is already with us and can no longer be changed here. Please call us at (503) 555-0142 and we will change it.`
+  return { status: 409, json: { error: { code: 'conflict', message }, request_id: expect.any(String) } }
+}
+
+test('after an hour a correction is refused with whom to call, and the same values are still the same booking', async () => {
+  const body = bookingBody()
+  await post(body)
+  await ctx.db.update(bookings).set({ createdAt: sql`now() - interval '61 minutes'` }).where(eq(bookings.id, body.id))
+  const jobs = await jobsOf(body.id)
+  expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
+  expect(await post(body)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199' })
+  expect(await correctionsOf(body.id)).toEqual([])
+  expect(await jobsOf(body.id)).toEqual(jobs)
+})
+
+test('a booking that the shop is at work on is not changed under its hands', async () => {
+  const body = bookingBody()
+  await post(body)
+  // The states of the booking desk are not there yet.
+  await ctx.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
+  await ctx.db.update(bookings).set({ status: 'scheduled' }).where(eq(bookings.id, body.id))
+  expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
+  expect(await post(body)).toEqual({ status: 200, json: { id: body.id, status: 'scheduled' } })
+  expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199', status: 'scheduled' })
+})
+
+test('a sixth correction is refused: an id does not mail the owner without end', async () => {
+  const body = bookingBody()
+  await post(body)
+  for (const digit of [1, 2, 3, 4, 5]) {
+    expect((await post({ ...body, customer_phone: `503555010${digit}` })).status).toBe(200)
+  }
+  expect(await post({ ...body, customer_phone: '5035550106' })).toEqual(tooLate(body.id))
+  expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0105' })
+  expect(await correctionsOf(body.id)).toHaveLength(5)
+})
+
+test('corrections that arrive together take turns: each is told from what the one before it left', async () => {
+  const body = bookingBody()
+  await post(body)
+  const phones = [1, 2, 3, 4].map((digit) => `(503) 555-010${digit}`)
+  const answers = await Promise.all(phones.map((customer_phone) => post({ ...body, customer_phone })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const corrections = await correctionsOf(body.id)
+  const steps = corrections.flatMap(({ changes }) => changes)
+  expect(steps.map(({ to }) => to).toSorted()).toEqual(phones)
+  expect(steps.map(({ from }) => from)).toEqual(['(503) 555-0199', ...steps.slice(0, -1).map(({ to }) => to)])
+  expect((await rowOf(body.id))?.customerPhone).toBe(steps.at(-1)?.to)
+})
+
+test('a first sending and its correction that arrive together are one booking, and both numbers are told', async () => {
+  const body = bookingBody()
+  const phones = ['(503) 555-0101', '(503) 555-0102']
+  const answers = await Promise.all(phones.map((customer_phone) => post({ ...body, customer_phone })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  const [correction] = await correctionsOf(body.id)
+  const [change] = correction?.changes ?? []
+  expect([change?.from, change?.to].toSorted()).toEqual(phones)
+  expect((await rowOf(body.id))?.customerPhone).toBe(change?.to)
+})
+
+test('a correction whose mail cannot be enqueued changes nothing', async () => {
+  const body = bookingBody()
+  await post(body)
+  const broken = { ...ctx, queue: { ...ctx.queue, enqueue: () => Promise.reject(new Error('disk full')) } }
+  expect((await post({ ...body, customer_phone: '5035550198' }, broken)).status).toBe(500)
+  expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199' })
+  expect(await correctionsOf(body.id)).toEqual([])
+})

@@ -1,0 +1,109 @@
+/**
+ * A booking that is sent again: the answer was lost, and the person pressed the button once more. With the same values it is the
+ * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
+ */
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { BookingInput } from '#shared/booking-form.ts'
+import { correctionNotification, customerConfirmation } from './booking-jobs.ts'
+
+/** What a correction may change: every field that the customer fills in, and its column. Never the status. */
+export const correctableFields = {
+  customer_name: 'customerName',
+  customer_phone: 'customerPhone',
+  customer_email: 'customerEmail',
+  customer_zip: 'customerZip',
+  appliance_type: 'applianceType',
+  problem_description: 'problemDescription',
+  preferred_time: 'preferredTime',
+} as const satisfies Record<BookingChange['field'], keyof Booking>
+
+/** Counted from the first arrival. Later the shop has called, and a changed row would contradict what was said. */
+const correctableForMinutes = 60
+
+/** Each correction sends the owner a mail. Nobody mistypes more often. */
+const mostCorrections = 5
+
+export type RepeatResult = 'repeated' | 'corrected' | 'closed'
+
+/** The fields in which what was sent differs from what is stored, in the form's order. */
+export function listChanges(stored: Booking, sent: BookingInput): BookingChange[] {
+  return Object.entries(correctableFields).flatMap(([name, column]) => {
+    const field = name as BookingChange['field']
+    const [from, to] = [stored[column], sent[field]]
+    return from === to ? [] : [{ field, from, to }]
+  })
+}
+
+/**
+ * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
+ * `corrected`: the row holds the new values, the old ones are kept, and a mail that tells the owner what changed is enqueued; so
+ * is the customer's confirmation if it now goes to another address. `closed`: the values differ, but the first arrival is
+ * more than an hour ago, the shop is at work on it, or it was corrected too often; nothing is changed.
+ */
+export async function repeatBooking(
+  { tx, queue }: { tx: Db; queue: Queue },
+  sent: BookingInput,
+): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
+  // The lock puts corrections that arrive together into an order: each sees what the one before it left.
+  const [found] = await tx
+    .select({ stored: bookings, isOpen: isOpenForCorrection })
+    .from(bookings)
+    .where(eq(bookings.id, sent.id))
+    .for('no key update')
+  if (!found) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
+  const { stored, isOpen } = found
+  const booking = { id: stored.id, status: stored.status }
+  const changes = listChanges(stored, sent)
+  if (changes.length === 0) return { booking, result: 'repeated' }
+  const number = 1 + (await countCorrections(tx, booking.id))
+  if (!isOpen || number > mostCorrections) return { booking, result: 'closed' }
+
+  const columns = changes.map(({ field, to }) => [correctableFields[field], to])
+  await tx.update(bookings).set(Object.fromEntries(columns)).where(eq(bookings.id, booking.id))
+  await tx.insert(bookingCorrections).values({ bookingId: booking.id, number, changes })
+  const job = { bookingId: booking.id, correction: number }
+  await queue.enqueue(tx, correctionNotification, job)
+  if (changes.some(({ field, to }) => field === 'customer_email' && to !== null)) {
+    await queue.enqueue(tx, customerConfirmation, job)
+  }
+  return { booking, result: 'corrected' }
+}
+
+/** The stored booking that holds just what was sent, or `null`. */
+export async function findSameBooking(db: Db, sent: BookingInput): Promise<Booking | null> {
+  const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
+  return stored && listChanges(stored, sent).length === 0 ? stored : null
+}
+
+/** Whether a correction that came after this one (0: after the booking itself) gave the booking another e-mail address. */
+export async function isAddressCorrectedAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
+  const [later] = await db
+    .select({ number: bookingCorrections.number })
+    .from(bookingCorrections)
+    .where(
+      and(
+        eq(bookingCorrections.bookingId, bookingId),
+        sql`${bookingCorrections.number} > ${correction}`,
+        sql`${bookingCorrections.changes} @> '[{"field": "customer_email"}]'`,
+      ),
+    )
+    .limit(1)
+  return later !== undefined
+}
+
+// Measured by the clock that also wrote the time of arrival, whichever process is asked.
+const isOpenForCorrection = sql<boolean>`(
+  ${bookings.status} = 'new' AND ${bookings.createdAt} > now() - make_interval(mins => ${correctableForMinutes})
+)`
+
+async function countCorrections(tx: Db, bookingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ corrections: count() })
+    .from(bookingCorrections)
+    .where(eq(bookingCorrections.bookingId, bookingId))
+  return row?.corrections ?? 0
+}

@@ -1,0 +1,64 @@
+import type { BookingCorrection } from '#server/platform/db/schema/booking-corrections.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailText,
+  renderMail,
+} from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { describeChange, factsForOwner, shortIdOf } from './booking-facts.ts'
+
+/** The mail that tells the owner what a customer corrected in a booking: old and new, and the whole booking as it is now. */
+export function correctionNotificationMail(options: {
+  booking: Booking
+  correction: BookingCorrection
+  business: Business
+  to: string
+}): Mail {
+  const { booking, correction, business, to } = options
+  const shortId = shortIdOf(booking)
+  const changes = correction.changes.map(describeChange)
+  const labels = changes.map(({ label }) => label).join(', ')
+  const intro = `${booking.customerName} corrected booking ${shortId}. It is the same booking, not a second one.`
+  const facts = [...factsForOwner(booking), { label: 'Booking id', value: booking.id }]
+  return {
+    key: `booking-${booking.id}-correction-${correction.number}`,
+    to,
+    replyTo: booking.customerEmail ?? undefined,
+    subject: `Corrected booking ${shortId}: ${labels}`,
+    text: [
+      intro,
+      changes.map(({ label, from, to }) => `${label}\n  before: ${from}\n  now: ${to}`).join('\n'),
+      'The booking now',
+      facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title={`Corrected: ${labels}`}
+        preview={intro}
+        senderName={business.name}
+        footer={<>Sent by the booking form at {business.url}.</>}
+      >
+        <MailText>{intro}</MailText>
+        {changes.map(({ label, from, to }) => (
+          <div key={label}>
+            <MailHeading>{label}</MailHeading>
+            <MailFacts
+              facts={[
+                { label: 'Before', value: from },
+                { label: 'Now', value: to },
+              ]}
+            />
+          </div>
+        ))}
+        <MailButton href={telephoneLink(booking.customerPhone)}>Call {booking.customerPhone}</MailButton>
+        <MailHeading>The booking now</MailHeading>
+        <MailFacts facts={facts} />
+      </MailLayout>,
+    ),
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * With many posts every query of the blog finds its rows by an index and reads no more of them than it needs,
+ * however many there are. Judged by PostgreSQL's own account of what it did, on data.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
+import { listPosts } from '#server/features/posts/list-posts.ts'
+import { getPost } from '#server/features/posts/posts.ts'
+import { listRevisions } from '#server/features/posts/save/revisions.ts'
+import { publishDuePosts } from '#server/features/posts/save/scheduled-publishing.ts'
+import { chooseTopic } from '#server/features/writing/choose-topic.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { insertManyPosts, rareWord } from '#tests/support/many-posts.ts'
+import { explainQueries, type PlanNode } from '#tests/support/query-plans.ts'
+import { listPostsForFeed } from './feed-posts.ts'
+import { findPostPage } from './post-page.ts'
+import { findCategory } from './published-categories.ts'
+import { findNewSlug, listPostsOfCategory, listPublishedPosts } from './published-posts.ts'
+import { searchPosts } from './search-posts.ts'
+
+let ctx: AppContext
+let postId = ''
+let categoryId = ''
+const siteUrl = 'http://localhost:3000'
+const posts = 20_000
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+  await fillInBulk(ctx.pool, (client) => insertManyPosts(client, { posts, categories: 50, textWords: 60 }))
+  const { rows } = await ctx.pool.query(
+    `SELECT (SELECT id FROM blog_posts WHERE slug = 'post-15000') AS post, (SELECT id FROM blog_categories WHERE slug = 'category-7') AS category`,
+  )
+  postId = rows[0].post
+  categoryId = rows[0].category
+})
+afterAll(() => ctx.close())
+
+/** There are few of them, and reading them all is the quickest way. */
+const smallTables = ['blog_categories']
+
+function isOfBlog({ 'Relation Name': relation = '' }: PlanNode): boolean {
+  return relation.startsWith('blog_') && !smallTables.includes(relation)
+}
+
+function isWholeTable(node: PlanNode): boolean {
+  return node['Node Type'].endsWith('Seq Scan') && isOfBlog(node)
+}
+
+/** Rows of the blog's tables that were looked at, whether or not they were wanted. */
+function rowsRead(nodes: PlanNode[]): number {
+  return nodes
+    .filter((node) => isOfBlog(node) || node['Node Type'] === 'Bitmap Index Scan')
+    .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+    .reduce((sum, rows) => sum + rows, 0)
+}
+
+type Query = [name: string, run: () => Promise<unknown>]
+
+const bounded: Query[] = [
+  ['the list', () => listPublishedPosts(ctx.db, { page: 1, siteUrl })],
+  ['a category', () => listPostsOfCategory(ctx.db, { categoryId, page: 1, siteUrl })],
+  ['a category by its slug', () => findCategory(ctx.db, 'category-7')],
+  ['a search for a rare word', () => searchPosts(ctx.db, { query: rareWord, page: 1, siteUrl })],
+  ['a search for a mistyped word', () => searchPosts(ctx.db, { query: 'compresor', page: 1, siteUrl })],
+  [
+    'a search for several mistyped words',
+    () => searchPosts(ctx.db, { query: 'compresor washr leeking zeppelin', page: 1, siteUrl }),
+  ],
+  ['a search for nothing that is there', () => searchPosts(ctx.db, { query: 'zeppelin', page: 1, siteUrl })],
+  ['a post', () => findPostPage(ctx.db, { slug: 'post-15000', siteUrl })],
+  ['an old address', () => findNewSlug(ctx.db, 'old-post-1000')],
+  ['the feed', () => listPostsForFeed(ctx.db)],
+  ['the admin list', () => listPosts(ctx.db, { q: '', page: 1 })],
+  ['the admin list of a rare word', () => listPosts(ctx.db, { q: rareWord.slice(1, 6).toUpperCase(), page: 1 })],
+  ['the admin list of a frequent word', () => listPosts(ctx.db, { q: 'washer', page: 1 })],
+  ['the admin list of a word that is not there', () => listPosts(ctx.db, { q: 'zeppelin', page: 1 })],
+  ['the admin list of two letters that are not there', () => listPosts(ctx.db, { q: 'qq', page: 1 })],
+  ['the admin list of two rare letters', () => listPosts(ctx.db, { q: 'ba', page: 1 })],
+  ['the admin list of one letter', () => listPosts(ctx.db, { q: 'A', page: 1 })],
+  ['the admin list of two frequent letters', () => listPosts(ctx.db, { q: 'er', page: 1 })],
+  ['a post in the editor', () => getPost(ctx.db, postId)],
+  ['the revisions of a post', () => listRevisions(ctx.db, postId)],
+  ['the topic of the next post', () => chooseTopic(ctx.db, { wanted: null, categoryName: null, now: new Date() })],
+  ['the posts that are due', () => publishDuePosts(ctx)],
+]
+
+/** These look at more rows the further one asks, but never beyond their index. */
+const unbounded: Query[] = [
+  ['a far page of the list', () => listPublishedPosts(ctx.db, { page: 1000, siteUrl })],
+  ['a far page of a category', () => listPostsOfCategory(ctx.db, { categoryId, page: 40, siteUrl })],
+  ['a search for a frequent word', () => searchPosts(ctx.db, { query: 'washer', page: 1, siteUrl })],
+  ['a far page of the admin list', () => listPosts(ctx.db, { q: '', page: 900 })],
+]
+
+describe('by an index, and only as many rows as the page needs', () => {
+  test.each(bounded)('%s', async (_, run) => {
+    const plans = await explainQueries(ctx.pool, run)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const { text, nodes } of plans) {
+      expect(nodes.filter(isWholeTable), text).toEqual([])
+      expect(rowsRead(nodes), text).toBeLessThan(1000)
+    }
+  })
+})
+
+describe('by an index', () => {
+  test.each(unbounded)('%s', async (_, run) => {
+    const plans = await explainQueries(ctx.pool, run)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const { text, nodes } of plans) expect(nodes.filter(isWholeTable), text).toEqual([])
+  })
+})
+
+test('which images are named is answered from indexes of the texts', async () => {
+  await ctx.pool.query(
+    `INSERT INTO blog_images (path, content_type, size_bytes, width, height)
+     SELECT 'posts/' || gen_random_uuid() || '.png', 'image/png', 1, 1, 1 FROM generate_series(1, 300)`,
+  )
+  const plans = await explainQueries(ctx.pool, () => removeOrphanImages(ctx))
+  const asked = plans.filter(({ text }) => text.includes('blog_image_paths'))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { text, nodes } of asked) {
+    const onTexts = nodes.filter((node) => /^blog_post/.test(node['Relation Name'] ?? ''))
+    expect(onTexts.length, text).toBeGreaterThan(0)
+    expect(onTexts.filter(isWholeTable), text).toEqual([])
+  }
+})

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type PostPage, readPage } from './post-cards.ts'
+
+/** Longest query, in characters; the rest is cut off. */
+export const longestSearch = 100
+
+/**
+ * How many matches are ranked: the newest. A word that every post has would otherwise have to be ranked in all of them; so the
+ * work stays the same with any number of posts.
+ */
+const rankedMatches = 100
+
+export interface SearchResult extends PostPage {
+  /** What was searched instead, when nothing matched the words as they were typed. */
+  corrected: string | null
+}
+
+/**
+ * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. When none does,
+ * each word that no post has is replaced by the most similar one that posts have, which mends typing mistakes.
+ */
+export async function searchPosts(
+  db: Db,
+  { query, ...range }: { query: string; page: number; siteUrl: string },
+): Promise<SearchResult> {
+  const found = await searchFor(db, query, range)
+  if (found.posts.length > 0 || range.page > 1) return { ...found, corrected: null }
+  const corrected = await correctWords(db, query)
+  if (corrected === null) return { ...found, corrected }
+  return { ...(await searchFor(db, corrected, range)), corrected }
+}
+
+/** Later pages of a corrected search arrive with the corrected words, because the links of the first page carry them. */
+async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
+  const words = sql`websearch_to_tsquery('english', ${withoutLooseHyphens(query)})`
+  return readPage(db, range, async ({ limit, offset }) => {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT id FROM (
+        SELECT id, published_at, search FROM blog_posts
+        WHERE status = 'published' AND search @@ ${words}
+        ORDER BY published_at DESC, id DESC LIMIT ${rankedMatches}
+      ) matches
+      ORDER BY ts_rank(search, ${words}) DESC, published_at DESC, id DESC
+      LIMIT ${limit} OFFSET ${offset}`)
+    return rows
+  })
+}
+
+/** For PostgreSQL every hyphen before a word says “not”, and of more than 32 in a row it makes an error. One is what people mean. */
+function withoutLooseHyphens(query: string): string {
+  return query.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
+}
+
+/** How many of the most similar words are looked at for one that still leads to a post. */
+const similarWords = 5
+
+/** The question with each unknown word replaced by the most similar known one; `null` when that changes nothing. */
+async function correctWords(db: Db, query: string): Promise<string | null> {
+  const typed = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
+  if (typed.length === 0) return null
+  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
+    SELECT typed, ARRAY(
+      SELECT word FROM blog_search_words WHERE word % typed ORDER BY similarity(word, typed) DESC, word LIMIT ${similarWords}
+    ) similar FROM unnest(${sql.param(typed)}::text[]) typed`)
+  const leading = await findLeadingWords(db, [...typed, ...rows.flatMap(({ similar }) => similar)])
+  const meant = new Map(
+    rows.map((row) => [row.typed, [row.typed, ...row.similar].find((word) => leading.has(word)) ?? row.typed]),
+  )
+  const corrected = query.toLowerCase().replace(/[a-z]{4,30}/g, (word) => meant.get(word) ?? word)
+  return corrected === query.toLowerCase() ? null : corrected
+}
+
+/**
+ * Those of the words that a published post has. The list of words keeps what was once in a title: a mistake that was corrected, words of
+ * posts that are gone. Each word is a constant of the query, so that the planner knows whether it is frequent (then the newest posts soon
+ * have it) or rare (then its index has few). Ten posts are looked for, because of one it would expect that any word is soon found.
+ */
+async function findLeadingWords(db: Db, words: string[]): Promise<Set<string>> {
+  const checks = [...new Set(words)].map(
+    (word) => sql`SELECT ${word} AS word WHERE 0 < (
+      SELECT count(*) FROM (
+        SELECT FROM blog_posts WHERE status = 'published' AND search @@ plainto_tsquery('english', ${word})
+        ORDER BY published_at DESC, id DESC LIMIT 10
+      ) newest)`,
+  )
+  const { rows } = await db.execute<{ word: string }>(sql.join(checks, sql` UNION ALL `))
+  return new Set(rows.map(({ word }) => word))
+}

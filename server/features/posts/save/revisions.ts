@@ -1,0 +1,87 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { notFound } from '#server/errors.ts'
+import { getPost, type PostWithCategories } from '#server/features/posts/posts.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPostRevisions, type Post } from '#server/platform/db/schema/blog.ts'
+import type { PostInput } from '#shared/post-form.ts'
+
+/** How many saved states of a post are kept; older ones go. */
+const keptRevisions = 100
+
+export interface ListedRevision {
+  id: string
+  version: number
+  savedBy: string | null
+  createdAt: Date
+  title: string
+}
+
+export interface Revision extends Omit<ListedRevision, 'title'> {
+  fields: PostInput
+}
+
+/** The form that would save the post as it is. */
+export function fieldsOf(post: PostWithCategories): PostInput {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    featured_image_url: post.featuredImageUrl,
+    meta_description: post.metaDescription,
+    meta_keywords: post.metaKeywords,
+    status: post.status,
+    scheduled_for: post.scheduledFor?.toISOString() ?? null,
+    category_ids: post.categories.map(({ id }) => id),
+  }
+}
+
+/**
+ * A post that was put into the database by other means (an import in SQL) has no revision of its state; it gets one before the first
+ * save changes it.
+ */
+export async function keepFirstRevision(tx: Db, { id, version }: Pick<Post, 'id' | 'version'>): Promise<void> {
+  const isOfPost = and(eq(blogPostRevisions.postId, id), eq(blogPostRevisions.version, version))
+  const [known] = await tx.select({ id: blogPostRevisions.id }).from(blogPostRevisions).where(isOfPost)
+  if (known) return
+  await storeRevision(tx, await getPost(tx, id))
+}
+
+/** Keeps the state that was just saved, and lets the oldest go when there are too many. */
+export async function storeRevision(tx: Db, post: PostWithCategories): Promise<void> {
+  await tx.insert(blogPostRevisions).values({
+    postId: post.id,
+    version: post.version,
+    fields: { ...fieldsOf(post) },
+    savedBy: post.updatedBy,
+    createdAt: post.updatedAt,
+  })
+  await tx
+    .delete(blogPostRevisions)
+    .where(and(eq(blogPostRevisions.postId, post.id), lte(blogPostRevisions.version, post.version - keptRevisions)))
+}
+
+/** All kept states of a post, newest first. An unknown post has none. */
+export async function listRevisions(db: Db, postId: string): Promise<ListedRevision[]> {
+  return db
+    .select({
+      id: blogPostRevisions.id,
+      version: blogPostRevisions.version,
+      savedBy: blogPostRevisions.savedBy,
+      createdAt: blogPostRevisions.createdAt,
+      title: blogPostRevisions.title,
+    })
+    .from(blogPostRevisions)
+    .where(eq(blogPostRevisions.postId, postId))
+    .orderBy(desc(blogPostRevisions.version))
+}
+
+/** @throws AppError not_found */
+export async function getRevision(db: Db, { postId, id }: { postId: string; id: string }): Promise<Revision> {
+  const [revision] = await db
+    .select()
+    .from(blogPostRevisions)
+    .where(and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId)))
+  if (!revision) throw notFound('This revision is not kept any more.')
+  return { ...revision, fields: revision.fields as PostInput }
+}

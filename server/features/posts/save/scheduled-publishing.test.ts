@@ -1,0 +1,174 @@
+/** Scheduled posts go out by themselves at their time, also after downtime. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { deletePost, getPost } from '#server/features/posts/posts.ts'
+import { findNewSlug } from '#server/features/posts/read/published-posts.ts'
+import { listJobs } from '#server/jobs.ts'
+import { createQueue } from '#server/platform/queue/queue.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { postInput } from '#tests/support/post-body.ts'
+import { listRevisions } from './revisions.ts'
+import { createPost, updatePost } from './save-post.ts'
+import { duePostsSweepJob, postPublicationJob } from './scheduled-publishing.job.ts'
+import { postPublication, publishDuePosts } from './scheduled-publishing.ts'
+
+let ctx: AppContext
+const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
+const dropped: string[][] = []
+const minute = 60_000
+
+beforeAll(async () => {
+  ctx = await createTestContext({}, { clock: { now: () => new Date(clock.time) } })
+  const { drop } = ctx.pageCache
+  ctx.pageCache.drop = async (db, tags) => {
+    dropped.push(tags)
+    await drop(db, tags)
+  }
+  await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
+})
+afterAll(() => ctx.close())
+
+function plan(minutesFromNow: number | null, changes: Record<string, unknown> = {}) {
+  const moment = minutesFromNow === null ? null : new Date(clock.time + minutesFromNow * minute).toISOString()
+  return postInput({ status: 'scheduled', scheduled_for: moment, ...changes })
+}
+
+const create = (input = plan(10)) => createPost(ctx, { input, savedBy: 'owner@example.com' })
+
+async function jobsOf(postId: string) {
+  const { rows } = await ctx.pool.query(
+    `SELECT start_after AS "startAfter" FROM pgboss.job WHERE name = $1 AND data->>'postId' = $2`,
+    [postPublication.name, postId],
+  )
+  return rows
+}
+
+test('nothing happens before the moment, and at the moment the post is published with it as its date', async () => {
+  const post = await create()
+  clock.time += 10 * minute - 1
+  expect(await publishDuePosts(ctx)).toBe(0)
+  clock.time += 1
+  dropped.length = 0
+  expect(await publishDuePosts(ctx)).toBe(1)
+  expect(await getPost(ctx.db, post.id)).toMatchObject({
+    status: 'published',
+    publishedAt: post.scheduledFor,
+    scheduledFor: null,
+    version: 2,
+    updatedBy: null,
+    updatedAt: new Date(clock.time),
+  })
+  expect(dropped).toEqual([['blog', `post:${post.id}`]])
+  expect(await listRevisions(ctx.db, post.id)).toMatchObject([{ version: 2, savedBy: null }, { version: 1 }])
+})
+
+test('after downtime everything that is overdue goes out, each with the date that was planned', async () => {
+  const planned = [await create(plan(20)), await create(plan(10)), await create(plan(30))]
+  clock.time += 1440 * minute
+  expect(await publishDuePosts(ctx)).toBe(3)
+  for (const { id, scheduledFor } of planned) {
+    expect((await getPost(ctx.db, id)).publishedAt).toEqual(scheduledFor)
+  }
+})
+
+test('a scheduled post without a moment simply stays scheduled (spec §4)', async () => {
+  const post = await create(plan(null))
+  clock.time += 1440 * minute
+  expect(await publishDuePosts(ctx)).toBe(0)
+  expect(await getPost(ctx.db, post.id)).toMatchObject({ status: 'scheduled', publishedAt: null })
+  expect(await jobsOf(post.id)).toEqual([])
+})
+
+test('the job is stored with the save and comes due at the moment; a save that fails leaves none', async () => {
+  const post = await create()
+  expect(await jobsOf(post.id)).toEqual([{ startAfter: post.scheduledFor }])
+  const { rows: before } = await ctx.pool.query('SELECT count(*) FROM pgboss.job')
+  await expect(create(plan(10, { slug: post.slug }))).rejects.toThrow('Another post already uses this slug')
+  expect((await ctx.pool.query('SELECT count(*) FROM pgboss.job')).rows).toEqual(before)
+})
+
+test('a plan that changed, was taken back or went with its post is not carried out', async () => {
+  const [later, draft, gone] = [await create(), await create(), await create()]
+  const update = (post: typeof later, input: ReturnType<typeof plan>) =>
+    updatePost(ctx, { id: post.id, input, version: post.version, keepPublishDate: false, savedBy: null })
+  await update(later, plan(60, { slug: later.slug }))
+  await update(draft, plan(null, { slug: draft.slug, status: 'draft' }))
+  await deletePost(ctx, { id: gone.id })
+  clock.time += 10 * minute
+  const { handle } = postPublicationJob(ctx)
+  for (const { id } of [later, draft, gone]) await handle({ postId: id }, AbortSignal.abort())
+  expect((await getPost(ctx.db, later.id)).status).toBe('scheduled')
+  expect((await getPost(ctx.db, draft.id)).status).toBe('draft')
+  clock.time += 50 * minute
+  await handle({ postId: later.id }, AbortSignal.abort())
+  expect((await getPost(ctx.db, later.id)).status).toBe('published')
+})
+
+test('of several workers that find a post due one publishes it', async () => {
+  const posts = [await create(), await create(), await create()]
+  clock.time += 10 * minute
+  const { handle } = postPublicationJob(ctx)
+  await Promise.all([
+    ...posts.map(({ id }) => handle({ postId: id }, AbortSignal.abort())),
+    ...posts.map(({ id }) => handle({ postId: id }, AbortSignal.abort())),
+    publishDuePosts(ctx),
+    publishDuePosts(ctx),
+  ])
+  for (const { id } of posts) {
+    expect(await getPost(ctx.db, id)).toMatchObject({ status: 'published', version: 2 })
+    expect(await listRevisions(ctx.db, id)).toHaveLength(2)
+  }
+})
+
+test('a post that cannot be published does not keep later ones back', async () => {
+  const [broken, later] = [await create(plan(10)), await create(plan(20))]
+  clock.time += 30 * minute
+  const failing = {
+    ...ctx,
+    pageCache: {
+      async drop(db: typeof ctx.db, tags: string[]) {
+        if (tags.includes(`post:${broken.id}`)) throw new Error('cannot be dropped')
+        await ctx.pageCache.drop(db, tags)
+      },
+    },
+  }
+  expect(await publishDuePosts(failing)).toBe(1)
+  expect((await getPost(ctx.db, later.id)).status).toBe('published')
+  expect((await getPost(ctx.db, broken.id)).status).toBe('scheduled')
+  expect(await publishDuePosts(ctx)).toBe(1)
+})
+
+test('a planned post takes over the old address of another only when it goes out', async () => {
+  const first = await create(plan(null, { status: 'published' }))
+  const { slug } = first
+  await updatePost(ctx, {
+    id: first.id,
+    input: plan(null, { status: 'published' }),
+    version: 1,
+    keepPublishDate: true,
+    savedBy: null,
+  })
+  await create(plan(10, { slug }))
+  expect(await findNewSlug(ctx.db, slug)).not.toBeNull()
+  clock.time += 10 * minute
+  await publishDuePosts(ctx)
+  expect(await findNewSlug(ctx.db, slug)).toBeNull()
+})
+
+test('two processes publish a due post once, without anybody asking', { timeout: 60_000 }, async () => {
+  const post = await create(plan(-1))
+  const options = { databaseUrl: await databaseUrl(), log: ctx.log }
+  const processes = [createQueue(options), createQueue(options)]
+  await Promise.all(processes.map((queue) => queue.start([postPublicationJob(ctx), duePostsSweepJob(ctx)])))
+  await expect.poll(async () => (await getPost(ctx.db, post.id)).status, { timeout: 50_000 }).toBe('published')
+  await Promise.all(processes.map((queue) => queue.stop()))
+  expect((await getPost(ctx.db, post.id)).version).toBe(2)
+  const { rows } = await ctx.pool.query(`SELECT cron, timezone FROM pgboss.schedule WHERE name = 'due-posts-sweep'`)
+  expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
+})
+
+async function databaseUrl(): Promise<string> {
+  const { connectionString } = ctx.pool.options
+  if (!connectionString) throw new Error('The pool has no address')
+  return connectionString
+}

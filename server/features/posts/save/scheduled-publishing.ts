@@ -1,0 +1,83 @@
+/** Scheduled posts go out by themselves, also after downtime. */
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { dropPagesOf, getPost } from '#server/features/posts/posts.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts, type Post } from '#server/platform/db/schema/blog.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
+import { withoutReview } from './reviewed.ts'
+import { storeRevision } from './revisions.ts'
+import type { SavePostContext } from './save-post.ts'
+import { takeSlug } from './slug-redirects.ts'
+
+type PublishContext = Pick<SavePostContext, 'db' | 'clock' | 'pageCache'>
+
+const retries = {
+  retryLimit: 10,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 10 * 60,
+  expireInSeconds: 60,
+  concurrency: 2,
+}
+
+/** Comes due at the moment for which the post is planned. */
+export const postPublication: JobKind<{ postId: string }> = { name: 'post-publication', ...retries }
+
+/** Enqueues the publication with the save that planned it. */
+export async function schedulePublication(ctx: Pick<SavePostContext, 'queue'>, tx: Db, post: Post): Promise<void> {
+  if (post.scheduledFor === null) return
+  await ctx.queue.enqueue(tx, postPublication, { postId: post.id }, { startAfter: post.scheduledFor })
+}
+
+/**
+ * Publishes a scheduled post whose moment has come, with that moment as its publish date, so that downtime changes neither
+ * the date nor the order of posts. Does nothing for any other post: the plan may have changed, or another process was first.
+ * @returns whether it was published now
+ */
+export async function publishIfDue(ctx: PublishContext, postId: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const isDue = and(eq(blogPosts.id, postId), lte(blogPosts.scheduledFor, now))
+    const [post] = await tx.select().from(blogPosts).where(isDue).for('update')
+    if (!post) return false
+    await tx
+      .update(blogPosts)
+      .set({
+        // A save that schedules a post ends its review; one that was scheduled by other means still has its notes.
+        ...(post.reviewNotes.length > 0 && withoutReview(post.content, post.reviewNotes)),
+        status: 'published',
+        publishedAt: post.scheduledFor,
+        scheduledFor: null,
+        version: post.version + 1,
+        updatedBy: null,
+        updatedAt: now,
+      })
+      .where(eq(blogPosts.id, postId))
+    const published = await getPost(tx, postId)
+    await takeSlug(tx, published)
+    await storeRevision(tx, published)
+    await dropPagesOf(ctx, tx, postId)
+    return true
+  })
+}
+
+/**
+ * Publishes everything that is due, oldest plan first: what the jobs left, whatever became of them. A post that cannot be published
+ * does not keep the others back. @returns how many
+ */
+export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'error'> }): Promise<number> {
+  const due = await ctx.db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.status, 'scheduled'), lte(blogPosts.scheduledFor, ctx.clock.now())))
+    .orderBy(asc(blogPosts.scheduledFor))
+  let published = 0
+  for (const { id } of due) {
+    try {
+      if (await publishIfDue(ctx, id)) published++
+    } catch (error) {
+      ctx.log.error({ err: error, postId: id }, 'a scheduled post could not be published')
+    }
+  }
+  return published
+}

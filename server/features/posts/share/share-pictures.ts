@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { categoriesOfPost, isPublished } from '#server/features/posts/read/post-cards.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { createTurns } from '#server/platform/turns.ts'
+import type { Business } from '#shared/business.ts'
+import { imagePathOf } from '#shared/image-address.ts'
+
+export interface SharePicturesContext {
+  db: Db
+  storage: Storage
+  config: { business: Business }
+}
+
+export interface SharePicture {
+  png: Uint8Array<ArrayBuffer>
+  /** The version of the post that it shows. */
+  version: number
+}
+
+const keptBytes = 16 * 1024 * 1024
+
+export interface SharePictures {
+  /** `null` when there is no such published post, or when its title cannot be drawn. */
+  find(postId: string): Promise<SharePicture | null>
+}
+
+/**
+ * Pictures beside shared posts, drawn when somebody first asks for one. They lie in memory only: networks keep their own copies, so
+ * each is asked for seldom, and drawing takes a tenth of a second. One at a time, so that pages do not wait.
+ */
+export function createSharePictures(ctx: SharePicturesContext): SharePictures {
+  const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })
+  const drawing = createTurns(1)
+  return {
+    async find(postId) {
+      const post = await readPost(ctx.db, postId)
+      if (!post) return null
+      const key = `${postId} ${post.version}`
+      return drawing.run(async () => {
+        const known = kept.get(key)
+        if (known) return known
+        const png = await draw(ctx, post)
+        if (!png) return null
+        const picture = { png, version: post.version }
+        kept.set(key, picture)
+        return picture
+      })
+    },
+  }
+}
+
+async function readPost(db: Db, postId: string) {
+  const [post] = await db
+    .select({
+      title: blogPosts.title,
+      version: blogPosts.version,
+      featuredImageUrl: blogPosts.featuredImageUrl,
+      categories: categoriesOfPost,
+    })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, postId), isPublished))
+  return post ?? null
+}
+
+type DrawnPost = NonNullable<Awaited<ReturnType<typeof readPost>>>
+
+async function draw(ctx: SharePicturesContext, post: DrawnPost): Promise<Uint8Array<ArrayBuffer> | null> {
+  // Fonts and their outlines take longer to load than the site takes to start.
+  const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }] = await Promise.all([
+    import('sharp'),
+    import('./share-picture-svg.ts'),
+  ])
+  const image = await readFeaturedImage(ctx, post.featuredImageUrl)
+  const text = { title: post.title, category: post.categories[0]?.name, businessName: ctx.config.business.name }
+  const cover = image
+    ? await sharp(image)
+        .resize(featuredPart.width, sharePictureSize.height, { fit: 'cover' })
+        .toBuffer()
+        .catch(() => null)
+    : null
+  const svg = sharePictureSvg(text, cover !== null)
+  if (svg === null) return null
+  const png = await sharp(Buffer.from(svg))
+    .composite(cover ? [{ input: cover, left: featuredPart.left, top: 0 }] : [])
+    .png({ palette: true, colours: 128 })
+    .toBuffer()
+  return new Uint8Array(png)
+}
+
+async function readFeaturedImage({ storage, config }: SharePicturesContext, url: string | null) {
+  const path = imagePathOf(url ?? '', config.business.url)
+  return path ? ((await storage.read(path))?.bytes ?? null) : null
+}

@@ -1,0 +1,54 @@
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
+
+/** When to try again: the queue is worked off in less. */
+export const overloadRetrySeconds = 5
+
+const style = `
+:root { color-scheme: light dark }
+body { display: grid; place-items: center; min-height: 100dvh; margin: 0; padding: 1.5rem; box-sizing: border-box; text-align: center; font: 1.125rem/1.6 system-ui, sans-serif }
+main { max-width: 34rem }
+a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
+`
+
+/**
+ * What visitors get while more pages are asked for than can be rendered: made once, without React, because it must cost nothing.
+ * `headers` are those of every page.
+ */
+export function createOverloadPage(
+  { name, phone }: Pick<Business, 'name' | 'phone'>,
+  headers: Record<string, string>,
+): (request: Request) => Response {
+  const nonce = 'own'
+  const page = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>We are very busy right now | ${escapeText(name)}</title>
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>We are very busy right now</h1>
+<p>More people are on our website than it can serve at this moment. Please try again in a few seconds.</p>
+<p>If your appliance cannot wait, call us: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
+</main>
+</body>
+</html>
+`
+  const all = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(overloadRetrySeconds),
+    ...headers,
+    'content-security-policy': pageContentSecurityPolicy(page, nonce),
+  }
+  const body = withoutNonce(page, nonce)
+  return (request) => new Response(request.method === 'HEAD' ? null : body, { status: 503, headers: all })
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
+import { defaultBusiness } from '#shared/business.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
+import { overloadRetrySeconds } from './overload-page.ts'
+import { servePages } from './pages.ts'
+import type { HttpVariables } from './variables.ts'
+
+/** A site whose rendering waits until it is let go; `/services` is kept. */
+function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
+  const warnings: string[] = []
+  const log = createLog('silent')
+  log.warn = (text: unknown) => void warnings.push(String(text))
+  let gate = Promise.withResolvers<void>()
+  let rendered = 0
+  const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log, lifetimeMs })
+  const renderPage = async (request: Request) => {
+    rendered++
+    await gate.promise
+    const isKept = /^\/services/i.test(new URL(request.url).pathname)
+    const headers = { 'content-type': 'text/html', ...(isKept && { [pageTagsHeader]: 'services' }) }
+    return new Response('<h1>page</h1>', { headers })
+  }
+  const business = { ...defaultBusiness, name: 'Smith & <Sons>', url: 'https://site.test' }
+  const app = new Hono<{ Variables: HttpVariables }>().use(
+    servePages({ renderPage, pageCache, log, headers: { 'x-frame-options': 'DENY' }, business, isProduction: true }),
+  )
+  return {
+    app,
+    warnings,
+    pageCache,
+    letGo: () => gate.resolve(),
+    hold: () => {
+      gate = Promise.withResolvers()
+    },
+    countRendered: () => rendered,
+  }
+}
+
+/** Asks for more made-up pages than are rendered or may wait, and gives the answers that came at once. */
+async function overload(app: ReturnType<typeof slowSite>['app']) {
+  const asked = Array.from({ length: 200 }, async (_, i) =>
+    app.request(i % 2 ? `/?zip=${10_000 + i}` : `/no-page-${i}`),
+  )
+  const turnedAway: Response[] = []
+  for (const answer of asked)
+    void answer.then((response) => {
+      if (response.status === 503) turnedAway.push(response)
+    })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return { asked, turnedAway }
+}
+
+test('what nobody could wait for is turned away at once, with the phone number and when to come back', async () => {
+  const { app, letGo, warnings } = slowSite({ lifetimeMs: 50 })
+  const { asked, turnedAway } = await overload(app)
+  expect(turnedAway.length).toBeGreaterThan(100)
+  const [first] = turnedAway as [Response]
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'retry-after': String(overloadRetrySeconds),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringMatching(/style-src 'self' 'sha256-/),
+  })
+  const text = await first.text()
+  expect(text).toContain('<a href="tel:+15035550142">(503) 555-0142</a>')
+  expect(text).toContain('Smith &amp; &lt;Sons>')
+  expect(text).not.toContain('nonce')
+  expect(warnings).toHaveLength(1)
+  letGo()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200 - turnedAway.length)
+  expect((await app.request('/?zip=97201')).status, 'when it is over').toBe(200)
+})
+
+test('a page that is kept, or was, is never turned away, and a sent form neither', async () => {
+  const { app, letGo, hold, pageCache, countRendered } = slowSite({ lifetimeMs: 50 })
+  letGo()
+  for (const path of ['/services', '/services.data', '/SERVICES']) {
+    expect((await app.request(path)).status, path).toBe(200)
+  }
+  hold()
+  const { asked } = await overload(app)
+  await expect.poll(() => pageCache.has('/services')).toBe(false)
+  const before = countRendered()
+  const visitors = Array.from({ length: 100 }, () => app.request('/services'))
+  const form = app.request('/', { method: 'POST', body: new URLSearchParams({ customer_name: 'Ada' }) })
+  // What is never kept is turned away under any spelling, however often it was answered before.
+  for (const path of ['/services.data', '/SERVICES']) expect((await app.request(path)).status, path).toBe(503)
+  letGo()
+  expect((await form).status).toBe(200)
+  expect([...new Set((await Promise.all(visitors)).map(({ status }) => status))]).toEqual([200])
+  await Promise.all(asked)
+  // Those that waited, the form, and one rendering for all visitors of the page.
+  expect(countRendered() - before).toBe(48 + 1 + 1)
+})
+
+test('a kept page is answered from memory however much is waiting', async () => {
+  const { app, letGo, hold } = slowSite({ lifetimeMs: 600_000 })
+  letGo()
+  await app.request('/services')
+  hold()
+  const { asked } = await overload(app)
+  expect((await app.request('/services')).status).toBe(200)
+  letGo()
+  await Promise.all(asked)
+})

@@ -1,0 +1,168 @@
+/** However a request was made up, neither a page nor a door answers it with a 5xx. What a person can type anywhere is among them. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { doors } from '#server/openapi/document.ts'
+import type { Door } from '#server/openapi/door.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { nastyText, nastyValue } from '#tests/support/nasty-values.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { postBody } from '#tests/support/post-body.ts'
+
+let api: AdminApi
+let pages: ReturnType<typeof createApp>
+const tally = { accepted: 0, refused: 0 }
+
+beforeAll(async () => {
+  api = await openAdminApi()
+  pages = createApp(api.ctx, await createPageHandler(api.ctx))
+  const post = postBody({ status: 'published', slug: 'a-post', title: 'A washer that leaks' })
+  expect((await api.ask('POST', '/api/admin/posts', post)).status).toBe(201)
+})
+afterAll(() => api.close())
+
+async function expectNoFailure(app: AdminApi['app'], address: string, request: RequestInit): Promise<void> {
+  const { status } = await app.request(address, request)
+  expect(status, `${request.method} ${address} ${String(request.body ?? '').slice(0, 300)}`).toBeLessThan(500)
+  if (status < 400) tally.accepted++
+  else tally.refused++
+}
+
+/** As it stands in an address, also where it could not be a URL. */
+const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x')
+const raw = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[^!-~]|[\\#]/g, 'x'))
+const part = fc.oneof(
+  inAddress,
+  raw.map((text) => text.replace(/[/?]/g, 'x') || 'x'),
+  fc.uuid(),
+)
+
+describe('pages', () => {
+  const names = ['q', 'page', 'zip', 'booked', 'index', 'utm_source', '_routes', '__proto__', 'x']
+  const query = fc
+    .array(fc.tuple(fc.constantFrom(...names), fc.oneof(inAddress, raw)), { maxLength: 3 })
+    .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'))
+  const path = fc.oneof(
+    fc.constantFrom(
+      '/',
+      '/blog',
+      '/blog/a-post',
+      '/services',
+      '/feed.xml',
+      '/sitemap.xml',
+      '/admin/posts',
+      '/robots.txt',
+    ),
+    part.map((name) => `/blog/${name}`),
+    part.map((name) => `/blog/category/${name}`),
+    part.map((name) => `/${name}`),
+  )
+
+  test.each(['q', 'page', 'zip', 'booked'])('any text in ?%s=', async (name) => {
+    const address = inAddress.map((text) => `${name === 'q' || name === 'page' ? '/blog' : '/'}?${name}=${text}`)
+    await fc.assert(
+      fc.asyncProperty(address, (where) => expectNoFailure(pages, where, { method: 'GET' })),
+      {
+        numRuns: 300,
+      },
+    )
+  })
+
+  test('a search with more hyphens than PostgreSQL nests', async () => {
+    for (const hyphens of ['-', '- ', '-!', "-'", '-"-'])
+      await expectNoFailure(pages, `/blog?q=${encodeURIComponent(hyphens.repeat(33))}a`, { method: 'GET' })
+  })
+
+  test('any address', async () => {
+    const method = fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS')
+    await fc.assert(
+      fc.asyncProperty(path, query, method, (where, asked, method) =>
+        expectNoFailure(pages, `${where}?${asked}`, { method }),
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('the booking form, however it is filled in', async () => {
+    const fields = fc.dictionary(
+      fc.constantFrom(...Object.keys(bookingBody()), 'shownAt', 'website', '__proto__'),
+      nastyText,
+    )
+    await fc.assert(
+      fc.asyncProperty(fields, fc.boolean(), (values, isComplete) => {
+        const form = { ...(isComplete && { ...bookingBody(), smsConsent: 'on' }), ...values }
+        return expectNoFailure(pages, '/?index', { method: 'POST', body: new URLSearchParams(form) })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** With these a request gets past the first rule, so that what one field says is reached. */
+const plausibleBodies: Record<string, object> = {
+  '/api/bookings': bookingBody(),
+  '/api/admin/posts': postBody(),
+  '/api/admin/posts/{id}': { ...postBody(), version: 1 },
+  '/api/admin/categories': { name: 'Washers', slug: '', description: '' },
+  '/api/admin/categories/{id}': { name: 'Washers', slug: '', description: '' },
+  '/api/admin/ai-settings': {
+    enabled: true,
+    auto_publish: false,
+    generation_frequency: 'weekly',
+    generation_time: '09:00',
+    tone: 'friendly',
+    min_word_count: 500,
+    max_word_count: 900,
+  },
+}
+
+function bodyFor({ path, body }: Door): fc.Arbitrary<string | undefined> {
+  if (body === undefined) return fc.constant(undefined)
+  if (body === 'image') return fc.string({ unit: 'binary', maxLength: 300 })
+  const names = 'shape' in body ? Object.keys(body.shape as object) : []
+  const changes = fc.dictionary(fc.constantFrom(...names, 'id', '__proto__'), nastyValue, { maxKeys: 3 })
+  return fc.oneof(
+    { weight: 6, arbitrary: changes.map((changed) => JSON.stringify({ ...plausibleBodies[path], ...changed })) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.constantFrom('', '{', 'null', '[]', `${'['.repeat(5000)}${']'.repeat(5000)}`) },
+  )
+}
+
+function requestTo(door: Door): fc.Arbitrary<{ address: string; body: string | undefined }> {
+  const asked = (door.parameters ?? []).filter((parameter) => parameter.in === 'query')
+  return fc.record({
+    address: fc
+      .tuple(fc.array(part, { minLength: 3, maxLength: 3 }), fc.tuple(...asked.map(() => fc.option(inAddress))))
+      .map(([parts, values]) => {
+        const path = door.path.replace(/\{\w+\}/g, () => parts.pop() ?? 'x')
+        const query = asked.map(({ name }, index) => `${name}=${values[index] ?? '1'}`)
+        return `${path}?${query.join('&')}`
+      }),
+    body: bodyFor(door),
+  })
+}
+
+/** Writing takes seconds each time; what its door reads is tried in its own test. */
+const slowDoors = ['/functions/v1/generate-blog-post', '/functions/v1/migrate-blog-images']
+
+describe('doors for programs', () => {
+  const tried = doors.filter(({ path }) => !slowDoors.includes(path))
+  test.each(tried.map((door) => [door.method.toUpperCase(), door.path, door] as const))(
+    '%s %s',
+    async (method, _path, door) => {
+      const headers = { authorization: `Bearer ${adminEmail}`, 'content-type': 'application/json' }
+      await fc.assert(
+        fc.asyncProperty(requestTo(door), ({ address, body }) =>
+          expectNoFailure(api.app, address, { method, headers, ...(body !== undefined && { body }) }),
+        ),
+        { numRuns: 100 },
+      )
+    },
+  )
+
+  test('a good part of what was made up got through', () => {
+    expect(tally.accepted).toBeGreaterThan(300)
+    expect(tally.refused).toBeGreaterThan(300)
+  })
+})

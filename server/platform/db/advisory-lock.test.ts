@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
+
+const key = 42
+/** Every process has connections of its own, whose statements are ended after a while. */
+let processes: [pg.Pool, pg.Pool]
+
+beforeAll(async () => {
+  const connectionString = await createTestDatabase()
+  const open = () => new pg.Pool({ connectionString, max: 2 })
+  processes = [open(), open()]
+})
+afterAll(() => Promise.all(processes.map((pool) => pool.end())))
+
+test('whoever waits gets the lock once it is free, and no statement waits meanwhile', async () => {
+  const [first, second] = processes
+  const lock = await takeAdvisoryLock(first, key)
+  expect(await takeAdvisoryLock(second, key)).toBeNull()
+
+  const waits = Promise.withResolvers<void>()
+  const waiting = waitForAdvisoryLock(second, key, { onWait: waits.resolve })
+  await waits.promise
+  const { rows } = await first.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+  expect(rows).toEqual([])
+
+  await lock?.release()
+  const got = await waiting
+  expect(await takeAdvisoryLock(first, key)).toBeNull()
+  await got.release()
+})
+
+test('whoever waits can be told to stop, and leaves the lock alone', async () => {
+  const [first, second] = processes
+  const lock = await takeAdvisoryLock(first, key)
+  const stopping = new AbortController()
+  const waiting = waitForAdvisoryLock(second, key, {
+    signal: stopping.signal,
+    onWait: () => stopping.abort(),
+  })
+  await expect(waiting).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  await lock?.release()
+  await (await waitForAdvisoryLock(second, key)).release()
+})
+
+test('the lock of a process that died is free', async () => {
+  const [first, second] = processes
+  const client = await first.connect()
+  client.on('error', () => {})
+  await client.query('SELECT pg_advisory_lock($1)', [key])
+  await second.query('SELECT pg_terminate_backend($1, 5000)', [(client as unknown as { processID: number }).processID])
+  client.release(true)
+  const lock = await takeAdvisoryLock(second, key)
+  expect(lock).not.toBeNull()
+  await lock?.release()
+})

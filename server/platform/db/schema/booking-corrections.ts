@@ -1,0 +1,26 @@
+import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { BookingField } from '#shared/booking-fields.ts'
+import { bookings } from './bookings.ts'
+
+/** One field of a booking that a correction changed, by its name on the wire; `null` is a field that is left empty. */
+export interface BookingChange {
+  field: Exclude<BookingField, 'id' | 'smsConsent'>
+  from: string | null
+  to: string | null
+}
+
+/** What a customer corrected by sending a booking again; the first correction of a booking has the number 1. */
+export const bookingCorrections = pgTable(
+  'booking_corrections',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    changes: jsonb().$type<BookingChange[]>().notNull(),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.number] })],
+)
+
+export type BookingCorrection = typeof bookingCorrections.$inferSelect

@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { findServerAccount } from './account.ts'
+import { preparePostgresBinaries } from './binaries.ts'
+import { type ClusterOptions, openCluster } from './cluster.ts'
+import { runProgram } from './run-program.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'failed-start-'))
+const directory = path.join(dataDir, 'postgres')
+const fileOf = (name: string) => path.join(directory, name)
+const once: ClusterOptions = { isDurable: false, retrySeconds: 0 }
+const undo: (() => void)[] = []
+
+/** Changes a file of the cluster until the end of the test. */
+function change(name: string, text: string) {
+  const before = readFileSync(fileOf(name))
+  writeFileSync(fileOf(name), text)
+  undo.push(() => writeFileSync(fileOf(name), before))
+}
+
+/** Takes a file or folder of the cluster away until the end of the test. */
+function takeAway(name: string) {
+  renameSync(fileOf(name), fileOf(`${name}.away`))
+  undo.push(() => {
+    rmSync(fileOf(name), { recursive: true, force: true })
+    renameSync(fileOf(`${name}.away`), fileOf(name))
+  })
+}
+
+beforeAll(async () => {
+  const cluster = await openCluster(dataDir, once)
+  await cluster.stop()
+})
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) step()
+  // Whatever a test has broken works again; what it had to say must not come up in the next.
+  const cluster = await openCluster(dataDir, once)
+  await cluster.stop()
+})
+
+test.each([
+  [
+    'before it has a log of its own',
+    'PG_VERSION',
+    '17\n',
+    /does not start\. database files are incompatible with server .*version 17/,
+  ],
+  [
+    'in its settings',
+    'postgresql.conf',
+    'max_connections = many\n',
+    /does not start\. configuration file ".*" contains errors$/,
+  ],
+])('what PostgreSQL says %s is the reason', async (_, file, text, reason) => {
+  change(file, text)
+  await expect(openCluster(dataDir, once)).rejects.toThrow(reason)
+})
+
+test('what PostgreSQL says in its own log is the reason, as for lost files', async () => {
+  takeAway('pg_wal')
+  await expect(openCluster(dataDir, once)).rejects.toThrow(
+    /does not start\. required WAL directory "pg_wal" does not exist/,
+  )
+})
+
+test('a folder that lost its PG_VERSION is told and left as it is', async () => {
+  takeAway('PG_VERSION')
+  await expect(openCluster(dataDir, once)).rejects.toThrow(
+    `${directory} has files but no PG_VERSION, so it is no whole database. Put it back from a backup, or move it away to begin with an empty one.`,
+  )
+  expect(existsSync(fileOf('global'))).toBe(true)
+})
+
+test('a server that cannot be used is stopped again, and its reason told', async () => {
+  change('pg_hba.conf', 'local all all reject\n')
+  await expect(openCluster(dataDir, once)).rejects.toThrow(/does not start\. pg_hba\.conf rejects connection/)
+  expect(existsSync(fileOf('postmaster.pid'))).toBe(false)
+})
+
+test('whoever waits for a server can stop waiting, and the server is stopped', async () => {
+  change('pg_hba.conf', 'local all all reject\n')
+  const stopping = new AbortController()
+  const opening = openCluster(dataDir, { ...once, retrySeconds: 3600, signal: stopping.signal })
+  while (!existsSync(fileOf('postmaster.pid'))) await new Promise((resolve) => setTimeout(resolve, 20))
+  stopping.abort()
+  await expect(opening).rejects.toThrow(/abort/)
+  expect(existsSync(fileOf('postmaster.pid'))).toBe(false)
+})
+
+test('a program that fails is told with what it said', async () => {
+  const { initdb } = preparePostgresBinaries()
+  const as = { account: findServerAccount(), needsPassage: false }
+  const file = path.join(dataDir, 'file')
+  writeFileSync(file, '')
+  await expect(runProgram(as, initdb, ['-D', path.join(file, 'database')])).rejects.toThrow(
+    /^initdb ended with code 1\. initdb: error: could not access directory/,
+  )
+})

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { StartError } from '#server/platform/start-error.ts'
+import { type Account, commandAs } from './account.ts'
+
+/** A program that ended with an error; the message holds what it said. */
+export class ProgramFailed extends Error {
+  /** What it wrote to its standard error, trimmed. */
+  readonly said: string
+
+  constructor(program: string, code: number | null, said: string) {
+    super(`${path.basename(program)} ended with code ${code}. ${said}`.trim())
+    this.said = said
+  }
+}
+
+/**
+ * Runs one of PostgreSQL's programs to its end. The server that `pg_ctl` starts must have a log file of its own: a pipe that it
+ * inherits would stay open.
+ * @throws ProgramFailed, or StartError when there is no such program
+ */
+export async function runProgram(
+  { account, needsPassage }: { account: Account | null; needsPassage: boolean },
+  program: string,
+  args: string[],
+): Promise<void> {
+  const [command, commandArgs] = commandAs(account, program, args, needsPassage)
+  const child = spawn(command, commandArgs, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: '/',
+    // Not the app's own environment: it holds passwords that the database server has no use for.
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', (cause) => reject(new StartError(`${command} cannot be run: ${cause.message}.`, { cause })))
+    child.on('close', resolve)
+  })
+  const [code, said] = await Promise.all([ended, text(child.stderr)])
+  if (code !== 0) throw new ProgramFailed(program, code, said.trim())
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdtempSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from './make-folder.ts'
+
+const place = mkdtempSync(path.join(tmpdir(), 'make-folder-'))
+
+test('a folder is made with those above it, and again without complaint', () => {
+  const folder = path.join(place, 'a/b/c')
+  makeFolder(folder, 0o700)
+  makeFolder(folder)
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+})
+
+test.each([
+  ['a file', () => writeFileSync(path.join(place, 'file'), ''), 'file', 'EEXIST'],
+  ['a file above it', () => {}, 'file/below', 'EEXIST'],
+  ['a link to nowhere', () => symlinkSync('nowhere', path.join(place, 'link')), 'link', 'EEXIST'],
+])('%s in its place is told', (_, prepare, name, code) => {
+  prepare()
+  expect(() => makeFolder(path.join(place, name))).toThrow(expect.objectContaining({ code }))
+})
+
+test.skipIf(!existsSync('/proc/self'))('a file system that takes no folders is told instead of asked for ever', () => {
+  for (const folder of ['/proc/x', '/proc/x/y', '/proc/self/x']) {
+    expect(() => makeFolder(folder)).toThrow(expect.objectContaining({ code: 'ENOENT' }))
+  }
+})

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestContext } from '#tests/support/context.ts'
+import { createApp } from './app.ts'
+import type { AppContext } from './context.ts'
+import { healthDoor } from './http/health.ts'
+import { listJobs } from './jobs.ts'
+import { migrationsFolder } from './platform/db/migrate.ts'
+
+let ctx: AppContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+  await ctx.queue.start(listJobs(ctx))
+})
+afterAll(() => ctx.close())
+
+/** A process that has just started believes in no earlier write. */
+async function askNewProcess() {
+  const answer = await createApp(ctx, async () => new Response()).request('/readyz')
+  return [answer.status, await answer.json()]
+}
+
+const ready = [200, { status: 'ready', database: true, migrations: true, writes: true, jobs: true }]
+const refused = (reason: string) => [
+  503,
+  { status: 'not ready', database: true, migrations: true, writes: false, jobs: true, reason },
+]
+
+test('the site is ready when a booking can be stored, and the try leaves nothing behind', async () => {
+  expect(await askNewProcess()).toEqual(ready)
+  const { rows } = await ctx.db.execute(
+    sql`SELECT (SELECT count(*)::int FROM bookings) AS bookings, (SELECT count(*)::int FROM pgboss.job WHERE name LIKE 'booking-%') AS jobs`,
+  )
+  expect(rows).toEqual([{ bookings: 0, jobs: 0 }])
+})
+
+test('a database without room, or one that takes no changes, is not ready and says which', async () => {
+  await ctx.db.execute(sql`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)
+  // Where a booking's jobs go; what is full first is a matter of chance.
+  await ctx.db.execute(sql`CREATE TRIGGER no_room BEFORE INSERT ON pgboss.job FOR EACH ROW EXECUTE FUNCTION no_room()`)
+  expect(await askNewProcess()).toEqual(refused("The disk of the database is full, or the site's share of it."))
+  await ctx.db.execute(sql`DROP TRIGGER no_room ON pgboss.job`)
+  expect(await askNewProcess()).toEqual(ready)
+
+  const setReadOnly = async (setting: 'on' | 'off') => {
+    const { rows } = await ctx.db.execute<{ name: string }>(sql`SELECT current_database() AS name`)
+    await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`SET TRANSACTION READ WRITE`)
+      await tx.execute(sql.raw(`ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${setting}`))
+    })
+    await ctx.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name = 'appliance-repair-site'`)
+    await ctx.db.execute(sql.raw(`SET default_transaction_read_only = ${setting}`))
+  }
+  await setReadOnly('on')
+  expect(await askNewProcess()).toEqual(refused('The database is read-only.'))
+  await setReadOnly('off')
+  expect(await askNewProcess()).toEqual(ready)
+})
+
+test('however many ask, one write is tried at a time, and one that worked is believed in for a moment', async () => {
+  let tries = 0
+  let mayStore = false
+  const door = healthDoor({
+    ...ctx,
+    migrations: migrationsFolder(ctx.config.projectRoot),
+    async tryWrite() {
+      tries++
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      if (!mayStore) throw new Error('no')
+    },
+  })
+  const askOften = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => door.request('/readyz')))
+    return [...new Set(answers.map(({ status }) => status))]
+  }
+  expect([await askOften(), tries]).toEqual([[503], 1])
+  mayStore = true
+  expect([await askOften(), tries]).toEqual([[200], 2])
+  expect([await askOften(), tries]).toEqual([[200], 2])
+})

@@ -1,0 +1,32 @@
+/** Every page of app/routes.ts without its markup: loaders and actions run as for a visitor, on any application context. */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import routes from '#app/routes.ts'
+import type { AppContext } from '#server/context.ts'
+import type { RenderPage } from '#server/http/pages.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+
+const modules = import.meta.glob<Partial<RouteObject>>('../../app/routes/**/*.{ts,tsx}')
+
+/** Answers with the status that the page would have, and with the data of its loaders. What one of them throws is thrown. */
+export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
+  const handler = createStaticHandler(await Promise.all((await routes).map(load)))
+  return async (request, facts) => {
+    const context = new RouterContextProvider()
+    context.set(appContext, ctx)
+    context.set(requestFacts, facts)
+    const result = await handler.query(request, { requestContext: context })
+    if (result instanceof Response) return result
+    const failure = Object.values(result.errors ?? {}).find((error) => error instanceof Error)
+    if (failure) throw failure
+    return Response.json({ ...result.loaderData }, { status: result.statusCode })
+  }
+}
+
+async function load({ file, path, index, children = [] }: RouteConfigEntry): Promise<RouteObject> {
+  const module = await modules[`../../app/${file}`]?.()
+  if (!module) throw new Error(`There is no route module ${file}.`)
+  const { loader, action } = module
+  if (index) return { path, index, loader, action }
+  return { path, loader, action, children: await Promise.all(children.map(load)) }
+}
