@@ -6,7 +6,7 @@ export interface Section {
   notes: string[]
 }
 
-/** The section as Markdown, ready for the README. The first column is text, the others are numbers. */
+/** The section as Markdown, ready for docs/speed.md. The first column is text, the others are numbers. */
 export function toMarkdown({ title, columns, rows, notes }: Section): string {
   const widths = columns.map((column, index) =>
     Math.max(3, column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -14,7 +14,7 @@ export function toMarkdown({ title, columns, rows, notes }: Section): string {
   const line = (cells: string[]) =>
     `| ${widths.map((width, i) => (i === 0 ? (cells[i] ?? '').padEnd(width) : (cells[i] ?? '').padStart(width))).join(' | ')} |`
   const rule = `|${widths.map((width, index) => (index === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`
-  return [`### ${title}`, '', line(columns), rule, ...rows.map(line), '', ...notes.flatMap((note) => [note, ''])].join(
+  return [`## ${title}`, '', line(columns), rule, ...rows.map(line), '', ...notes.flatMap((note) => [note, ''])].join(
     '\n',
   )
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { projectRoot } from '../scripts/project-root.ts'
 import {
   findForbiddenCode,
   findForbiddenImports,
@@ -35,6 +38,28 @@ test('there is no any, no non-null assertion, no barrel, no reach into private p
 
 test('files are named in kebab-case with known roles, and no folder is a drawer', () => {
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
+})
+
+/** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
+const oneWay = [
+  { code: /\buseMutation\b/, instead: 'useAction' },
+  { code: /<form\b/, instead: 'AdminForm' },
+  { code: /\blazy\(/, instead: 'lazyPart' },
+  { code: /\blocation\.reload\b/, instead: 'reloadPage' },
+]
+/** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */
+const otherWays = ['admin-form.tsx', 'post-editor/post-editor.tsx', 'frame/lazy-part.tsx', 'frame/reload.ts']
+
+test('the back office has one way to do things: busy, said in place, once at a time, and nothing lost', () => {
+  const backOffice = listFiles(['app/routes/admin']).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && !otherWays.some((name) => file.endsWith(`/${name}`)),
+  )
+  const found = backOffice.flatMap((file) => {
+    const text = readFileSync(path.join(projectRoot, file), 'utf8')
+    return oneWay.filter(({ code }) => code.test(text)).map(({ instead }) => `${file} does without ${instead}`)
+  })
+  expect(found).toEqual([])
+  expect(backOffice.length).toBeGreaterThan(100)
 })
 
 /** A made-up file, to show that a violation is found. */

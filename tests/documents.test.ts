@@ -4,8 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { doors } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
+import { backOfficePictures, publicPictures } from '../scripts/screenshots/pictures.ts'
 
-const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
 const sources = globSync('{app,bench,content,scripts,server,shared,tests}/**', { cwd: projectRoot })
 const fileNames = new Set(sources.map((file) => path.basename(file)))
 
@@ -22,6 +23,30 @@ function missingFrom(document: string): string[] {
     ...files.filter((name) => !fileNames.has(name) && !existsSync(path.join(projectRoot, name))),
   ]
 }
+
+test.each(documents)('%s names only commands that package.json has', (document) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+  const text = readFileSync(path.join(projectRoot, document), 'utf8')
+  const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the README shows every picture that `npm run screenshots` takes, and no other', () => {
+  const shown = [...readFileSync(path.join(projectRoot, 'README.md'), 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)]
+  const taken = [...publicPictures, ...backOfficePictures].map(({ name }) => name)
+  expect(shown.map(([, name]) => name).sort()).toEqual(taken.sort())
+  expect(globSync('*', { cwd: path.join(projectRoot, 'docs/screenshots') }).sort()).toEqual(
+    taken.map((name) => `${name}.png`),
+  )
+})
+
+test('CI runs `npm test`, with actions and images of a fixed version', () => {
+  const text = readFileSync(path.join(projectRoot, '.github/workflows/ci.yml'), 'utf8')
+  expect(text).toContain('- run: npm test\n')
+  for (const [, used = ''] of text.matchAll(/uses: (.+)/g)) expect(used).toMatch(/@v\d+\.\d+\.\d+$/)
+  expect(text).toMatch(/runs-on: ubuntu-\d+\.\d+\n/)
+  expect(text).toMatch(/container: node:\d+\.\d+\.\d+-\w+\n/)
+})
 
 test.each(documents)('%s names only what is there', (document) => {
   expect(missingFrom(document)).toEqual([])

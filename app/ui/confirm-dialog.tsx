@@ -1,12 +1,14 @@
+import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be undone. The focus starts on the harmless button. */
+/** Asks before something that cannot be undone, and stays with the reason when it fails. The focus starts on the harmless button. */
 export function ConfirmDialog({
   title,
   text,
   confirmLabel,
   isBusy = false,
+  problem = null,
   onConfirm,
   onClose,
 }: {
@@ -15,11 +17,18 @@ export function ConfirmDialog({
   confirmLabel: string
   /** While it is being done. */
   isBusy?: boolean
+  /** Why it failed. */
+  problem?: string | null
   onConfirm(): void
   onClose(): void
 }) {
   return (
     <Dialog title={title} description={text} onClose={onClose}>
+      {problem !== null && (
+        <Alert variant="destructive" className="mt-4 wrap-anywhere">
+          {problem}
+        </Alert>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Cancel

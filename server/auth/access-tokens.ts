@@ -11,7 +11,10 @@ export interface AmrEntry {
   provider?: string
 }
 
-/** The claims of an access token (auth-contract §2.2). */
+/**
+ * The claims of an access token (auth-contract §2.2) that this service reads back. It writes the level (`aal`) as well, for
+ * clients to see; here the session's row decides, since a factor may be gone before the token is.
+ */
 export interface AccessTokenClaims extends JWTPayload {
   role: string
   email: string
@@ -19,7 +22,6 @@ export interface AccessTokenClaims extends JWTPayload {
   app_metadata: Record<string, unknown>
   user_metadata: Record<string, unknown>
   session_id: string
-  aal: 'aal1' | 'aal2'
   amr: AmrEntry[]
   is_anonymous: boolean
 }

@@ -50,7 +50,7 @@ export function localAuthority(auth: AuthContext): Authority {
           email: user.email ?? '',
           name: nameOf(user),
           sessionId: session.id,
-          aal: claims.aal,
+          aal: session.aal,
           hasVerifiedFactor,
         }
       },
@@ -67,7 +67,7 @@ function prepareLookUp({ db }: AuthContext) {
   return db
     .select({
       user: { id: users.id, email: users.email, phone: users.phone, bannedUntil: users.bannedUntil },
-      session: { id: sessions.id },
+      session: { id: sessions.id, aal: sessions.aal },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
     .from(users)
@@ -84,6 +84,11 @@ function nameOf({ email, phone }: { email?: string | null; phone?: string | null
 const requestTimeoutMs = 5_000
 /** How long a hosted service's answer that a session is alive is trusted. */
 const sessionBeliefMs = 10_000
+
+/** The level is only in the token: a hosted service tells nobody what its session's row says. */
+interface HostedClaims extends AccessTokenClaims {
+  aal: 'aal1' | 'aal2'
+}
 
 /** Asks the hosted service at `url`; `apiKey` is what its gateway wants, if anything. */
 export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string | undefined }): Authority {
@@ -106,9 +111,9 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     }
   }
 
-  async function verifyRemotely(token: string): Promise<AccessTokenClaims> {
+  async function verifyRemotely(token: string): Promise<HostedClaims> {
     try {
-      const { payload } = await jwtVerify<AccessTokenClaims>(token, keys, {
+      const { payload } = await jwtVerify<HostedClaims>(token, keys, {
         algorithms: ['ES256', 'RS256', 'EdDSA'],
         audience: 'authenticated',
       })
@@ -119,7 +124,7 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     }
   }
 
-  async function askForUser(token: string, claims: AccessTokenClaims): Promise<Identified> {
+  async function askForUser(token: string, claims: HostedClaims): Promise<Identified> {
     const response = await fetch(`${url}/user`, {
       headers: { authorization: `Bearer ${token}`, ...(apiKey && { apikey: apiKey }) },
       signal: AbortSignal.timeout(requestTimeoutMs),

@@ -8,10 +8,12 @@ import { AuthError, badJwt } from './errors.ts'
 import { sessionNotFound, userBanned } from './sessions.ts'
 import { isBanned, nimbleColumns } from './users.ts'
 
-/** Who makes a request with a bearer token. */
+/**
+ * Who makes a request with a bearer token. What may have changed since the token was made is not among it: the level (aal), the
+ * role and the addresses are those of the rows.
+ */
 export interface Caller {
   user: User
-  claims: AccessTokenClaims
   session: Session
 }
 
@@ -24,7 +26,7 @@ export async function readClaims(auth: AuthContext, token: string): Promise<Acce
 }
 
 /** @throws AuthError `bad_jwt` when the claims name no user */
-export function requireUser(claims: AccessTokenClaims): AccessTokenClaims & { sub: string } {
+export function requireUser<Claims extends AccessTokenClaims>(claims: Claims): Claims & { sub: string } {
   const { sub } = claims
   if (!sub) throw badJwt('invalid claim: missing sub claim')
   if (!isUuid(sub)) throw badJwt('invalid claim: sub claim must be a UUID', 400)
@@ -63,5 +65,5 @@ export async function identifyCaller(auth: AuthContext, token: string): Promise<
     .leftJoin(sessions, and(eq(sessions.id, sql`${namedSession(claims)}`), eq(sessions.userId, users.id)))
     .where(and(eq(users.id, claims.sub), isNull(users.deletedAt)))
   requireLiving(auth, claims, found)
-  return { user: found.user, claims, session: found.session }
+  return { user: found.user, session: found.session }
 }

@@ -164,15 +164,7 @@ export async function removeFactor(
     const inside = within(auth, tx)
     await tx.delete(mfaFactors).where(eq(mfaFactors.id, factor.id))
     if (factor.status === 'unverified') return
-    const lowered = await tx
-      .update(sessions)
-      .set({ aal: 'aal1', factorId: null, updatedAt: auth.clock.now() })
-      .where(and(eq(sessions.userId, user.id), eq(sessions.factorId, factor.id)))
-      .returning({ id: sessions.id })
-    for (const { id } of lowered) {
-      const method = amrMethods[factor.factorType]
-      await tx.delete(mfaAmrClaims).where(and(eq(mfaAmrClaims.sessionId, id), eq(mfaAmrClaims.method, method)))
-    }
+    await lowerSessions(inside, factor)
     await dropLonelyRecoveryCodes(inside, user.id)
     await recordAudit(inside, {
       action: 'factor_deleted',
@@ -183,11 +175,27 @@ export async function removeFactor(
   })
 }
 
+async function lowerSessions(auth: AuthContext, factor: MfaFactor): Promise<void> {
+  const lowered = await auth.db
+    .update(sessions)
+    .set({ aal: 'aal1', factorId: null, updatedAt: auth.clock.now() })
+    .where(and(eq(sessions.userId, factor.userId), eq(sessions.factorId, factor.id)))
+    .returning({ id: sessions.id })
+  for (const { id } of lowered) {
+    const method = amrMethods[factor.factorType]
+    await auth.db.delete(mfaAmrClaims).where(and(eq(mfaAmrClaims.sessionId, id), eq(mfaAmrClaims.method, method)))
+  }
+}
+
 /** Recovery codes stand in for another factor; without one they would be just a second password. */
 async function dropLonelyRecoveryCodes(auth: AuthContext, userId: string): Promise<void> {
   const verified = await listVerifiedFactors(auth, userId)
   if (verified.some(({ factorType }) => factorType !== 'recovery_code')) return
-  await auth.db.delete(mfaFactors).where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, 'recovery_code')))
+  const dropped = await auth.db
+    .delete(mfaFactors)
+    .where(and(eq(mfaFactors.userId, userId), eq(mfaFactors.factorType, 'recovery_code')))
+    .returning()
+  for (const factor of dropped) await lowerSessions(auth, factor)
 }
 
 async function purgeAbandoned(auth: AuthContext, userId: string): Promise<void> {

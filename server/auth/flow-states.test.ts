@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { changeAccount, resetSecondFactors } from './account-administration.ts'
 import { authCodeOf, finishFlow, flowLifetimeSeconds, readPkceChallenge, startFlow } from './flow-states.ts'
+import { endSessions } from './sessions.ts'
 import { insertUser } from './users.ts'
 
 let server: AuthServer
@@ -45,6 +47,24 @@ describe('PKCE', () => {
       expect(body.user).toMatchObject({ id: user.id })
       const [, claims = ''] = String(body.access_token).split('.')
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).amr).toMatchObject([{ method: 'magiclink' }])
+    }
+  })
+
+  test("a code from before ends with the operator's new password, signing out everywhere or of others, and a reset of factors", async () => {
+    const { context } = server.auth
+    const ways: ((userId: string) => Promise<unknown>)[] = [
+      (id) => changeAccount(context, id, { password: 'set by the operator' }),
+      (id) => endSessions(context, id, 'all'),
+      (id) => endSessions(context, id, { allBut: crypto.randomUUID() }),
+      (id) => resetSecondFactors(context, id),
+    ]
+    for (const end of ways) {
+      const { user, verifier, code } = await finishedFlow()
+      await end(user.id)
+      expect(await exchange({ auth_code: code, code_verifier: verifier })).toMatchObject({
+        status: 404,
+        body: { code: 'flow_state_not_found' },
+      })
     }
   })
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { type Identity, identities, type Session, type User } from '#server/platform/db/schema/auth.ts'
 import { adoptVerifiedEmail } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError } from './errors.ts'
+import { listVerifiedFactors } from './factors.ts'
 import { voidCodes } from './one-time-codes.ts'
 import type { Profile } from './providers/provider.ts'
 import { mergeMetadata } from './user-metadata.ts'
@@ -66,6 +67,19 @@ export function identityTaken(): AuthError {
 
 export function manualLinkingDisabled(): AuthError {
   return new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+/**
+ * Who adds or removes a way to sign in has used the second factor, if the account has one, in this session.
+ * @throws AuthError 403 `insufficient_aal`
+ */
+export async function requireRightToLink(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
+  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  throw new AuthError(
+    403,
+    'insufficient_aal',
+    'AAL2 session is required to link or unlink an identity when MFA is enabled.',
+  )
 }
 
 /**

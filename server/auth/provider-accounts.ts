@@ -1,16 +1,16 @@
 /** Which account a person from a provider gets (auth-contract §3, "Account choice"; the same for every provider). */
 import { eq } from 'drizzle-orm'
-import { type AddressClaim, type Identity, identities, type User } from '#server/platform/db/schema/auth.ts'
+import { type AddressClaim, type Identity, identities, sessions, type User } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, adoptVerifiedEmail, proveAddress } from './address-proofs.ts'
 import { normaliseEmail } from './addresses.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
 import { AuthError, signupDisabled } from './errors.ts'
-import { addIdentity, findIdentity, identityDataOf, identityTaken } from './identities.ts'
+import { addIdentity, findIdentity, identityDataOf, identityTaken, requireRightToLink } from './identities.ts'
 import { acceptInvitation } from './invitations.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import type { Profile } from './providers/provider.ts'
-import { userBanned } from './sessions.ts'
+import { sessionNotFound, userBanned } from './sessions.ts'
 import { sendConfirmation } from './signups.ts'
 import { mergeProvidedMetadata } from './user-metadata.ts'
 import { findUserByEmail, getUser, insertUser, isBanned, refreshProviders, updateUser } from './users.ts'
@@ -58,18 +58,19 @@ export async function acceptInvitationWith(
 }
 
 /**
- * Adds this person's identity to the account of somebody who is signed in.
- * @throws AuthError 422 `identity_already_exists`, `email_exists`
+ * Adds this person's identity to the account of somebody who is signed in, in this session and until the end.
+ * @throws AuthError 403 `session_not_found`, `user_banned`, `insufficient_aal`; 422 `identity_already_exists`, `email_exists`
  */
 export async function linkPerson(
   auth: AuthContext,
-  userId: string,
+  sessionId: string,
   { provider, profile }: ProviderPerson,
   client: ClientFacts,
 ): Promise<User> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    const user = await getUser(inside, userId)
+    const user = await requireLinkingUser(inside, sessionId)
+    const userId = user.id
     const known = await findIdentity(inside, provider, profile.sub)
     if (known?.userId === userId) {
       throw new AuthError(422, 'identity_already_exists', 'Identity is already linked')
@@ -84,6 +85,16 @@ export async function linkPerson(
     await auditLink(inside, userId, provider, client)
     return getUser(inside, userId)
   })
+}
+
+/** The user of a session that is alive and may change how one signs in; signing out waits until the link is made. */
+async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise<User> {
+  const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('share')
+  if (!session) throw sessionNotFound(403)
+  const user = await getUser(auth, session.userId)
+  if (isBanned(user, auth.clock.now())) throw userBanned(403)
+  await requireRightToLink(auth, user, session)
+  return user
 }
 
 async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<Choice> {

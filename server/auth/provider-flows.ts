@@ -1,5 +1,5 @@
 /** The round trip to a provider: what is remembered in between, and how it ends (auth-contract §6). */
-import type { FlowState } from '#server/platform/db/schema/auth.ts'
+import type { FlowState, Session, User } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext, ClientFacts } from './context.ts'
 import { AuthError, OAuthGrantError, validationFailed } from './errors.ts'
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts'
@@ -8,6 +8,7 @@ import { acceptInvitationWith, chooseAccount, linkPerson, type ProviderPerson } 
 import { authorizationUrl, exchangeCode, makeFlowSecrets, type ProviderAnswer } from './providers/code-flow.ts'
 import { type EnabledProvider, findProvider } from './providers/providers.ts'
 import { decryptSecret, encryptSecret } from './secrets.ts'
+import { sessionNotFound } from './sessions.ts'
 
 export interface ProviderRequest {
   enabled: EnabledProvider
@@ -17,8 +18,8 @@ export interface ProviderRequest {
   parameters: Record<string, string>
   challenge: PkceChallenge | null
   inviteToken?: string
-  /** The signed-in user who wants one more identity. */
-  linkingUserId?: string
+  /** Who is signed in and wants one more identity: the flow ends with the session. */
+  linking?: { user: Pick<User, 'id'>; session: Pick<Session, 'id'> }
 }
 
 const invitePurpose = 'flow-invite-token'
@@ -50,7 +51,8 @@ export async function startProviderFlow(auth: AuthContext, request: ProviderRequ
     redirectTo: request.redirectTo,
     codeChallenge: challenge?.challenge,
     codeChallengeMethod: challenge?.method,
-    linkingUserId: request.linkingUserId,
+    linkingUserId: request.linking?.user.id,
+    linkingSessionId: request.linking?.session.id,
     inviteToken: inviteToken && (await encryptSecret(auth.secret, invitePurpose, inviteToken)),
     providerNonce: secrets.nonce,
     providerCodeVerifier: secrets.codeVerifier,
@@ -137,7 +139,11 @@ async function readAnswer(
 }
 
 async function accountFor(auth: AuthContext, flow: FlowState, person: ProviderPerson, client: ClientFacts) {
-  if (flow.linkingUserId) return linkPerson(auth, flow.linkingUserId, person, client)
+  if (flow.linkingUserId) {
+    // Without one the flow began before flows had a session.
+    if (!flow.linkingSessionId) throw sessionNotFound(403)
+    return linkPerson(auth, flow.linkingSessionId, person, client)
+  }
   if (!flow.inviteToken) return chooseAccount(auth, person, client)
   const inviteToken = await decryptSecret(auth.secret, invitePurpose, flow.inviteToken)
   return acceptInvitationWith(auth, person, inviteToken, client)

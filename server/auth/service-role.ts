@@ -1,27 +1,39 @@
 import { createMiddleware } from 'hono/factory'
-import { isUuid } from '#shared/uuid.ts'
-import { signAccessToken, verifyAccessToken } from './access-tokens.ts'
+import { type AccessTokenClaims, signAccessToken, verifyAccessToken } from './access-tokens.ts'
+import { identifyCaller } from './callers.ts'
 import type { AuthContext } from './context.ts'
-import { AuthError, badJwt } from './errors.ts'
-import { type AuthEnv, bearerToken } from './http.ts'
-import { findSession, sessionNotFound } from './sessions.ts'
+import { AuthError } from './errors.ts'
+import { requireRaised } from './factors.ts'
+import { type AuthEnv, bearerToken, noAuthorization } from './http.ts'
 
-/** Roles in a token that may use the admin endpoints (auth-contract §1). Their tokens need neither session nor user. */
+/** Roles that may use the admin endpoints (auth-contract §1). Tokens of the command line need neither session nor user. */
 const adminRoles = ['service_role', 'supabase_admin']
 
-/** Lets only tokens with an admin role through. */
+/** Lets only an admin role through: that of a token without a session, or of the user whose session it is, as of now. */
 export function requireServiceRole(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)
-    if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    if (!token) throw noAuthorization()
     const claims = await verifyAccessToken(auth, token)
-    if (!adminRoles.includes(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed')
-    if (claims.session_id) {
-      if (!isUuid(claims.session_id)) throw badJwt('invalid claim: session_id claim must be a UUID')
-      if (!(await findSession(auth, claims.session_id))) throw sessionNotFound(403)
-    }
+    if (!adminRoles.includes(claims.role)) throw notAdmin()
+    if (claims.session_id) await requireServiceUser(auth, token, claims)
     await next()
   })
+}
+
+/** The token may be an hour old; the ban, the role and the factor are not. */
+async function requireServiceUser(auth: AuthContext, token: string, claims: AccessTokenClaims): Promise<void> {
+  const { user, session } = await identifyCaller(auth, token)
+  if (!adminRoles.includes(user.role)) throw notAdmin()
+  await requireRaised(auth, user, session)
+  const wasRaised = claims.aal === 'aal2'
+  if (wasRaised && session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'The second factor of this session was removed. Please sign in again.')
+  }
+}
+
+function notAdmin(): AuthError {
+  return new AuthError(403, 'not_admin', 'User not allowed')
 }
 
 /** A token for operators and scripts, made by the command line. */

@@ -2,6 +2,49 @@ import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test('a double click on any button of the settings, categories and account sends once', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  // Without recovery codes there are none to count.
+  expectComplaint(/status of 404/)
+  await openDashboard(page, await makeAdmin(site))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${pathname.replace(/[\da-f-]{36}/, ':id')}`)
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'New Category', exact: true }).click()
+  await page.getByLabel('Name').fill(`Pressed twice ${crypto.randomUUID()}`)
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick()
+  await expect(toast(page, 'Success', 'Category created')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+  await expect(page.getByText('No categories yet')).toBeVisible()
+  await page.goto('/admin/ai-settings')
+  await page.getByRole('button', { name: 'Save Settings' }).dblclick()
+  await expect(toast(page, 'Success', 'AI settings saved successfully')).toBeVisible()
+  await page.goto('/admin/account')
+  await page.getByLabel('New email').fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Change email' }).dblclick()
+  await expect(page.getByText('Please open the links that we sent to')).toBeVisible()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).dblclick()
+  await expect(page.getByAltText('QR code')).toBeVisible()
+
+  // By now an answer to a second order would be here too.
+  await askAsAdmin(page, 'GET', '/stats')
+  expect(sent).toEqual([
+    'POST /api/admin/categories',
+    'DELETE /api/admin/categories/:id',
+    'PUT /api/admin/ai-settings',
+    'PUT /auth/v1/user',
+    'POST /auth/v1/factors',
+  ])
+})
+
 test('a double click saves, deletes and migrates once', async ({ page, site }) => {
   await openDashboard(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Twice pressed ${crypto.randomUUID()}` })

@@ -53,6 +53,8 @@ test('a wrong password is told in the words of the provider and what was typed s
   await page.goto('/admin/login')
   await logIn(page, { ...admin, password: 'not the password' })
   await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
   await expect(page.locator('input[name=email]')).toHaveValue(admin.email)
   await logIn(page, admin)
   await expect(toast(page, 'Logged in successfully')).toBeVisible()

@@ -22,7 +22,8 @@ test('with an authenticator app the password is not enough', async ({ page, site
   await expect(page).toHaveURL('/admin/login')
   await giveCode(page, nextCode(app))
   await expect(toast(page, 'Logged in successfully')).toBeVisible()
-  await expect(page).toHaveURL('/admin/dashboard')
+  // The address that was asked for in between.
+  await expect(page).toHaveURL('/admin/posts')
 })
 
 test('a wrong code is told in the words of the provider', async ({ page, site, expectComplaint }) => {
@@ -74,6 +75,45 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(toast(page, outcome).last()).toBeVisible()
   }
+})
+
+test('new recovery codes replace the old ones only after a question, which says itself when that fails', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  await adminWithAuthenticator(page, site)
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  const first = await list.getByRole('listitem').first().textContent()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(new URL(request.url()).pathname)
+  })
+
+  const question = page.getByRole('dialog', { name: 'Make new recovery codes?' })
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessibleInBothLooks(page)
+  await page.keyboard.press('Escape')
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await page.route('**/auth/v1/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { msg: 'Full disk' } }),
+  )
+  await question.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(question.getByRole('alert')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await expect(toast(page, 'Error')).toHaveCount(0)
+  await page.unroute('**/auth/v1/**')
+  asked.length = 0
+  await question.getByRole('button', { name: 'Make new codes' }).dblclick()
+  await expect(question).toHaveCount(0)
+  await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '')
+  await expect(page.getByText(/^\d+ recovery codes left\.$/)).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('a session that ends on a screen is picked up there with password and code, and nothing typed is lost', async ({

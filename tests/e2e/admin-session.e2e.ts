@@ -1,3 +1,4 @@
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin, newPerson, openDashboard, runAdminCommand, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -48,6 +49,27 @@ test('somebody who closes the question keeps what was typed, and is asked again'
   await expect(page.locator('input[name=email]')).toHaveValue('new@example.com')
   await page.getByRole('button', { name: 'Change email' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+})
+
+test('a question in a dialog says in the dialog why the answer was refused', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[013]/)
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.locator('input[name=email]').fill('new@example.com')
+  await runAdminCommand(site, 'revoke-sessions', admin.email)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.locator('input[name=password]').fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(dialog.locator('input[name=password]')).toBeFocused()
+  await expect(toast(page, 'Login Failed')).toHaveCount(0)
+  await expectAccessibleInBothLooks(page)
 })
 
 test('a session that the server has ended leads to the login when the page is opened anew', async ({

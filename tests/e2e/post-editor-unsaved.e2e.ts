@@ -231,7 +231,7 @@ test('what two people changed is explained before it is shown, however long it i
   // As in a browser that has no clipboard for pages.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
-  await expect(toast(page, 'Error', 'Your browser does not let this page copy.')).toBeVisible()
+  await expect(conflict.getByRole('alert')).toContainText('Your browser does not let this page copy.')
 })
 
 test('two people change a post: each sees both versions and loses nothing', async ({

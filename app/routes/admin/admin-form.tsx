@@ -1,57 +1,63 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { ActionProblem } from './action/action-problem.tsx'
+import { type Outcome, useAction } from './action/use-action.ts'
 import { ApiError } from './session/api.ts'
-import { tellFailure } from './tell.ts'
 
 /** Messages by field name. */
 export type Mistakes = Record<string, string | undefined>
 
 /**
  * The shell of every form of the back office. It checks with the product's own messages and moves to the first wrong field,
- * sends once at a time, and tells a failure in a toast while everything typed stays. What the server says about single
- * fields is shown at them.
+ * sends once at a time and says inside itself why that failed (`role="alert"`), while everything typed stays. What the server says
+ * about single fields is shown at them.
  */
-export function AdminForm({
+export function AdminForm<Result>({
   check,
   submit,
-  failureTitle = 'Error',
   className,
   children,
+  ...outcome
 }: {
   check(values: FormData, form: HTMLFormElement): Mistakes
-  /** What it throws is shown to the person; when it is done the form may be emptied through its second argument. */
-  submit(values: FormData, form: HTMLFormElement): Promise<void>
-  failureTitle?: string
+  /** What it throws is shown to the person. */
+  submit(values: FormData): Promise<Result>
   className?: string
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
-}) {
+} & Outcome<HTMLFormElement, Result>) {
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  const [isBusy, setIsBusy] = useState(false)
+  /** The field that the server finds wrong says so itself. */
+  const [isSaidAtField, setIsSaidAtField] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    ...outcome,
+    action: (form: HTMLFormElement) => submit(new FormData(form)),
+    onFailure(error, form) {
+      if (error instanceof ApiError) {
+        setMistakes(error.fields)
+        const wrong = firstWrong(form, error.fields)
+        setIsSaidAtField(wrong !== undefined)
+        wrong?.focus()
+      }
+      return outcome.onFailure?.(error, form)
+    },
+  })
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Forms of dialogs stand elsewhere in the page, but their events come by.
+    if (event.target !== event.currentTarget || isBusy) return
     const form = event.currentTarget
-    if (isBusy) return
-    const values = new FormData(form)
-    const found = check(values, form)
-    setMistakes(found)
+    const found = check(new FormData(form), form)
     const wrong = firstWrong(form, found)
+    setMistakes(found)
+    setIsSaidAtField(wrong !== undefined)
     if (wrong) return wrong.focus()
-    setIsBusy(true)
-    try {
-      await submit(values, form)
-    } catch (error) {
-      tellFailure(failureTitle, error)
-      if (!(error instanceof ApiError)) return
-      setMistakes(error.fields)
-      firstWrong(form, error.fields)?.focus()
-    } finally {
-      setIsBusy(false)
-    }
+    void run(form)
   }
 
   return (
     <form noValidate onSubmit={handleSubmit} className={className}>
       {children({ mistakes, isBusy })}
+      <ActionProblem problem={isSaidAtField ? null : problem} className="col-span-full" />
     </form>
   )
 }

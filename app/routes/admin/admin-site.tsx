@@ -4,6 +4,9 @@ import { appContext } from '#server/router-context.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
+import { BrokenScreen } from './frame/broken-screen.tsx'
+import { MissingScreen } from './frame/missing-screen.tsx'
+import { ScreenFocus } from './frame/screen-focus.tsx'
 import { startAdminSession } from './session/admin-session.ts'
 import { InPlacePrompts } from './session/in-place-prompts.tsx'
 import { SwitchQuestion } from './session/switch-question.tsx'
@@ -44,9 +47,20 @@ export default function AdminSite({ loaderData: { authAddress } }: Route.Compone
   if (stage === 'deciding') return <DecidingScreen />
   return (
     <>
+      <MissingScreen />
       <Outlet />
+      <ScreenFocus />
       <InPlacePrompts />
       <SwitchQuestion />
     </>
+  )
+}
+
+/** For what fails outside of the screens: the login, or the frame itself. */
+export function ErrorBoundary() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-2xl content-center p-gutter">
+      <BrokenScreen />
+    </main>
   )
 }

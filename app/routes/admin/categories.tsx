@@ -7,7 +7,6 @@ import { CategoryForm } from './categories/category-form.tsx'
 import { type CategoryValues, createCategory, refreshCategories } from './data/categories.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
-import { tellSuccess } from './tell.ts'
 
 export const meta = () => [{ title: 'Categories | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
@@ -24,9 +23,8 @@ export default function Categories() {
 
   async function create(values: CategoryValues) {
     await createCategory(values)
-    tellSuccess('Category created')
+    // The form closes on the new list, not on the old one.
     await refreshCategories(client)
-    close()
   }
 
   return (
@@ -40,7 +38,7 @@ export default function Categories() {
       {isCreating && (
         <div className="mb-6">
           <Panel title="New Category">
-            <CategoryForm save={create} onCancel={close} />
+            <CategoryForm save={create} success="Category created" onClose={close} />
           </Panel>
         </div>
       )}

@@ -1,11 +1,23 @@
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** What stands while it is being decided who is at the screen (spec.md §2). */
+/**
+ * What stands while it is being decided who is at the screen (spec.md §2). After ten seconds the style sheet alone offers to reload:
+ * the program that could say so is perhaps what did not arrive.
+ */
 export function DecidingScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-gutter">
       <h1 className="sr-only">Blog Admin</h1>
-      <Spinner label="Loading" className="size-10" />
+      <div className="grid justify-items-center gap-6 text-center">
+        <Spinner label="Loading" className="size-10" />
+        <p className="text-ink-muted transition-[visibility] delay-[10s] duration-0 starting:invisible">
+          This takes longer than usual.{' '}
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page, whatever it is */}
+          <a href="" className="text-brand underline underline-offset-4">
+            Reload
+          </a>
+        </p>
+      </div>
       <noscript>The back office needs JavaScript. Please switch it on in your browser.</noscript>
     </main>
   )

@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
-import { href, Navigate, Outlet } from 'react-router'
+import { useRef, useState } from 'react'
+import { href, Navigate, Outlet, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ActionProblem } from './action/action-problem.tsx'
+import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { decideAgain } from './session/admin-session.ts'
+import { CodeAhead } from './frame/code-ahead.tsx'
+import { currentSession, decideAgain } from './session/admin-session.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
-import { TopBar } from './top-bar.tsx'
+import { noteWayBack } from './session/way-back.ts'
+import { TopBar, topBarItems } from './top-bar.tsx'
 
 /**
  * The frame of all screens behind the door. Sending others to the login is a courtesy: the server decides on every request
@@ -13,25 +17,59 @@ import { TopBar } from './top-bar.tsx'
  */
 export default function AdminLayout() {
   const session = useAdminSession()
+  const location = useLocation()
   const [queryClient] = useState(createQueryClient)
+  const wasIn = useRef(false)
+  const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
-  if (session.stage !== 'admin') return <Navigate to={href('/admin/login')} replace />
+  if (session.stage !== 'admin') {
+    // Whoever signed out here was not on the way to anything.
+    const state = wasIn.current ? null : noteWayBack(location)
+    return <Navigate to={href('/admin/login')} state={state} replace />
+  }
+  wasIn.current = true
   return (
     <QueryClientProvider client={queryClient}>
+      {/* No link to #main: going to a hash would ask whether to leave unsaved work. */}
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </button>
       <TopBar />
-      <main className="mx-auto w-full max-w-[72rem] px-gutter py-8">
+      <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none">
         <Outlet />
       </main>
+      <CodeAhead pages={pagesAhead} />
     </QueryClientProvider>
   )
 }
 
+/** Wherever one can go from here, the login included. */
+const pagesAhead = [
+  ...topBarItems.map(({ to }) => to),
+  href('/admin/posts/new'),
+  href('/admin/posts/:id/edit', { id: 'any' }),
+  href('/admin/login'),
+]
+
 function Unreachable() {
+  const { run, isBusy, problem } = useAction({
+    async action() {
+      await decideAgain()
+      if (currentSession().stage === 'unreachable') throw new TypeError('The site is still out of reach.')
+    },
+  })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-gutter text-center">
       <h1 className="font-bold text-heading">The site could not be reached</h1>
       <p className="text-ink-muted">You are still signed in. Please check your connection.</p>
-      <Button onClick={() => void decideAgain()}>Try again</Button>
+      <Button disabled={isBusy} onClick={() => void run()}>
+        Try again
+      </Button>
+      <ActionProblem problem={problem} />
     </main>
   )
 }

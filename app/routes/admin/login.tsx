@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { href, Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
+import { readWayBack } from './session/way-back.ts'
 import { ArrivalNews, useNewsOnTheWay } from './sign-in/arrival-news.tsx'
 import { CodeForm } from './sign-in/code-form.tsx'
 import { DoorCard } from './sign-in/door-card.tsx'
@@ -21,7 +22,8 @@ export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 
 export default function Login() {
   const session = useAdminSession()
   useNewsOnTheWay(session.stage === 'admin')
-  if (session.stage === 'admin') return <Navigate to={href('/admin/dashboard')} replace />
+  const location = useLocation()
+  if (session.stage === 'admin') return <Navigate to={readWayBack(location.state)} replace />
   if (session.stage === 'code_needed') {
     return (
       <DoorCard title="Second factor">
@@ -64,7 +66,7 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
               setNews(code === 'email_not_confirmed' ? <ResendConfirmation key={email} email={email} /> : null)
             }
           />
-          <PasskeyButton className="mt-3 w-full" />
+          <PasskeyButton />
           <div className="mt-4 grid gap-1">
             <Button variant="quiet" onClick={() => turnTo('forgot')}>
               Forgot password?

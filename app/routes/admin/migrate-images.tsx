@@ -1,71 +1,71 @@
-import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import type { MigrationOnTheWire } from '#shared/migration-on-the-wire.ts'
+import { ActionProblem } from './action/action-problem.tsx'
+import { useAction } from './action/use-action.ts'
 import { Results } from './migrate-images/results.tsx'
 import { PageHeader } from './page-header.tsx'
 import { callSite } from './session/api.ts'
-import { describeProblem } from './session/describe-problem.ts'
 
 export const meta = () => [{ title: 'Migrate Images | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-type Migration = MutationState<MigrationOnTheWire['results']>
-
-const mutationKey = ['image-migration']
+/** Of the last run, also for somebody who left this screen meanwhile and came back; null while one is under way or failed. */
+const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
+  queryKey: ['image-migration'],
+  queryFn: skipToken,
+})
 
 /** Moves images that are written into posts to the storage (spec.md §2, §8). */
 export default function MigrateImages() {
   const queryClient = useQueryClient()
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: async () => {
-      const answer = await callSite<MigrationOnTheWire>('/functions/v1/migrate-blog-images', { method: 'POST' })
-      return answer.results
+  const { data: results } = useQuery(lastResultsQuery)
+  const { run, isBusy, problem } = useAction({
+    name: 'image-migration',
+    async action() {
+      queryClient.setQueryData(lastResultsQuery.queryKey, null)
+      const results = await migrate()
+      queryClient.setQueryData(lastResultsQuery.queryKey, results)
+      return results
     },
-    onMutate() {
-      return showToast({ title: 'Starting migration', description: 'Converting base64 images to storage URLs...' })
-    },
-    onSettled(_results, _error, _variables, takeBackStart) {
-      takeBackStart?.()
-    },
-    async onSuccess({ processed, migrated }) {
-      const description = `Processed ${processed} posts, migrated ${migrated} posts`
-      showToast({ title: 'Migration completed', description, variant: 'success' })
-      await queryClient.invalidateQueries({ queryKey: ['posts'] })
-    },
-    onError(error) {
-      showToast({
-        title: 'Migration failed',
-        description: describeProblem(error, 'Unknown error occurred'),
-        variant: 'destructive',
-      })
-    },
+    success: ({ processed, migrated }) => ({
+      title: 'Migration completed',
+      description: `Processed ${processed} posts, migrated ${migrated} posts`,
+    }),
+    failureTitle: 'Migration failed',
+    failureText: 'Unknown error occurred',
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['posts'] }),
   })
-  // Of the last run, also when somebody left this screen meanwhile and came back.
-  const runs = useMutationState({ filters: { mutationKey }, select: ({ state }) => state as Migration })
-  const isPending = runs.some(({ status }) => status === 'pending')
-  const results = runs.at(-1)?.data
-  function start() {
-    // A double click comes before the button is disabled.
-    if (queryClient.isMutating({ mutationKey }) === 0) mutate()
-  }
   return (
     <>
       <PageHeader title="Migrate Blog Images" lead="Move images out of the text of posts into the storage" />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <Explanation />
-          <Button className="mt-6 w-full sm:w-auto" disabled={isPending} onClick={start}>
+          <Button className="mt-6 w-full sm:w-auto" disabled={isBusy} onClick={() => void run()}>
             <Images aria-hidden="true" className="size-5" />
-            {isPending ? 'Migrating Images...' : 'Start Migration'}
+            {isBusy ? 'Migrating Images...' : 'Start Migration'}
           </Button>
+          <ActionProblem problem={problem} className="mt-4" />
         </Card>
         {results && <Results results={results} />}
       </div>
     </>
   )
+}
+
+async function migrate() {
+  const takeBack = showToast({
+    title: 'Starting migration',
+    description: 'Converting base64 images to storage URLs...',
+  })
+  try {
+    return (await callSite<MigrationOnTheWire>('/functions/v1/migrate-blog-images', { method: 'POST' })).results
+  } finally {
+    takeBack()
+  }
 }
 
 function Explanation() {

@@ -1,7 +1,6 @@
 import { href, Link, useNavigate } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { AdminForm, textOf } from './admin-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { currentArrival } from './session/admin-session.ts'
@@ -49,11 +48,9 @@ function NewPasswordForm() {
       check={(values) => ({
         password: textOf(values, 'password') ? undefined : 'Please choose a password.',
       })}
-      submit={async (values) => {
-        await callAuth(() => authClient().updateUser({ password: textOf(values, 'password') }))
-        showToast({ title: 'Your password was changed', variant: 'success' })
-        await navigate(href('/admin/dashboard'))
-      }}
+      submit={(values) => callAuth(() => authClient().updateUser({ password: textOf(values, 'password') }))}
+      success={{ title: 'Your password was changed' }}
+      onDone={() => void navigate(href('/admin/dashboard'))}
     >
       {({ mistakes, isBusy }) => (
         <>

@@ -31,7 +31,7 @@ export const idTokenGrant: Grant = async (auth, c) => {
     throw new OAuthGrantError('invalid request', 'provider or client_id and issuer required')
   }
   const enabled = providerOf(auth, body)
-  const linkingUserId = body.link_identity ? await requireLinkingUser(auth, c) : null
+  const linkingSessionId = body.link_identity ? await requireLinkingSession(auth, c) : null
   const profile = await readIdToken(auth, enabled, {
     idToken: body.id_token,
     accessToken: body.access_token ?? '',
@@ -42,8 +42,8 @@ export const idTokenGrant: Grant = async (auth, c) => {
   })
   const person = { provider: enabled.name, profile }
   const client = clientOf(c)
-  const user = linkingUserId
-    ? await linkPerson(auth, linkingUserId, person, client)
+  const user = linkingSessionId
+    ? await linkPerson(auth, linkingSessionId, person, client)
     : await chooseAccount(auth, person, client)
   return startSession(auth, user, client, { method: 'oauth', bannedStatus: 403 })
 }
@@ -63,10 +63,10 @@ function providerOf(auth: AuthContext, { provider, client_id: clientId, issuer }
   return found
 }
 
-async function requireLinkingUser(auth: AuthContext, c: AuthHttpContext): Promise<string> {
+async function requireLinkingSession(auth: AuthContext, c: AuthHttpContext): Promise<string> {
   const token = bearerToken(c)
   if (!token) throw noAuthorization()
-  const { user } = await identifyCaller(auth, token)
+  const { session } = await identifyCaller(auth, token)
   if (!auth.settings.isManualLinkingEnabled) throw manualLinkingDisabled()
-  return user.id
+  return session.id
 }

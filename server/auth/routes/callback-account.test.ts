@@ -70,6 +70,37 @@ describe('the choice of the account', () => {
     expect(planted.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
   })
 
+  test('pre-takeover: an identity whose provider did not verify the address ends with a sign-up that does', async () => {
+    const email = flow.provider.person.email ?? ''
+    flow.provider.person = { ...flow.provider.person, email_verified: false }
+    await failedSignIn()
+    await flow.server.settle()
+    flow.server.clock.aheadMs += 61_000
+    await flow.server.client().signUp({ email, password })
+    const { code } = await flow.server.readMail(email, 1)
+    const { data } = await flow.server.client().verifyOtp({ email, token: code, type: 'signup' })
+    expect(data.user?.identities).toMatchObject([{ provider: 'email' }])
+    expect(data.user?.user_metadata).not.toHaveProperty('full_name')
+    expect((await flow.server.client().signInWithPassword({ email, password })).error).toBeNull()
+    const landed = await failedSignIn()
+    expect(landed.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+  })
+
+  test('pre-takeover: a known identity whose provider verifies the address later leaves nothing to others', async () => {
+    const email = flow.provider.person.email ?? ''
+    flow.provider.person = { ...flow.provider.person, email_verified: false }
+    await failedSignIn()
+    await flow.server.settle()
+    flow.server.clock.aheadMs += 61_000
+    await flow.server.client().signUp({ email, password })
+    flow.provider.person = { ...flow.provider.person, email_verified: true }
+    const { data } = await signIn(pkceClient())
+    expect(data.user).toMatchObject({ email, app_metadata: { providers: ['google'] } })
+    expect((await flow.server.client().signInWithPassword({ email, password })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
   test('a new account is refused while sign-ups are off, a known one is not', async () => {
     await signIn(pkceClient())
     flow.server.settings.isSignupEnabled = false

@@ -118,10 +118,10 @@ export function factorsRoutes(auth: AuthContext, countUse: CountUse) {
   })
 
   app.delete('/factors/:id', caller, async (c) => {
-    const { user, claims } = c.var.caller
+    const { user, session } = c.var.caller
     requireOwner(user)
     const factor = await getFactor(auth, user.id, factorId(c.req.param('id')))
-    if (factor.status === 'verified' && claims.aal !== 'aal2') {
+    if (factor.status === 'verified' && session.aal !== 'aal2') {
       throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     await removeFactor(auth, user, factor)

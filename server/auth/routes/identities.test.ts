@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueClient, UserIdentity } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAuthenticator } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import { followTo, openBrowser } from '#tests/support/browser-visit.ts'
 import { type OpenIdProviderServer, startOpenIdProvider } from '#tests/support/openid-provider.ts'
@@ -30,8 +31,8 @@ beforeEach(() => {
 
 const address = () => `${randomUUID()}@example.com`
 
-async function signedUp(email = address()): Promise<GoTrueClient> {
-  const client = server.client({ fetch: browser.fetch })
+async function signedUp(email = address(), flowType: 'implicit' | 'pkce' = 'implicit'): Promise<GoTrueClient> {
+  const client = server.client({ flowType, fetch: browser.fetch })
   const { error } = await client.signUp({ email, password })
   expect(error).toBeNull()
   return client
@@ -113,6 +114,67 @@ describe('linking', () => {
       code: 'manual_linking_disabled',
       message: 'Manual linking is disabled',
     })
+  })
+})
+
+describe('the session', () => {
+  const ways: [string, (client: GoTrueClient) => Promise<unknown>][] = [
+    ['signing out here', (client) => client.signOut({ scope: 'local' })],
+    ['signing out everywhere', (client) => client.signOut({ scope: 'global' })],
+    [
+      "the operator's new password",
+      async (client) => {
+        const id = (await client.getUser()).data.user?.id ?? ''
+        await (await server.admin()).updateUserById(id, { password: 'set by the operator' })
+      },
+    ],
+  ]
+  test.each(ways)('%s ends a link flow that began before: it neither links nor signs in', async (_, end) => {
+    for (const flowType of ['implicit', 'pkce'] as const) {
+      const client = await signedUp(address(), flowType)
+      const { data } = await client.linkIdentity({ provider: 'google' })
+      await end(client)
+      const landed = await followTo(home, data.url ?? '', browser)
+      expect(landed.href).not.toMatch(/access_token|[?&]code=/)
+      expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
+      expect(await server.query('SELECT 1 FROM auth.identities WHERE provider_id = $1', [provider.person.sub])).toEqual(
+        [],
+      )
+    }
+  })
+
+  test('signing out ends the code of a finished link flow', async () => {
+    const client = await signedUp(address(), 'pkce')
+    const id = (await client.getUser()).data.user?.id
+    expect((await link(client)).searchParams.get('code')).toBeTruthy()
+    const codes = () => server.query('SELECT 1 FROM auth.flow_state WHERE user_id = $1', [id])
+    expect(await codes()).toHaveLength(1)
+    await client.signOut({ scope: 'local' })
+    expect(await codes()).toHaveLength(0)
+  })
+
+  test('has to be raised by the second factor to link or unlink, when a flow begins and when it ends', async () => {
+    const email = address()
+    const client = await signedUp(email)
+    await link(client)
+    const { data: begun } = await client.linkIdentity({ provider: 'google' })
+    const authenticator = await addAuthenticator(server, client)
+    const other = server.client({ fetch: browser.fetch })
+    await other.signInWithPassword({ email, password })
+    const needed = { status: 403, code: 'insufficient_aal' }
+    provider.person = { sub: randomUUID(), email: address(), email_verified: true }
+    expect((await other.linkIdentity({ provider: 'google' })).error).toMatchObject(needed)
+    const token = await provider.issueIdToken()
+    expect((await other.linkIdentity({ provider: 'google', token })).error).toMatchObject(needed)
+    expect((await other.unlinkIdentity(await identityOf(other, 'google'))).error).toMatchObject(needed)
+    expect(await identitiesOf(other)).toHaveLength(2)
+    // The session that began the flow was lowered meanwhile.
+    await addAuthenticator(server, client, 'Another')
+    await client.mfa.unenroll({ factorId: authenticator.factorId })
+    await server.query(`UPDATE auth.sessions SET aal = 'aal1'`)
+    const landed = await followTo(home, begun.url ?? '', browser)
+    expect(landed.searchParams.get('error_code')).toBe('insufficient_aal')
+    expect(await identitiesOf(client)).toHaveLength(2)
   })
 })
 

@@ -4,7 +4,7 @@ import type { AuthContext } from '#server/auth/context.ts'
 import { validationFailed } from '#server/auth/errors.ts'
 import { rememberFlow } from '#server/auth/flow-browsers.ts'
 import { type AuthEnv, clientOf, requireCaller } from '#server/auth/http.ts'
-import { manualLinkingDisabled, unlinkIdentity } from '#server/auth/identities.ts'
+import { manualLinkingDisabled, requireRightToLink, unlinkIdentity } from '#server/auth/identities.ts'
 import { type CountUse, limitAddress } from '#server/auth/limits.ts'
 import { startProviderFlow } from '#server/auth/provider-flows.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -17,12 +17,16 @@ export function identitiesRoutes(auth: AuthContext, countUse: CountUse) {
     if (!auth.settings.isManualLinkingEnabled) throw manualLinkingDisabled()
     await next()
   })
-  app.use('/user/identities/*', requireCaller(auth), whenEnabled)
+  const whenRaised = createMiddleware<AuthEnv>(async (c, next) => {
+    await requireRightToLink(auth, c.var.caller.user, c.var.caller.session)
+    await next()
+  })
+  app.use('/user/identities/*', requireCaller(auth), whenEnabled, whenRaised)
 
   app.get('/user/identities/authorize', limitAddress(countUse, 'authorize'), async (c) => {
     const flow = await startProviderFlow(auth, {
       ...readProviderRequest(auth, c),
-      linkingUserId: c.var.caller.user.id,
+      linking: c.var.caller,
     })
     rememberFlow(auth, c, flow)
     const { url } = flow

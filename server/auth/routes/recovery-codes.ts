@@ -26,17 +26,17 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
   app.get('/factors/recovery-codes', caller, async (c) => c.json(await recoveryCodesStatus(auth, c.var.caller.user)))
 
   app.post('/factors/recovery-codes', caller, async (c) => {
-    const { user, claims } = c.var.caller
+    const { user, session } = c.var.caller
     requireOwner(user)
-    requireAal2(claims.aal)
+    requireAal2(session.aal)
     const hasBody = Number(c.req.header('content-length') ?? 0) > 0
     const body = hasBody ? await readBody(c, generateSchema) : {}
     return c.json(await generateRecoveryCodes(auth, user, body.friendly_name ?? 'Recovery codes'))
   })
 
   app.post('/factors/recovery-codes/regenerate', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    requireAal2(claims.aal)
+    const { user, session } = c.var.caller
+    requireAal2(session.aal)
     return c.json(await regenerateRecoveryCodes(auth, user))
   })
 
@@ -48,8 +48,8 @@ export function recoveryCodesRoutes(auth: AuthContext, countUse: CountUse) {
   })
 
   app.delete('/factors/recovery-codes', caller, async (c) => {
-    const { user, claims } = c.var.caller
-    requireAal2(claims.aal)
+    const { user, session } = c.var.caller
+    requireAal2(session.aal)
     const factor = await getRecoveryFactor(auth, user)
     await removeFactor(auth, user, factor)
     return c.json({ id: factor.id })

@@ -60,6 +60,38 @@ describe('a new e-mail address', () => {
     expect(last.body).toMatchObject({ token_type: 'bearer', user: { email: newEmail } })
   })
 
+  test('counts agreements for one address only: another one named later has none', async () => {
+    const { email, id } = await signedInAccount(server)
+    const admin = await server.admin()
+    const ask = async (type: 'email_change_current' | 'email_change_new', newEmail: string) => {
+      const { data, error } = await admin.generateLink({ type, email, newEmail })
+      if (error) throw error
+      return data.properties.action_link
+    }
+    const mine = newAddress()
+    const current = await ask('email_change_current', mine)
+    expect((await followLink(await ask('email_change_new', mine))).message).toContain('Please proceed')
+    const strangers = newAddress()
+    const fromStranger = await ask('email_change_new', strangers)
+    expect((await followLink(current)).error_code).toBe('otp_expired')
+    expect((await followLink(fromStranger)).message).toContain('Please proceed')
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email, new_email: strangers })
+    expect((await followLink(await ask('email_change_current', strangers))).type).toBe('email_change')
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email: strangers })
+  })
+
+  test('is given up when the operator moves the account to another address meanwhile', async () => {
+    const { client, email, id } = await signedInAccount(server)
+    const wanted = newAddress()
+    await client.updateUser({ email: wanted })
+    await followLink((await server.readMail(email)).link)
+    const { link } = await server.readMail(wanted)
+    const given = newAddress()
+    await (await server.admin()).updateUserById(id, { email: given })
+    expect((await followLink(link)).error_code).toBe('otp_expired')
+    expect((await client.getUser()).data.user).toMatchObject({ email: given })
+  })
+
   test('with PKCE ends in a code after the second agreement', async () => {
     const { client, email } = await signedInAccount(server, { flowType: 'pkce' })
     const newEmail = newAddress()

@@ -3,7 +3,6 @@ import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { removeUnfinished } from './remove-unfinished.ts'
 
 export interface Enrolment {
@@ -18,18 +17,18 @@ export async function enrolAuthenticator(): Promise<Enrolment> {
 }
 
 /** Shows what the app has to know, and takes the first code as the proof that it knows it. */
-export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment; onDone(): Promise<void> }) {
+export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment; onDone(): void }) {
   const { qr_code: picture, secret } = enrolment.totp
   return (
     <AdminForm
       className="grid gap-4"
       check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
-      submit={async (values) => {
+      submit={(values) => {
         const code = textOf(values, 'code').replace(/\s/g, '')
-        await callAuth(() => authClient().mfa.challengeAndVerify({ factorId: enrolment.id, code }))
-        showToast({ title: 'Second factor is on', variant: 'success' })
-        await onDone()
+        return callAuth(() => authClient().mfa.challengeAndVerify({ factorId: enrolment.id, code }))
       }}
+      success={{ title: 'Second factor is on' }}
+      onDone={onDone}
     >
       {({ mistakes, isBusy }) => (
         <>

@@ -24,11 +24,14 @@ export function EmailSection() {
       <AdminForm
         className="grid gap-4"
         check={(_values, form) => ({ email: emailMistake(form) })}
-        submit={async (values, form) => {
+        submit={async (values) => {
           const newEmail = textOf(values, 'email').trim()
           const emailRedirectTo = window.location.origin + href('/admin/account')
           const { user } = await callAuth(() => authClient().updateUser({ email: newEmail }, { emailRedirectTo }))
-          setAskedFor(user.email === newEmail ? '' : newEmail)
+          return user.email === newEmail ? '' : newEmail
+        }}
+        onDone={(newEmail, form) => {
+          setAskedFor(newEmail)
           form.reset()
         }}
       >

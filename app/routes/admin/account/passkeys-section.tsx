@@ -1,6 +1,8 @@
 import type { PasskeyListItem } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { passkeysQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -11,20 +13,16 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { act } from './act.ts'
 
 /** Passkeys: signing in with the fingerprint, face or PIN of a device instead of the password. */
 export function PasskeysSection() {
   const passkeys = useQuery(passkeysQuery)
   const queryClient = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function add() {
-    setIsBusy(true)
-    await act(() => callAuth(() => authClient().registerPasskey()), 'Passkey added')
-    setIsBusy(false)
-    await refreshAccount(queryClient)
-  }
+  const { run, isBusy, problem } = useAction({
+    action: () => callAuth(() => authClient().registerPasskey()),
+    success: { title: 'Passkey added' },
+    refresh: () => refreshAccount(queryClient),
+  })
 
   return (
     <Panel title="Passkeys" lead="Sign in with the fingerprint, face or PIN of your device.">
@@ -38,9 +36,10 @@ export function PasskeysSection() {
                 ))}
               </ul>
             )}
-            <Button variant="secondary" disabled={isBusy} onClick={() => void add()}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
               Add a passkey
             </Button>
+            <ActionProblem problem={problem} className="mt-4" />
           </>
         )}
       </QueryPart>
@@ -54,22 +53,17 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = passkey.friendly_name || 'Passkey'
 
-  async function remove() {
-    setIsAsking(false)
-    await act(() => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })), 'Passkey deleted')
-    await refreshAccount(queryClient)
-  }
+  const removal = useAction({
+    action: () => callAuth(() => authClient().passkey.delete({ passkeyId: passkey.id })),
+    success: { title: 'Passkey deleted' },
+    onDone: () => setIsAsking(false),
+    refresh: () => refreshAccount(queryClient),
+  })
 
   if (isRenaming) {
     return (
       <li className="py-3">
-        <RenameForm
-          passkey={passkey}
-          onDone={async () => {
-            setIsRenaming(false)
-            await refreshAccount(queryClient)
-          }}
-        />
+        <RenameForm passkey={passkey} onDone={() => setIsRenaming(false)} />
       </li>
     )
   }
@@ -95,7 +89,9 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
           title={`Delete ${name}?`}
           text="You can no longer sign in with it. Your device may go on offering it until you delete it there too."
           confirmLabel="Delete"
-          onConfirm={() => void remove()}
+          isBusy={removal.isBusy}
+          problem={removal.problem}
+          onConfirm={() => void removal.run()}
           onClose={() => setIsAsking(false)}
         />
       )}
@@ -103,7 +99,8 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
   )
 }
 
-function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): Promise<void> }) {
+function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): void }) {
+  const queryClient = useQueryClient()
   return (
     <AdminForm
       className="grid gap-3"
@@ -111,8 +108,10 @@ function RenameForm({ passkey, onDone }: { passkey: PasskeyListItem; onDone(): P
       submit={async (values) => {
         const friendlyName = textOf(values, 'name').trim()
         await callAuth(() => authClient().passkey.update({ passkeyId: passkey.id, friendlyName }))
-        await onDone()
+        // The row comes back with its new name, not with the old one first.
+        await refreshAccount(queryClient)
       }}
+      onDone={onDone}
     >
       {({ mistakes, isBusy }) => (
         <>

@@ -6,7 +6,6 @@ import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 
 /** Changing the password, which signs out all other devices. */
 export function PasswordSection() {
@@ -19,17 +18,17 @@ export function PasswordSection() {
           current: textOf(values, 'current') ? undefined : 'Please enter your current password.',
           password: textOf(values, 'password') ? undefined : 'Please choose a password.',
         })}
-        submit={async (values, form) => {
-          await callAuth(() =>
+        submit={(values) =>
+          callAuth(() =>
             authClient().updateUser({
               password: textOf(values, 'password'),
               current_password: textOf(values, 'current'),
             }),
           )
-          form.reset()
-          showToast({ title: 'Your password was changed', variant: 'success' })
-          await refreshAccount(queryClient)
-        }}
+        }
+        success={{ title: 'Your password was changed' }}
+        onDone={(_user, form) => form.reset()}
+        refresh={() => refreshAccount(queryClient)}
       >
         {({ mistakes, isBusy }) => (
           <>

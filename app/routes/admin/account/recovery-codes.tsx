@@ -1,26 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copyText } from '#app/routes/admin/copy-text.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { recoveryCodesLeftQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { act } from './act.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
 /** Codes for the day the phone is lost. They are shown once, when they are made. */
 export function RecoveryCodes() {
   const codesLeft = useQuery(recoveryCodesLeftQuery)
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[]>([])
-
-  async function make(isRenewal: boolean) {
-    const { recoveryCodes } = authClient().mfa
-    const made = await callAuth(() => (isRenewal ? recoveryCodes.regenerate() : recoveryCodes.generate()))
-    setCodes(made.codes)
-    await refreshAccount(queryClient)
-  }
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    action(isRenewal: boolean) {
+      const { recoveryCodes } = authClient().mfa
+      return callAuth(() => (isRenewal ? recoveryCodes.regenerate() : recoveryCodes.generate()))
+    },
+    onDone(made) {
+      setCodes(made.codes)
+      setIsAsking(false)
+    },
+    refresh: () => refreshAccount(queryClient),
+  })
 
   return (
     <div className="mt-5 border-line border-t pt-5">
@@ -33,9 +40,26 @@ export function RecoveryCodes() {
                 : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`}
             </p>
             {codes.length > 0 && <ShownOnce codes={codes} />}
-            <Button variant="secondary" onClick={() => void act(() => make(left !== null))}>
+            <Button
+              variant="secondary"
+              disabled={isBusy}
+              onClick={() => (left === null ? void run(false) : setIsAsking(true))}
+            >
               {left === null ? 'Make recovery codes' : 'Make new codes'}
             </Button>
+            {isAsking ? (
+              <ConfirmDialog
+                title="Make new recovery codes?"
+                text="Your old codes stop working at once, also those you have printed or saved."
+                confirmLabel="Make new codes"
+                isBusy={isBusy}
+                problem={problem}
+                onConfirm={() => void run(true)}
+                onClose={() => setIsAsking(false)}
+              />
+            ) : (
+              <ActionProblem problem={problem} className="mt-4" />
+            )}
           </>
         )}
       </QueryPart>
@@ -59,9 +83,9 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="mt-2 -ml-4 flex flex-wrap">
-        <Button variant="quiet" className="px-4" onClick={() => void copyText(text, 'Codes copied')}>
+        <CopyButton variant="quiet" className="px-4" text={text} done="Codes copied">
           Copy
-        </Button>
+        </CopyButton>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"

@@ -1,6 +1,8 @@
 import type { Factor } from '@supabase/auth-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { factorsQuery, refreshAccount } from '#app/routes/admin/data/account.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Day } from '#app/routes/admin/posts/day.tsx'
@@ -9,7 +11,6 @@ import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { act } from './act.ts'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityKeySetup } from './security-key-setup.tsx'
@@ -41,10 +42,11 @@ function SecondFactors({
   const queryClient = useQueryClient()
   const [setup, setSetup] = useState<Enrolment | 'security_key' | null>(null)
   const factors = [...totp, ...webauthn]
-  const close = async () => {
+  const close = () => {
     setSetup(null)
-    await refreshAccount(queryClient)
+    void refreshAccount(queryClient)
   }
+  const enrolling = useAction({ action: enrolAuthenticator, onDone: setSetup })
   return (
     <>
       {factors.length > 0 && (
@@ -59,7 +61,7 @@ function SecondFactors({
       {setup === null && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {totp.length === 0 && (
-            <Button variant="secondary" onClick={() => void act(async () => setSetup(await enrolAuthenticator()))}>
+            <Button variant="secondary" disabled={enrolling.isBusy} onClick={() => void enrolling.run()}>
               Set up an authenticator app
             </Button>
           )}
@@ -68,6 +70,7 @@ function SecondFactors({
               Add a security key
             </Button>
           )}
+          <ActionProblem problem={enrolling.problem} className="w-full" />
         </div>
       )}
       {factors.length > 0 && <RecoveryCodes />}
@@ -80,13 +83,16 @@ function FactorRow({ factor }: { factor: Factor }) {
   const [isAsking, setIsAsking] = useState(false)
   const name = factor.factor_type === 'totp' ? 'Authenticator app' : factor.friendly_name || 'Security key'
 
-  async function remove() {
-    setIsAsking(false)
-    await act(() => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })), 'Second factor removed')
-    // A session that this factor raised loses its higher level with it; new tokens say so.
-    await authClient().refreshSession()
-    await refreshAccount(queryClient)
-  }
+  const removal = useAction({
+    action: () => callAuth(() => authClient().mfa.unenroll({ factorId: factor.id })),
+    success: { title: 'Second factor removed' },
+    onDone: () => setIsAsking(false),
+    async refresh() {
+      // A session that this factor raised loses its higher level with it; new tokens say so.
+      await authClient().refreshSession()
+      await refreshAccount(queryClient)
+    },
+  })
 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -104,7 +110,9 @@ function FactorRow({ factor }: { factor: Factor }) {
           title={`Remove ${name}?`}
           text="Logging in no longer asks for it. Without any second factor the password alone is enough."
           confirmLabel="Remove"
-          onConfirm={() => void remove()}
+          isBusy={removal.isBusy}
+          problem={removal.problem}
+          onConfirm={() => void removal.run()}
           onClose={() => setIsAsking(false)}
         />
       )}

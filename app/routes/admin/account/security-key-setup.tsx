@@ -3,20 +3,17 @@ import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 import { removeUnfinished } from './remove-unfinished.ts'
 
 /** Names a new security key and lets the browser ask for its touch. */
-export function SecurityKeySetup({ onDone }: { onDone(): Promise<void> }) {
+export function SecurityKeySetup({ onDone }: { onDone(): void }) {
   return (
     <AdminForm
       className="grid gap-4"
       check={(values) => ({ name: textOf(values, 'name').trim() ? undefined : 'Please enter a name.' })}
-      submit={async (values) => {
-        await addSecurityKey(textOf(values, 'name').trim())
-        showToast({ title: 'Security key added', variant: 'success' })
-        await onDone()
-      }}
+      submit={(values) => addSecurityKey(textOf(values, 'name').trim())}
+      success={{ title: 'Security key added' }}
+      onDone={onDone}
     >
       {({ mistakes, isBusy }) => (
         <>
@@ -35,7 +32,7 @@ export function SecurityKeySetup({ onDone }: { onDone(): Promise<void> }) {
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Waiting for the key...' : 'Add the key'}
             </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={() => void onDone()}>
+            <Button variant="quiet" disabled={isBusy} onClick={onDone}>
               Cancel
             </Button>
           </div>

@@ -4,7 +4,6 @@ import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveAiSettings } from '#app/routes/admin/data/ai-settings.ts'
 import { Day } from '#app/routes/admin/posts/day.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import { tellSuccess } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -36,16 +35,9 @@ export function SettingsForm({
   const client = useQueryClient()
   const [time, setTime] = useState(settings.generation_time)
 
-  async function save(values: FormData) {
+  function save(values: FormData) {
     const input = aiSettingsForm.parse(readValues(values))
-    const saved = await saveAiSettings(client, { ...input, updated_at: settings.updated_at }).catch(
-      (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') onConflict()
-        throw error
-      },
-    )
-    onSaved(saved.settings)
-    tellSuccess('AI settings saved successfully')
+    return saveAiSettings(client, { ...input, updated_at: settings.updated_at })
   }
 
   return (
@@ -56,6 +48,11 @@ export function SettingsForm({
         return check.ok ? {} : check.fields
       }}
       submit={save}
+      success="AI settings saved successfully"
+      onDone={(saved) => onSaved(saved.settings)}
+      onFailure={(error) => {
+        if (error instanceof ApiError && error.code === 'conflict') onConflict()
+      }}
     >
       {({ mistakes, isBusy }) => (
         <>

@@ -10,11 +10,15 @@ import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 export function CategoryForm({
   category,
   save,
-  onCancel,
+  success,
+  onClose,
 }: {
   category?: CategoryOnTheWire
   save(values: CategoryValues): Promise<void>
-  onCancel(): void
+  /** Told when it is saved. */
+  success: string
+  /** It is saved, or the person does not want to. */
+  onClose(): void
 }) {
   return (
     <AdminForm
@@ -24,6 +28,8 @@ export function CategoryForm({
         return checked.ok ? {} : checked.fields
       }}
       submit={(values) => save(readValues(values))}
+      success={success}
+      onDone={onClose}
     >
       {({ mistakes, isBusy }) => (
         <>
@@ -61,7 +67,7 @@ export function CategoryForm({
             <Button type="submit" disabled={isBusy}>
               {category ? 'Update' : 'Create'}
             </Button>
-            <Button variant="secondary" onClick={onCancel}>
+            <Button variant="secondary" onClick={onClose}>
               Cancel
             </Button>
           </div>

@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type CategoryValues, refreshCategories, updateCategory } from '#app/routes/admin/data/categories.ts'
-import { tellSuccess } from '#app/routes/admin/tell.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import {
+  type CategoryValues,
+  deleteCategory,
+  refreshCategories,
+  updateCategory,
+} from '#app/routes/admin/data/categories.ts'
 import type { CategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 
 /** A category, or the form that changes it. Several forms may be open: none takes away what was typed into another. */
-export function CategoryItem({
-  category,
-  isBusy,
-  onDelete,
-}: {
-  category: CategoryOnTheWire
-  /** While it is being deleted. */
-  isBusy: boolean
-  onDelete(): void
-}) {
+export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   const client = useQueryClient()
   const item = useRef<HTMLLIElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -30,24 +27,38 @@ export function CategoryItem({
 
   async function save(values: CategoryValues) {
     await updateCategory(category.id, values)
-    tellSuccess('Category updated')
+    // The row comes back as it is now, not as it was.
     await refreshCategories(client)
-    close()
   }
+
+  const deletion = useAction({
+    name: `delete-category:${category.id}`,
+    action: () => deleteCategory(category.id),
+    success: ({ unlinked }) => describeDeletion(unlinked),
+    refresh: () => refreshCategories(client),
+  })
 
   return (
     <li ref={item} className="px-4 py-4 sm:px-6">
       {isOpen ? (
-        <CategoryForm category={category} save={save} onCancel={close} />
+        <CategoryForm category={category} save={save} success="Category updated" onClose={close} />
       ) : (
         <CategoryRow
           category={category}
-          isBusy={isBusy}
+          isBusy={deletion.isBusy}
           takesFocus={takesFocus}
           onEdit={() => setIsOpen(true)}
-          onDelete={onDelete}
+          onDelete={() => {
+            if (window.confirm('Are you sure you want to delete this category?')) void deletion.run()
+          }}
         />
       )}
+      <ActionProblem problem={deletion.problem} className="mt-4" />
     </li>
   )
+}
+
+function describeDeletion(unlinked: number): string {
+  if (unlinked === 0) return 'Category deleted'
+  return `Category deleted. ${unlinked} ${unlinked === 1 ? 'post is' : 'posts are'} no longer in it.`
 }

@@ -1,4 +1,4 @@
-/** The posts of the JSON API, for the screens: queries by `useQuery`, changes by `useMutation`. */
+/** The posts of the JSON API, for the screens: queries by `useQuery`, changes by `useAction`. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import type { PostInput } from '#shared/post-form.ts'

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
 
-/** spec.md §9. */
-const mostRetries = 3
+/** How often something that failed on its way is asked for again (spec.md §9). */
+export const mostRetries = 3
 const longestPauseMs = 30_000
 const keptUnusedMs = 5 * 60_000
 

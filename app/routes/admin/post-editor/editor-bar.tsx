@@ -1,20 +1,25 @@
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DraftKeeping } from './drafts/use-draft.ts'
 
-/** Save and Cancel, always in sight, with what became of unsaved work. */
+/** Save and Cancel, always in sight, with what became of unsaved work and of the last save. */
 export function EditorBar({
   isSaving,
+  problem,
   isChanged,
   kept,
   onCancel,
 }: {
   isSaving: boolean
+  /** Why the last save failed. */
+  problem: string | null
   isChanged: boolean
   kept: DraftKeeping['kept']
   onCancel(): void
 }) {
   return (
     <div className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5">
+      <ActionProblem problem={problem} className="w-full" />
       <p aria-live="polite" className="mr-auto text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}
       </p>

@@ -1,7 +1,9 @@
 import { ArrowLeft, History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
@@ -13,8 +15,16 @@ import { type EditedPost, useEditor } from './use-editor.ts'
 import { useSaveKeys } from './use-save-keys.ts'
 import './post-editor.css'
 
-const ConflictDialog = lazy(() => import('./versions/conflict-dialog.tsx'))
-const RevisionsDialog = lazy(() => import('./versions/revisions-dialog.tsx'))
+const ConflictDialog = lazyPart(
+  'Both versions of the post',
+  () => import('./versions/conflict-dialog.tsx'),
+  (content, { onClose }) => inDialog('Two people changed this post', content, onClose),
+)
+const RevisionsDialog = lazyPart(
+  'The history',
+  () => import('./versions/revisions-dialog.tsx'),
+  (content, { onClose }) => inDialog('History', content, onClose),
+)
 
 /** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
 export function PostEditor({
@@ -69,7 +79,13 @@ export function PostEditor({
             onKeepDate={editor.setKeepsDate}
           />
         </div>
-        <EditorBar isSaving={editor.isSaving} isChanged={editor.isChanged} kept={draft.kept} onCancel={editor.leave} />
+        <EditorBar
+          isSaving={editor.isSaving}
+          problem={editor.problem}
+          isChanged={editor.isChanged}
+          kept={draft.kept}
+          onCancel={editor.leave}
+        />
       </form>
       {draft.offer && (
         <RestoreOffer
@@ -90,30 +106,42 @@ export function PostEditor({
           onClose={editor.removedImages.keepEditing}
         />
       )}
-      <Suspense>
-        {conflict && (
-          <ConflictDialog
-            message={conflict.message}
-            mine={form.values}
-            theirs={conflict.theirs}
-            onKeepMine={editor.keepMine}
-            onTakeTheirs={editor.takeTheirs}
-            onClose={editor.closeConflict}
-          />
-        )}
-        {showsHistory && base && (
-          <RevisionsDialog
-            postId={base.id}
-            present={form.values}
-            onRestore={(values) => {
-              form.replace(values)
-              setShowsHistory(false)
-            }}
-            onClose={() => setShowsHistory(false)}
-          />
-        )}
-      </Suspense>
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          mine={form.values}
+          theirs={conflict.theirs}
+          onKeepMine={editor.keepMine}
+          onTakeTheirs={editor.takeTheirs}
+          onClose={editor.closeConflict}
+        />
+      )}
+      {showsHistory && base && (
+        <RevisionsDialog
+          postId={base.id}
+          present={form.values}
+          onRestore={(values) => {
+            form.replace(values)
+            setShowsHistory(false)
+          }}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
     </>
+  )
+}
+
+/** While the code of a dialog is on its way. */
+function inDialog(title: string, content: ReactNode, onClose: () => void) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-4">{content}</div>
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

@@ -57,13 +57,13 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   /** Save was asked for while images were on their way. */
   const [isWaiting, setIsWaiting] = useState(false)
   const postImages = usePostImages(form.values.content, form.changeContent, () => setIsWaiting(false))
-  const { save, isSaving, conflict, closeConflict } = useSave({
+  const { save, isSaving, problem, conflict, closeConflict } = useSave({
     newId: id,
     onSaved() {
       isDone.current = true
       draft.finish()
     },
-    onDone: () => navigate(wayBack),
+    onDone: () => void navigate(wayBack),
     onGone: () => setBase(null),
     onWrongFields(fields) {
       form.setMistakes(fields)
@@ -105,6 +105,8 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     isSending: isSaving,
     keepsDate: base?.status === 'published' ? keepsDate : undefined,
     setKeepsDate,
+    /** Why the last save failed, where no field says so. */
+    problem,
     submit: () => submit(),
     leave: () => navigate(wayBack),
     mustAsk,

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
-import { tellError, tellSuccess } from '#app/routes/admin/tell.ts'
+import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { showToast } from '#app/ui/toast.tsx'
 import type { PostInput } from '#shared/post-form.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
@@ -41,50 +42,59 @@ export function useSave({
 }) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  const mutationKey = ['posts', 'save', newId]
-  const { mutate, isPending } = useMutation({
-    mutationKey,
-    mutationFn: ({ post, base, keepsDate }: Save) =>
-      base === null
-        ? createPost({ ...post, id: newId })
-        : updatePost(base.id, { ...post, version: base.version, keep_publish_date: keepsDate }),
-    onSuccess({ notices }: SavedPostOnTheWire, { base }) {
-      const done = base === null ? 'Post created successfully' : 'Post updated successfully'
-      tellSuccess(done)
-      if (notices.length > 0) showToast({ title: 'Please note', description: notices.join(' ') })
+  /** The field that the server finds wrong says so itself. */
+  const [isSaidAtField, setIsSaidAtField] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    name: `save-post:${newId}`,
+    async action(save: Save) {
+      const saved = await send(save, newId)
       onSaved()
-      // Whoever has left is at something else by now.
-      if (isHere.current) onDone()
+      return saved
+    },
+    success: (_saved, { base }) => (base === null ? 'Post created successfully' : 'Post updated successfully'),
+    onDone,
+    async refresh() {
+      // Nobody waits for it: the screen that shows the posts asks by itself.
       void refreshPosts(client)
     },
-    onError(error, { base }) {
+    onFailure(error, { base }) {
       const theirs = conflictingPost(error)
-      if (theirs && isHere.current) return setConflict({ message: error.message, theirs })
-      if (base && error instanceof ApiError && error.code === 'not_found') {
-        onGone()
-        const description = `${error.message} Save again to keep what is here as a new post.`
-        return showToast({ title: 'Error', description, variant: 'destructive' })
+      if (theirs) {
+        setConflict({ message: describeProblem(error), theirs })
+        return 'told'
       }
-      if (error instanceof ApiError) {
-        onWrongFields(error.fields)
-        // The list that was chosen from is not the present one.
-        if (error.fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
-      }
-      tellError(error)
+      if (base && isGone(error)) onGone()
+      const fields = error instanceof ApiError ? error.fields : {}
+      setIsSaidAtField(Object.keys(fields).length > 0)
+      onWrongFields(fields)
+      // The list that was chosen from is not the present one.
+      if (fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
     },
   })
   return {
-    /** A double click comes before its button is disabled. */
-    save: (post: Save) => client.isMutating({ mutationKey }) === 0 && mutate(post),
-    isSaving: isPending,
+    save: (post: Save) => void run(post),
+    isSaving: isBusy,
+    problem: isSaidAtField ? null : problem,
     conflict,
     closeConflict: () => setConflict(null),
   }
+}
+
+async function send({ post, base, keepsDate }: Save, newId: string): Promise<SavedPostOnTheWire> {
+  if (base === null) return tellNotices(await createPost({ ...post, id: newId }))
+  try {
+    return tellNotices(await updatePost(base.id, { ...post, version: base.version, keep_publish_date: keepsDate }))
+  } catch (error) {
+    if (!isGone(error)) throw error
+    throw new ApiError(error.code, `${error.message} Save again to keep what is here as a new post.`, error)
+  }
+}
+
+function tellNotices(saved: SavedPostOnTheWire): SavedPostOnTheWire {
+  if (saved.notices.length > 0) showToast({ title: 'Please note', description: saved.notices.join(' ') })
+  return saved
+}
+
+function isGone(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'not_found'
 }

@@ -23,7 +23,7 @@ export function InPlacePrompts() {
     <Dialog title="Sign in again" onClose={open.dismiss}>
       <p className="mt-2 mb-5 text-ink-muted">Your session has ended. Nothing that you typed is lost.</p>
       <PasswordForm email={session.stage === 'admin' ? session.me.email : ''} />
-      <PasskeyButton className="mt-3 w-full" />
+      <PasskeyButton />
     </Dialog>
   )
 }

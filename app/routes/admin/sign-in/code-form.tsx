@@ -8,8 +8,8 @@ import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { announceSignedIn } from './announce-sign-in.ts'
 import { SecurityKeyButton } from './security-key-button.tsx'
+import { signedIn } from './sign-in-news.ts'
 
 /**
  * The second step of signing in: a code of the authenticator app, a security key, or one of the recovery codes. It also stands at
@@ -55,8 +55,8 @@ function AppCodeForm({ factorId }: { factorId: string }) {
         const code = textOf(values, 'code').replace(/\s/g, '')
         const { error } = await authClient().mfa.challengeAndVerify({ factorId, code })
         if (error) throw error
-        announceSignedIn()
       }}
+      success={signedIn}
     >
       {({ mistakes, isBusy }) => (
         <>
@@ -79,8 +79,8 @@ function RecoveryCodeForm() {
       submit={async (values) => {
         const { error } = await authClient().mfa.recoveryCodes.verify({ code: textOf(values, 'code').trim() })
         if (error) throw error
-        announceSignedIn()
       }}
+      success={signedIn}
     >
       {({ mistakes, isBusy }) => (
         <>

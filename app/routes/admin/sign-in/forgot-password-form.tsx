@@ -16,8 +16,9 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
           redirectTo: window.location.origin + href('/admin/reset-password'),
         })
         if (error) throw error
-        onSent(email)
+        return email
       }}
+      onDone={onSent}
     >
       {({ mistakes, isBusy }) => (
         <>

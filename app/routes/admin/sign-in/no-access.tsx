@@ -1,3 +1,4 @@
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { decideAgain } from '#app/routes/admin/session/admin-session.ts'
 import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -5,12 +6,13 @@ import { Button } from '#app/ui/button.tsx'
 
 /** Tells somebody who is signed in, but no admin, why they stand before the door, instead of silence. */
 export function NoAccess({ email, message }: { email: string; message: string }) {
+  const { run, isBusy } = useAction({ action: decideAgain })
   return (
     <Alert variant="destructive">
       <p>{message}</p>
       <p className="mt-1 break-words font-normal text-sm">Signed in as {email}.</p>
       <div className="-ml-4 mt-1 flex flex-wrap">
-        <Button variant="quiet" className="px-4" onClick={() => void decideAgain()}>
+        <Button variant="quiet" className="px-4" disabled={isBusy} onClick={() => void run()}>
           Check again
         </Button>
         <SignOutButton variant="quiet" className="px-4" />

@@ -1,28 +1,28 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { tellFailure } from '#app/routes/admin/tell.ts'
 import { Button } from '#app/ui/button.tsx'
-import { announceSignIn } from './announce-sign-in.ts'
+import { signInNews } from './sign-in-news.ts'
 
 /** Signs in with a passkey of this device or of a phone nearby; no address has to be typed. */
-export function PasskeyButton({ className }: { className?: string }) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function signIn() {
-    setIsBusy(true)
-    const { data, error } = await authClient()
-      .signInWithPasskey()
-      .catch((error: unknown) => ({ data: null, error }))
-    setIsBusy(false)
-    if (error) tellFailure('Login Failed', error)
-    else announceSignIn(data?.user ?? null)
-  }
-
+export function PasskeyButton() {
+  const { run, isBusy, problem } = useAction({
+    async action() {
+      const { data, error } = await authClient().signInWithPasskey()
+      if (error) throw error
+      return data.user
+    },
+    success: signInNews,
+    failureTitle: 'Login Failed',
+  })
   return (
-    <Button variant="secondary" className={className} disabled={isBusy} onClick={() => void signIn()}>
-      <KeyRound aria-hidden="true" className="size-5" />
-      Sign in with a passkey
-    </Button>
+    <div className="mt-3 grid gap-3">
+      <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        Sign in with a passkey
+      </Button>
+      <ActionProblem problem={problem} />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { announceSignIn } from './announce-sign-in.ts'
+import { signInNews } from './sign-in-news.ts'
 
 /** Signing in with e-mail and password (spec.md §2, §5, §8), on the login screen and in place. */
 export function PasswordForm({
@@ -30,8 +30,9 @@ export function PasswordForm({
           onRefused?.({ code: error.code, email: credentials.email })
           throw error
         }
-        announceSignIn(data.user)
+        return data.user
       }}
+      success={signInNews}
     >
       {({ mistakes, isBusy }) => (
         <>

@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
-import { tellFailure } from '#app/routes/admin/tell.ts'
 import { Button, type ButtonVariant } from '#app/ui/button.tsx'
-import { announceSignedIn } from './announce-sign-in.ts'
+import { signedIn } from './sign-in-news.ts'
 
 /** Uses a security key as the second factor. */
 export function SecurityKeyButton({
@@ -15,23 +15,23 @@ export function SecurityKeyButton({
   label: string
   variant: ButtonVariant
 }) {
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function verify() {
-    setIsBusy(true)
-    const { hostname, origin } = window.location
-    const { error } = await authClient()
-      .mfa.webauthn.authenticate({ factorId, webauthn: { rpId: hostname, rpOrigins: [origin] } })
-      .catch((error: unknown) => ({ error }))
-    setIsBusy(false)
-    if (error) tellFailure('Login Failed', error)
-    else announceSignedIn()
-  }
-
+  const { run, isBusy, problem } = useAction({
+    async action() {
+      const { hostname, origin } = window.location
+      const webauthn = { rpId: hostname, rpOrigins: [origin] }
+      const { error } = await authClient().mfa.webauthn.authenticate({ factorId, webauthn })
+      if (error) throw error
+    },
+    success: signedIn,
+    failureTitle: 'Login Failed',
+  })
   return (
-    <Button variant={variant} disabled={isBusy} onClick={() => void verify()}>
-      <KeyRound aria-hidden="true" className="size-5" />
-      {label}
-    </Button>
+    <>
+      <Button variant={variant} disabled={isBusy} onClick={() => void run()}>
+        <KeyRound aria-hidden="true" className="size-5" />
+        {label}
+      </Button>
+      <ActionProblem problem={problem} />
+    </>
   )
 }

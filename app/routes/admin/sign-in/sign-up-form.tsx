@@ -3,7 +3,6 @@ import { PasswordField } from '#app/routes/admin/password-field.tsx'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { showToast } from '#app/ui/toast.tsx'
 
 /** Makes an account, which has no rights until somebody grants them (spec.md §6, §8). */
 export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
@@ -24,12 +23,10 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
           options: { emailRedirectTo: window.location.origin },
         })
         if (error) throw error
-        showToast({
-          title: 'Account created! Please contact admin to get admin privileges.',
-          variant: 'success',
-        })
-        onCreated({ email, mustConfirm: data.session === null })
+        return { email, mustConfirm: data.session === null }
       }}
+      success={{ title: 'Account created! Please contact admin to get admin privileges.' }}
+      onDone={onCreated}
     >
       {({ mistakes, isBusy }) => (
         <>

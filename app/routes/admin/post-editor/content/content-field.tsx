@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
+import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ContentTabs, readChosenTab, rememberTab, type TabName } from './content-tabs.tsx'
 import type { ImageStore } from './image-files.ts'
 
-const VisualEditor = lazy(() => import('./visual-editor.tsx'))
+const VisualEditor = lazyPart('The visual editor', () => import('./visual-editor.tsx'))
 
 /**
  * The content, as HTML in the 15 rows of spec.md §2 or in the visual editor on the same HTML. What a person chose last is
@@ -74,17 +74,15 @@ export function ContentField({
             className={`${controlStyles} font-mono text-sm`}
           />
         ) : (
-          <Suspense fallback={<Spinner label="Loading the visual editor..." className="m-6 size-8" />}>
-            <VisualEditor
-              html={html}
-              labelledBy={`${id}-label`}
-              describedBy={describedBy}
-              isInvalid={error !== undefined}
-              onChange={onChange}
-              onUnfit={goBackToHtml}
-              imageStore={imageStore}
-            />
-          </Suspense>
+          <VisualEditor
+            html={html}
+            labelledBy={`${id}-label`}
+            describedBy={describedBy}
+            isInvalid={error !== undefined}
+            onChange={onChange}
+            onUnfit={goBackToHtml}
+            imageStore={imageStore}
+          />
         )}
       </div>
       {error && (

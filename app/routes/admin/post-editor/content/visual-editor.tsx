@@ -11,7 +11,7 @@ import './visual-editor.css'
 
 /**
  * The visual editor on the post's HTML. It says nothing until somebody changes something, so that looking at a post leaves
- * its HTML as it is. Loaded when somebody opens its tab; the default export is what `lazy` wants.
+ * its HTML as it is. Loaded when somebody opens its tab; the default export is what `lazyPart` wants.
  */
 export default function VisualEditor({
   html,

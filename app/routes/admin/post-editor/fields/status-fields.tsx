@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { postStatuses } from '#shared/post-form.ts'
 import type { FieldsProps } from './text-fields.tsx'
 
-const ScheduleField = lazy(() => import('./schedule-field.tsx'))
+const ScheduleField = lazyPart('The date field', () => import('./schedule-field.tsx'))
 
 /** Whether and when the post is public (spec.md §4). */
 export function StatusFields({
@@ -42,13 +41,11 @@ export function StatusFields({
         )}
       </Field>
       {values.status === 'scheduled' && (
-        <Suspense fallback={<Spinner label="Loading the date field..." />}>
-          <ScheduleField
-            moment={values.scheduled_for}
-            error={mistakes.scheduled_for}
-            onChange={(scheduled_for) => onChange({ scheduled_for })}
-          />
-        </Suspense>
+        <ScheduleField
+          moment={values.scheduled_for}
+          error={mistakes.scheduled_for}
+          onChange={(scheduled_for) => onChange({ scheduled_for })}
+        />
       )}
       {values.status === 'published' && keepsDate !== undefined && (
         <Checkbox

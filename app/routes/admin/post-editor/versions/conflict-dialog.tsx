@@ -1,4 +1,4 @@
-import { copyText } from '#app/routes/admin/copy-text.ts'
+import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { valuesOf } from '#app/routes/admin/post-editor/post-values.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -6,7 +6,7 @@ import type { PostFormValues } from '#shared/post-form.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { PostDifferences } from './post-differences.tsx'
 
-/** Two people changed the post: shows what differs, and loses neither. The default export is what `lazy` wants. */
+/** Two people changed the post: shows what differs, and loses neither. The default export is what `lazyPart` wants. */
 export default function ConflictDialog({
   message,
   mine,
@@ -42,13 +42,11 @@ export default function ConflictDialog({
         <PostDifferences before={valuesOf(theirs)} after={mine} />
       </section>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          className="sm:mr-auto"
-          onClick={() => void copyText(mine.content, 'Your content was copied')}
-        >
-          Copy my content
-        </Button>
+        <div className="flex flex-wrap gap-3 sm:mr-auto">
+          <CopyButton variant="quiet" text={mine.content} done="Your content was copied">
+            Copy my content
+          </CopyButton>
+        </div>
         <Button variant="secondary" onClick={onTakeTheirs}>
           Take theirs
         </Button>

@@ -1,0 +1,16 @@
+import { Alert } from '#app/ui/alert.tsx'
+
+/** Why the action above it failed, read out at once. Stands inside the form or dialog that it is about; nothing when all is well. */
+export function ActionProblem({ problem, className = '' }: { problem: string | null; className?: string }) {
+  if (problem === null) return null
+  return (
+    <Alert ref={scrollIntoSight} variant="destructive" className={`min-w-0 wrap-anywhere ${className}`}>
+      {problem}
+    </Alert>
+  )
+}
+
+/** At the end of a long form it may be below the window. */
+function scrollIntoSight(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' })
+}

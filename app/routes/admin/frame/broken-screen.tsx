@@ -1,0 +1,15 @@
+import { Button } from '#app/ui/button.tsx'
+import { reloadPage } from './reload.ts'
+
+/** Stands where a screen failed, inside the frame: the menu above it still works. */
+export function BrokenScreen() {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-danger bg-danger-soft p-6">
+      <h1 className="font-bold text-heading text-danger">This screen could not be shown</h1>
+      <p>Something in it failed. Unsaved changes of a post are kept in this browser and are offered again.</p>
+      <Button variant="secondary" onClick={() => reloadPage()}>
+        Reload
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { MissingPart } from './missing-part.tsx'
+import { retryLoading } from './retry-loading.ts'
+
+/**
+ * A part of a screen whose code is loaded when it is first shown. What `React.lazy` throws when that fails would take the whole
+ * screen away, with all that was typed into it; this tries again by itself, then says so in its place and offers to reload.
+ *
+ *     const VisualEditor = lazyPart('The visual editor', () => import('./visual-editor.tsx'))
+ *
+ * `frame` puts what stands meanwhile into a place of its own, such as a dialog.
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  frame: (content: ReactNode, props: Props) => ReactNode = (content) => content,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const [round, setRound] = useState(0)
+    const [failedRound, setFailedRound] = useState<number | null>(null)
+    useEffect(() => {
+      if (loaded) return setPart(() => loaded)
+      const leaving = new AbortController()
+      retryLoading(load, leaving.signal).then(
+        (module) => {
+          loaded = module.default
+          setPart(() => loaded)
+        },
+        () => !leaving.signal.aborted && setFailedRound(round),
+      )
+      return () => leaving.abort()
+    }, [round])
+
+    if (Part) return <Part {...props} />
+    if (failedRound !== round) return frame(<Spinner label={`Loading: ${name}`} className="m-6 size-8" />, props)
+    return frame(<MissingPart what={name} onRetry={() => setRound(round + 1)} />, props)
+  }
+}

@@ -1,0 +1,38 @@
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { reloadPage } from './reload.ts'
+
+/** Stands where a part of the program could not be loaded. The rest of the screen, and what was typed there, stays as it is. */
+export function MissingPart({
+  what,
+  onRetry,
+  reloadAt,
+}: {
+  what: string
+  onRetry?(): void
+  /** Where a reload leads, if not here. */
+  reloadAt?: string
+}) {
+  return (
+    <Alert variant="destructive" ref={scrollIntoSight} className="scroll-mt-24">
+      <p>
+        {what} could not be loaded. The connection failed, or the site was updated while this page was open. Unsaved
+        changes of a post are kept in this browser.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {onRetry && (
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => reloadPage(reloadAt)}>
+          Reload
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function scrollIntoSight(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retryLoading } from './retry-loading.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Fails so many times, then gives the part. */
+function failing(times: number) {
+  return vi.fn(async () => {
+    if (times-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'the part'
+  })
+}
+
+test('a part that does not load is asked for three more times', async () => {
+  const load = failing(3)
+  const part = retryLoading(load, new AbortController().signal)
+  await vi.runAllTimersAsync()
+  expect(await part).toBe('the part')
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+test('after that the failure is told', async () => {
+  const load = failing(9)
+  const refusal = expect(retryLoading(load, new AbortController().signal)).rejects.toThrow('Failed to fetch')
+  await vi.runAllTimersAsync()
+  await refusal
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+test('nobody asks on for a part whose place has gone', async () => {
+  const load = failing(9)
+  const leaving = new AbortController()
+  const refusal = expect(retryLoading(load, leaving.signal)).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort(new Error('left'))
+  await refusal
+  await vi.runAllTimersAsync()
+  expect(load).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,27 @@
+import { mostRetries, pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
+
+/**
+ * Loads a part of the program, and after a failure tries again like the data does: three times, with growing pauses.
+ * @throws what the last try threw, or the signal's reason
+ */
+export async function retryLoading<Part>(load: () => Promise<Part>, signal: AbortSignal): Promise<Part> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await load()
+    } catch (error) {
+      if (failures >= mostRetries) throw error
+    }
+    await pause(pauseBeforeRetry(failures), signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

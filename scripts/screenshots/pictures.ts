@@ -1,0 +1,61 @@
+/** Every picture of the README: which window, which page, and what has to happen on it first. */
+import type { Page } from '@playwright/test'
+
+export interface Picture {
+  /** Of the file, without its ending. */
+  name: string
+  window: { width: number; height: number; scale: number }
+  path: string
+  /** What a visitor does before the picture is taken; waits until the page stands still. */
+  prepare?(page: Page): Promise<void>
+}
+
+const phone = { width: 390, height: 844, scale: 2 }
+const laptop = { width: 1440, height: 900, scale: 1 }
+const tallLaptop = { width: 1440, height: 1000, scale: 1 }
+
+export const publicPictures: Picture[] = [
+  { name: 'home-phone', window: phone, path: '/' },
+  { name: 'home-laptop', window: laptop, path: '/' },
+  { name: 'services-laptop', window: laptop, path: '/services' },
+  { name: 'booking-phone', window: phone, path: '/', prepare: fillBooking },
+  { name: 'blog-laptop', window: tallLaptop, path: '/blog' },
+  { name: 'post-phone', window: phone, path: '/blog', prepare: openFirstArticle },
+]
+
+/** Taken by somebody who is signed in. */
+export const backOfficePictures: Picture[] = [
+  { name: 'dashboard-laptop', window: tallLaptop, path: '/admin/dashboard', prepare: waitForNumbers },
+  { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
+  { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
+]
+
+async function fillBooking(page: Page) {
+  const form = page.locator('#booking')
+  await form.scrollIntoViewIfNeeded()
+  await form.getByLabel('Name').fill('Ada Park')
+  await form.getByLabel('Phone').fill('5035550187')
+  await form.getByLabel('ZIP Code').fill('97214')
+  await form.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+}
+
+async function openFirstArticle(page: Page) {
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.waitForURL('**/blog/*')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function waitForNumbers(page: Page) {
+  await page.getByText('Views of the last 30 days').waitFor()
+}
+
+async function openEditor(page: Page) {
+  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Visual' }).click()
+  await page.getByRole('toolbar').waitFor()
+}
+
+async function generate(page: Page) {
+  await page.getByRole('button', { name: 'Generate with AI' }).click()
+  await page.getByText('38% complete').waitFor()
+}

@@ -1,0 +1,196 @@
+import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
+import { logIn, makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test('a screen whose code does not load leaves the present one as it is, and offers to reload', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/)
+  await page.route('**/assets/categories-*.js', (route) => route.abort())
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByLabel('New email').fill('half-typed@example.com')
+
+  await page.getByRole('link', { name: 'Categories' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await expect(page.getByLabel('New email')).toHaveValue('half-typed@example.com')
+  await expect(page).toHaveURL('/admin/account')
+
+  await page.unroute('**/assets/categories-*.js')
+  await note.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveURL('/admin/categories')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
+})
+
+test('every screen can be reached after the server has gone away, or has other files by now', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  const arrived = new Set<string>()
+  page.on('response', (response) => arrived.add(new URL(response.url()).pathname.replace(/-[\w-]{8}\.js$/, '')))
+  await openDashboard(page, await makeAdmin(site))
+  const screens = ['posts', 'new', 'edit', 'categories', 'ai-settings', 'migrate-images', 'account']
+  await expect.poll(() => screens.filter((name) => !arrived.has(`/assets/${name}`))).toEqual([])
+  await page.route('**/assets/**', (route) => route.abort())
+  const bar = page.getByRole('navigation', { name: 'Admin' })
+  for (const [label, heading] of [
+    ['Posts', 'Blog Posts'],
+    ['Categories', 'Blog Categories'],
+    ['AI Settings', 'AI Settings'],
+    ['Migrate Images', 'Migrate Blog Images'],
+    ['Account', 'Account'],
+  ] as const) {
+    await bar.getByRole('link', { name: label, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('a part whose code does not load says so in its place, tries again and keeps what was typed', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await page.getByLabel('Title').fill('Typed before the line went')
+  await page.clock.install()
+  await page.route('**/assets/visual-editor-*.js', (route) => route.abort())
+  await page.getByRole('tab', { name: 'Visual' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'The visual editor could not be loaded.' })
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await expect(note).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the line went')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible()
+
+  await page.unroute('**/assets/visual-editor-*.js')
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Typed before the line went')
+})
+
+test('a dialog whose code does not load can be closed, and the editor stays', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/)
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page, { title: `Two versions ${crypto.randomUUID()}` })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await page.getByLabel('Excerpt').fill('Typed before the line went')
+  await page.clock.install()
+  await page.route('**/assets/revisions-dialog-*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await expect(dialog.getByRole('alert')).toContainText('The history could not be loaded.', { timeout: 500 })
+  }).toPass()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByLabel('Excerpt')).toHaveValue('Typed before the line went')
+})
+
+test('a screen that fails is told below the top bar, which still works', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/TypeError|undefined/)
+  await openDashboard(page, await makeAdmin(site))
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ json: {} }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('after signing in one comes to the address that was asked for', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 40[134]/)
+  const admin = await makeAdmin(site)
+  await page.goto('/admin/posts?q=dryer')
+  await expect(page).toHaveURL('/admin/login')
+  // Not lost while somebody looks for the password.
+  await page.reload()
+  await logIn(page, admin)
+  await expect(page).toHaveURL('/admin/posts?q=dryer')
+  await expect(page.getByLabel('Search posts')).toHaveValue('dryer')
+
+  // Whoever signs out was not on the way to anything.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page, admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('going to a screen moves the focus to its heading and announces it; a search does not', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  const heading = page.getByRole('heading', { level: 1 })
+  const announced = page.locator('body > p[role=status]')
+  await expect(heading).toBeFocused()
+  await expect(announced).toHaveText('Dashboard | Blog Admin')
+  await page.getByRole('link', { name: 'Posts', exact: true }).click()
+  await expect(heading).toHaveText('Blog Posts')
+  await expect(heading).toBeFocused()
+  await expect(announced).toHaveText('Posts | Blog Admin')
+
+  const search = page.getByLabel('Search posts')
+  await search.fill('dryer')
+  await expect(page).toHaveURL('/admin/posts?q=dryer')
+  await expect(search).toBeFocused()
+
+  // By keyboard alone, past the menu.
+  await heading.evaluate((element) => element.closest('main')?.parentElement?.querySelector('button')?.focus())
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a screen that has to ask the server first gives the focus to its heading when it comes', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  const post = await savePost(page, { title: `Slow to come ${crypto.randomUUID()}` })
+  await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  await page.route(`**/api/admin/posts/${post.id}`, async (route) => {
+    await mayEnd
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByText('Loading post content...')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  end()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeFocused()
+  await askAsAdmin(page, 'DELETE', `/posts/${post.id}`)
+})
+
+test('where not even the program of the page arrives, a reload is offered after a while', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/admin/posts?q=dryer')
+  const reload = page.getByRole('link', { name: 'Reload' })
+  await expect(page.getByText('Loading')).toBeAttached()
+  await expect(reload).toHaveCount(0)
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  })
+  await expect(reload).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  await reload.click()
+  await expect(page).toHaveURL('/admin/login')
+})
