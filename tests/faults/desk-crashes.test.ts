@@ -12,7 +12,7 @@ import { startBookingClients } from '#tests/support/booking-clients.ts'
 import { type DeskClients, startDeskClients } from '#tests/support/desk-clients.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
-import { deliverAll, receivedBookings } from '#tests/support/webhook-log.ts'
+import { deliverAll } from '#tests/support/webhook-log.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const rounds = Number(process.env.DESK_CRASH_ROUNDS ?? 4)
@@ -88,7 +88,9 @@ test(`${rounds} rounds of kill -9 under bookings and work at the desk lose nothi
   await expectEveryJob()
 
   await deliverAll(site, homeowners.acknowledged)
-  expect(new Set(receivedBookings(webhook, secret))).toEqual(homeowners.acknowledged)
+  // A signature is good for five minutes only, less than many rounds take; crashes.test.ts verifies them.
+  const received = webhook.received.map(({ body }) => JSON.parse(String(body)).booking_id)
+  expect(new Set(received)).toEqual(homeowners.acknowledged)
   console.log(`${rounds} crashes: ${stored.length} bookings, ${events.length} events, ${desk.notes.size} notes.`)
 })
 
