@@ -47,7 +47,12 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     path: `${bookings}/live`,
     operationId: 'followBookings',
     summary: 'Server-sent events: ready (read anew what is shown) and change (booking_id, version and kind as JSON)',
-    answers: { 200: { description: 'A stream of type text/event-stream that does not end by itself' } },
+    answers: {
+      200: {
+        description:
+          'A stream of type text/event-stream; it ends with the right to hear it, and after ten minutes: ask again',
+      },
+    },
   },
   {
     method: 'get',
