@@ -13,6 +13,7 @@ import { imageUploadsApi, publicImagesApi } from '#server/features/images/images
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
+import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
@@ -92,6 +93,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
+  app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', deskApi(ctx))
 }
 

@@ -16,11 +16,14 @@ import {
   undoForm,
   urgencyForm,
 } from '#shared/desk-on-the-wire.ts'
+import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
 const bookings = '/api/admin/bookings'
+
+const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -55,6 +58,28 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     operationId: 'listDeskPeople',
     summary: 'Who works the desk',
     answers: { 200: { description: 'Names', content: z.object({ people: z.array(personOnTheWire) }) } },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/ledger`,
+    operationId: 'readLedger',
+    summary: 'How fast bookings of the website were answered, and how many promises were kept and broken',
+    parameters: [ledgerDays],
+    answers: {
+      200: { description: 'The numbers, by hour, weekday and person', content: ledgerOnTheWire },
+      400: refused('Another number of days'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/ledger.csv`,
+    operationId: 'downloadLedger',
+    summary: 'The same numbers as a table',
+    parameters: [ledgerDays],
+    answers: {
+      200: { description: 'A line per number of the ledger', content: 'csv' },
+      400: refused('Another number of days'),
+    },
   },
   {
     method: 'get',
