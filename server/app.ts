@@ -7,6 +7,7 @@ import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
+import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
@@ -93,6 +94,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
+  app.route('/api/admin', deskSettingsApi(ctx))
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', deskApi(ctx))
 }

@@ -16,6 +16,7 @@ import {
   undoForm,
   urgencyForm,
 } from '#shared/desk-on-the-wire.ts'
+import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
@@ -90,6 +91,25 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: { description: 'The booking', content: bookingOnTheWire },
       404: refused('There is no such booking'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/desk-settings',
+    operationId: 'readDeskSettings',
+    summary: "The desk's settings",
+    answers: { 200: { description: 'The settings and their version', content: deskSettingsOnTheWire } },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/desk-settings',
+    operationId: 'saveDeskSettings',
+    summary: "Save the desk's settings, all of them, with the version that you read",
+    body: deskSettingsChange,
+    answers: {
+      200: { description: 'The settings as they are now', content: deskSettingsOnTheWire },
+      400: refused('A value is wrong; fields says which'),
+      409: refused('Somebody else saved meanwhile: read them again'),
     },
   },
   change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
