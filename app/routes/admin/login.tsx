@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { href, Navigate, useLocation } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
+import { AfterSigningIn } from './session/after-signing-in.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 import { readWayBack } from './session/way-back.ts'
 import { ArrivalNews, useNewsOnTheWay } from './sign-in/arrival-news.tsx'
@@ -22,8 +23,13 @@ export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 
 export default function Login() {
   const session = useAdminSession()
   useNewsOnTheWay(session.stage === 'admin')
-  const location = useLocation()
-  if (session.stage === 'admin') return <Navigate to={readWayBack(location.state)} replace />
+  const wayBack = readWayBack(useLocation().state)
+  // Whoever was signed in already is let through to the dashboard (spec.md §2).
+  const [wasSignedIn] = useState(session.stage === 'admin')
+  if (session.stage === 'admin') {
+    if (wayBack === null && !wasSignedIn) return <AfterSigningIn />
+    return <Navigate to={wayBack ?? href('/admin/dashboard')} replace />
+  }
   if (session.stage === 'code_needed') {
     return (
       <DoorCard title="Second factor">
