@@ -21,7 +21,7 @@ const noCounts: LedgerCounts = {
 const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`
 
 /** Minutes from the start of the clock to the first contact; an answer before the office opened took none. */
-const minutes = sql`greatest(0, extract(epoch FROM first_contact_at - promised_at) / 60 + ${promises.contactWithinMinutes}::int)`
+const minutes = sql`greatest(0, extract(epoch FROM first_contact_at - promised_at)::float8 / 60 + ${promises.contactWithinMinutes}::int)`
 
 interface LedgerRow extends Record<string, unknown> {
   part: 'total' | 'hour' | 'weekday' | 'person'
@@ -64,11 +64,10 @@ export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now:
 /** The statement by itself, for the test of its plan. */
 export function ledgerQuery({ from, now }: { from: Date; now: Date }): SQL {
   return sql`
-    WITH measured AS (
+    WITH measured AS MATERIALIZED (
       SELECT first_contact_by AS person, first_contact_at IS NOT NULL AS is_answered, ${minutes} AS minutes,
         promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${at(now)}) AS is_broken,
-        extract(hour FROM created_at AT TIME ZONE ${businessTimeZone})::int AS hour,
-        extract(isodow FROM created_at AT TIME ZONE ${businessTimeZone})::int AS weekday
+        created_at AT TIME ZONE ${businessTimeZone} AS came_in
       FROM desk_bookings
       WHERE ${counts} AND created_at > ${at(from)} AND created_at <= ${at(now)}
     ), counted AS (
@@ -76,7 +75,8 @@ export function ledgerQuery({ from, now }: { from: Date; now: Date }): SQL {
         count(*) FILTER (WHERE is_answered AND NOT is_broken)::int AS kept, count(*) FILTER (WHERE is_broken)::int AS broken,
         count(*) FILTER (WHERE is_answered)::int AS answered,
         percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY minutes) FILTER (WHERE is_answered) AS spans
-      FROM measured GROUP BY GROUPING SETS ((), (hour), (weekday), (person))
+      FROM (SELECT *, date_part('hour', came_in)::int AS hour, date_part('isodow', came_in)::int AS weekday FROM measured) booked
+      GROUP BY GROUPING SETS ((), (hour), (weekday), (person))
     )
     SELECT CASE level WHEN 3 THEN 'hour' WHEN 5 THEN 'weekday' WHEN 6 THEN 'person' ELSE 'total' END AS part,
       hour, weekday, person, name, bookings, kept, broken, answered,
