@@ -22,6 +22,8 @@ export default [
           index('routes/admin/bookings/none-chosen.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
+        route('response-times', 'routes/admin/response-times.tsx'),
+        route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         route('posts/new', 'routes/admin/post-editor/new.tsx'),
         route('posts/:id/edit', 'routes/admin/post-editor/edit.tsx'),

@@ -7,12 +7,14 @@ import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
+import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
+import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
@@ -92,6 +94,8 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
+  app.route('/api/admin', deskSettingsApi(ctx))
+  app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', deskApi(ctx))
 }
 

@@ -76,6 +76,7 @@ const imageContent = { 'image/*': {} }
 function describeAnswer({ description, content }: Answer): Json {
   if (content === undefined) return { description }
   if (content === 'image') return { description, content: imageContent }
+  if (content === 'csv') return { description, content: { 'text/csv': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
   return { description, content: { 'application/json': { schema } } }
 }

@@ -1,4 +1,5 @@
 import {
+  answerWaitingBookings,
   logIn,
   makeAdmin,
   newPerson,
@@ -8,6 +9,8 @@ import {
   toast,
 } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 const noAccess = 'You do not have admin access. Please contact admin to get admin privileges.'
 

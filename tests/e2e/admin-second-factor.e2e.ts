@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TOTP } from 'otpauth'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin, newPerson, openDashboard, type Person, toast } from '#tests/support/back-office.ts'
+import {
+  answerWaitingBookings,
+  logIn,
+  makeAdmin,
+  newPerson,
+  openDashboard,
+  type Person,
+  toast,
+} from '#tests/support/back-office.ts'
 import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-test.beforeEach(({ expectComplaint }) => {
+test.beforeEach(({ expectComplaint, site }) => {
   // Before the code is given, the server refuses the token of the password alone; without codes there are none to count.
   expectComplaint(/status of 40[0134]/)
+  return answerWaitingBookings(site)
 })
 
 test('with an authenticator app the password is not enough', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from 'react-router'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
+import { DeskLinks } from './bookings/desk-links.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
@@ -29,6 +30,7 @@ export default function Bookings() {
         className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
+          <DeskLinks />
           <Shortcuts alerts={alerts} />
         </PageHeader>
         {!isConnected && (

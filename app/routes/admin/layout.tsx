@@ -52,6 +52,8 @@ export default function AdminLayout() {
 /** Wherever one can go from here, the login included. */
 const pagesAhead = [
   ...topBarItems.map(({ to }) => to),
+  href('/admin/response-times'),
+  href('/admin/desk-settings'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),
   href('/admin/login'),

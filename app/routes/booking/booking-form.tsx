@@ -35,7 +35,7 @@ export function BookingForm({
   rejected: RejectedBooking | null
   /** A served ZIP code that was just checked. */
   zip: string | null
-  onBooked(id: string): void
+  onBooked(id: string, contactBy: Date | null): void
 }) {
   const { phone } = useBusiness()
   const formId = useId()

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
@@ -7,6 +8,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
+import { contactPromise, describeContactBy } from '#shared/contact-promise.ts'
 import {
   type BookingJob,
   type CorrectionJob,
@@ -14,6 +16,7 @@ import {
   customerConfirmation,
   ownerNotification,
 } from './booking-jobs.ts'
+import { findContactBy } from './contact-by.ts'
 import { isAddressCorrectedAfter } from './correct-booking.ts'
 import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { customerConfirmationMail } from './customer-confirmation.email.tsx'
@@ -22,6 +25,7 @@ import { mailboxOf } from './request-limits.ts'
 
 export interface BookingMailContext {
   db: Db
+  clock: Clock
   mailer: Mailer
   config: { business: Business; mail: { notificationAddress: string } }
   log: Log
@@ -30,12 +34,14 @@ export interface BookingMailContext {
 }
 
 /** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
-export function ownerNotificationJob({ db, mailer, config }: BookingMailContext): JobHandler<BookingJob> {
+export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailContext): JobHandler<BookingJob> {
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
       const booking = await getBooking(db, bookingId)
-      await mailer.send(ownerNotificationMail(booking, config.business, config.mail.notificationAddress))
+      const contactBy = await findContactBy(db, bookingId)
+      const calledBy = contactBy && describeContactBy(contactBy, clock.now())
+      await mailer.send(ownerNotificationMail(booking, config.business, config.mail.notificationAddress, calledBy))
     },
   }
 }
@@ -70,7 +76,8 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
       const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
       if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const mail = customerConfirmationMail({ ...booking, customerEmail }, config.business)
+      const promise = contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
+      const mail = customerConfirmationMail({ ...booking, customerEmail }, { business: config.business, promise })
       await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }

@@ -20,10 +20,19 @@ const longestQuotes = { name: 60, problem: 160 }
  * The mail that repeats a booking to its customer; only for bookings with an e-mail address. Anybody can enter anybody's, so texts are
  * quoted shortened, each on one line.
  */
-export function customerConfirmationMail(booking: Booking & { customerEmail: string }, business: Business): Mail {
+export function customerConfirmationMail(
+  booking: Booking & { customerEmail: string },
+  {
+    business,
+    promise,
+  }: {
+    business: Business
+    /** By when we call, as a sentence without its period. */
+    promise: string
+  },
+): Mail {
   const shortId = shortIdOf(booking)
   const customerName = cutAtWord(booking.customerName, longestQuotes.name)
-  const promise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
   const facts = [
     { label: 'Booking', value: shortId },
     { label: 'Appliance', value: applianceOf(booking) },

@@ -10,8 +10,16 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
 })
 
-/** The mail that tells the owner about a booking. A reply goes to the customer, when there is an address. */
-export function ownerNotificationMail(booking: Booking, business: Business, to: string): Mail {
+/**
+ * The mail that tells the owner about a booking. A reply goes to the customer, when there is an address.
+ * @param calledBy the moment that the customer was told, in words; `null` for the usual minutes
+ */
+export function ownerNotificationMail(
+  booking: Booking,
+  business: Business,
+  to: string,
+  calledBy: string | null = null,
+): Mail {
   const appliance = applianceOf(booking)
   const place = placeOf(booking)
   const phoneLink = telephoneLink(booking.customerPhone)
@@ -20,7 +28,7 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
-  const promise = `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
+  const promise = `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
   return {
     key: `booking-${booking.id}-owner`,
     to,

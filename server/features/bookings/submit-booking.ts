@@ -5,11 +5,12 @@ import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
+import { findContactBy } from './contact-by.ts'
 import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  config: { business: Business }
+  config: { business: Business; promise: { mode: 'always' | 'office' } }
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -20,7 +21,15 @@ export interface BookingSubmission {
   spamSigns: SpamSigns
 }
 
-export type BookingOutcome = { ok: true; booking: BookingReceipt; isNew: boolean } | FieldMistakes<BookingField>
+export type BookingOutcome =
+  | {
+      ok: true
+      booking: BookingReceipt
+      isNew: boolean
+      /** The moment that the homeowner is told because the office is closed; else `null`. */
+      contactBy: Date | null
+    }
+  | FieldMistakes<BookingField>
 
 /**
  * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and
@@ -41,7 +50,7 @@ export async function submitBooking(
     await ctx.limitBookings(clientAddress)
   } catch (error) {
     const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking) : null
-    if (stored) return { ok: true, booking: stored, isNew: false }
+    if (stored) return confirm(ctx, stored, false)
     throw error
   }
   return storeBooking(ctx, check.booking)
@@ -54,5 +63,15 @@ async function storeBooking(ctx: SubmitBookingContext, input: BookingInput): Pro
       `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,
     )
   }
-  return { ok: true, booking, isNew: result === 'new' }
+  return confirm(ctx, booking, result === 'new')
+}
+
+/** Around the clock the promise is the same for everybody, and nothing has to be looked up. */
+async function confirm(
+  { db, config }: SubmitBookingContext,
+  booking: BookingReceipt,
+  isNew: boolean,
+): Promise<BookingOutcome> {
+  const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
+  return { ok: true, booking, isNew, contactBy }
 }
