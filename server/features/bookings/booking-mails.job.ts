@@ -3,6 +3,7 @@ import { isAppError } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -35,7 +36,10 @@ export function ownerNotificationJob({ db, mailer, config }: BookingMailContext)
     kind: ownerNotification,
     async handle({ bookingId }) {
       const booking = await getBooking(db, bookingId)
-      await mailer.send(ownerNotificationMail(booking, config.business, config.mail.notificationAddress))
+      const isByPhone = await cameByPhone(db, bookingId)
+      await mailer.send(
+        ownerNotificationMail({ ...booking, isByPhone }, config.business, config.mail.notificationAddress),
+      )
     },
   }
 }
@@ -70,10 +74,20 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
       const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
       if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const mail = customerConfirmationMail({ ...booking, customerEmail }, config.business)
+      const isByPhone = await cameByPhone(db, bookingId)
+      const mail = customerConfirmationMail({ ...booking, customerEmail, isByPhone }, config.business)
       await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }
+}
+
+/** Whether the shop wrote the booking down for a caller, who then needs no call back. */
+async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ source: deskBookings.source })
+    .from(deskBookings)
+    .where(eq(deskBookings.bookingId, bookingId))
+  return row?.source === 'phone'
 }
 
 async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {

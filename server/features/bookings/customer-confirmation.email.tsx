@@ -20,10 +20,15 @@ const longestQuotes = { name: 60, problem: 160 }
  * The mail that repeats a booking to its customer; only for bookings with an e-mail address. Anybody can enter anybody's, so texts are
  * quoted shortened, each on one line.
  */
-export function customerConfirmationMail(booking: Booking & { customerEmail: string }, business: Business): Mail {
+export function customerConfirmationMail(
+  booking: Booking & { customerEmail: string; isByPhone: boolean },
+  business: Business,
+): Mail {
   const shortId = shortIdOf(booking)
   const customerName = cutAtWord(booking.customerName, longestQuotes.name)
-  const promise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
+  const promise = booking.isByPhone
+    ? 'This is what we wrote down when you called'
+    : `We'll contact you within ${promises.contactWithinMinutes} minutes`
   const facts = [
     { label: 'Booking', value: shortId },
     { label: 'Appliance', value: applianceOf(booking) },
@@ -34,7 +39,9 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     { label: 'ZIP code', value: placeOf(booking) },
   ]
   const steps = [
-    `We call ${booking.customerPhone} to agree on a time that suits you.`,
+    booking.isByPhone
+      ? `If we have not agreed on a time yet, we call ${booking.customerPhone}.`
+      : `We call ${booking.customerPhone} to agree on a time that suits you.`,
     'A licensed and insured technician comes to your home, finds the fault and tells you what the repair will cost.',
     `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
   ]
@@ -59,8 +66,8 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
         senderName={business.name}
         footer={
           <>
-            You receive this mail because a repair was booked with this address at {business.url}. If that was not you,
-            please call {business.phone}.
+            You receive this mail because a repair was booked with this address{' '}
+            {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that was not you, please call {business.phone}.
           </>
         }
       >

@@ -11,7 +11,7 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The mail that tells the owner about a booking. A reply goes to the customer, when there is an address. */
-export function ownerNotificationMail(booking: Booking, business: Business, to: string): Mail {
+export function ownerNotificationMail(booking: Booking & { isByPhone: boolean }, business: Business, to: string): Mail {
   const appliance = applianceOf(booking)
   const place = placeOf(booking)
   const phoneLink = telephoneLink(booking.customerPhone)
@@ -20,7 +20,9 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
-  const promise = `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
+  const promise = booking.isByPhone
+    ? 'The customer called, and the booking was entered at the desk.'
+    : `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
   return {
     key: `booking-${booking.id}-owner`,
     to,
@@ -32,7 +34,11 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
         title={`New booking: ${appliance}`}
         preview={`${booking.customerName}, ${place}, ${preferredTimeOf(booking)}`}
         senderName={business.name}
-        footer={<>Sent by the booking form at {business.url}.</>}
+        footer={
+          <>
+            Sent by the booking {booking.isByPhone ? 'desk' : 'form'} at {business.url}.
+          </>
+        }
       >
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
