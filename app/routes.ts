@@ -20,6 +20,7 @@ export default [
         route('dashboard', 'routes/admin/dashboard.tsx'),
         route('bookings', 'routes/admin/bookings.tsx', [
           index('routes/admin/bookings/none-chosen.tsx'),
+          route('new', 'routes/admin/bookings/new-booking.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
         route('response-times', 'routes/admin/response-times.tsx'),

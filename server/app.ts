@@ -4,6 +4,7 @@ import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
@@ -96,6 +97,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskSettingsApi(ctx))
   app.route('/api/admin', ledgerApi(ctx))
+  app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
 }
 

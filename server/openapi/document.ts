@@ -1,13 +1,14 @@
 /** The OpenAPI 3.1 document of every door for programs, made from the schemas that the doors themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
 
-export const doors: Door[] = [...publicDoors, ...adminDoors, ...deskDoors, ...postDoors]
+export const doors: Door[] = [...publicDoors, ...adminDoors, ...callerDoors, ...deskDoors, ...postDoors]
 
 type Json = Record<string, unknown>
 

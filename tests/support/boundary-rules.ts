@@ -38,6 +38,8 @@ const layers: Layer[] = [
 
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
+  ['callers', 'bookings'],
+  ['callers', 'desk'],
   ['dashboard', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
 import { DeskLinks } from './bookings/desk-links.tsx'
@@ -22,7 +24,9 @@ export default function Bookings() {
   const isConnected = useLiveDesk()
   const query = useInfiniteQuery(bookingsQuery(filter))
   const alerts = useDeskAlerts(query.data?.pages[0]?.counts)
-  const isChosen = id !== undefined
+  const { search } = useLocation()
+  const isNew = useMatch(href('/admin/bookings/new')) !== null
+  const isChosen = id !== undefined || isNew
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start">
       <section
@@ -32,6 +36,15 @@ export default function Bookings() {
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
           <DeskLinks />
           <Shortcuts alerts={alerts} />
+          <Link
+            to={{ pathname: href('/admin/bookings/new'), search }}
+            data-shortcut="b"
+            aria-current={isNew ? 'page' : undefined}
+            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'max-lg:min-h-12' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            New booking
+          </Link>
         </PageHeader>
         {!isConnected && (
           <p

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -41,7 +42,9 @@ export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailC
       const booking = await getBooking(db, bookingId)
       const contactBy = await findContactBy(db, bookingId)
       const calledBy = contactBy && describeContactBy(contactBy, clock.now())
-      await mailer.send(ownerNotificationMail(booking, config.business, config.mail.notificationAddress, calledBy))
+      const isByPhone = await cameByPhone(db, bookingId)
+      const to = config.mail.notificationAddress
+      await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, config.business, to, calledBy))
     },
   }
 }
@@ -76,11 +79,26 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
       const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
       if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const promise = contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
-      const mail = customerConfirmationMail({ ...booking, customerEmail }, { business: config.business, promise })
+      const isByPhone = await cameByPhone(db, bookingId)
+      const promise = isByPhone
+        ? 'This is what we wrote down when you called'
+        : contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
+      const mail = customerConfirmationMail(
+        { ...booking, customerEmail, isByPhone },
+        { business: config.business, promise },
+      )
       await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }
+}
+
+/** Whether the shop wrote the booking down for a caller, who then needs no call back. */
+async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ source: deskBookings.source })
+    .from(deskBookings)
+    .where(eq(deskBookings.bookingId, bookingId))
+  return row?.source === 'phone'
 }
 
 async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {

@@ -21,7 +21,7 @@ const longestQuotes = { name: 60, problem: 160 }
  * quoted shortened, each on one line.
  */
 export function customerConfirmationMail(
-  booking: Booking & { customerEmail: string },
+  booking: Booking & { customerEmail: string; isByPhone: boolean },
   {
     business,
     promise,
@@ -43,7 +43,9 @@ export function customerConfirmationMail(
     { label: 'ZIP code', value: placeOf(booking) },
   ]
   const steps = [
-    `We call ${booking.customerPhone} to agree on a time that suits you.`,
+    booking.isByPhone
+      ? `If we have not agreed on a time yet, we call ${booking.customerPhone}.`
+      : `We call ${booking.customerPhone} to agree on a time that suits you.`,
     'A licensed and insured technician comes to your home, finds the fault and tells you what the repair will cost.',
     `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
   ]
@@ -68,8 +70,8 @@ export function customerConfirmationMail(
         senderName={business.name}
         footer={
           <>
-            You receive this mail because a repair was booked with this address at {business.url}. If that was not you,
-            please call {business.phone}.
+            You receive this mail because a repair was booked with this address{' '}
+            {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that was not you, please call {business.phone}.
           </>
         }
       >

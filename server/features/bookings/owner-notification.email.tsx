@@ -15,7 +15,7 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
  * @param calledBy the moment that the customer was told, in words; `null` for the usual minutes
  */
 export function ownerNotificationMail(
-  booking: Booking,
+  booking: Booking & { isByPhone: boolean },
   business: Business,
   to: string,
   calledBy: string | null = null,
@@ -28,7 +28,9 @@ export function ownerNotificationMail(
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
-  const promise = `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
+  const promise = booking.isByPhone
+    ? 'The customer called, and the booking was entered at the desk.'
+    : `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
   return {
     key: `booking-${booking.id}-owner`,
     to,
@@ -40,7 +42,11 @@ export function ownerNotificationMail(
         title={`New booking: ${appliance}`}
         preview={`${booking.customerName}, ${place}, ${preferredTimeOf(booking)}`}
         senderName={business.name}
-        footer={<>Sent by the booking form at {business.url}.</>}
+        footer={
+          <>
+            Sent by the booking {booking.isByPhone ? 'desk' : 'form'} at {business.url}.
+          </>
+        }
       >
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>

@@ -9,6 +9,7 @@ import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import { KnownFaults } from './known-faults.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Timeline } from './timeline.tsx'
@@ -36,6 +37,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
           <BookingHead booking={booking} now={now} />
           <ContactBar booking={booking} now={now} />
           <StateButtons booking={booking} now={now} />
+          <KnownFaults booking={booking} />
           <CustomerFacts booking={booking} now={now} />
           <NoteForm booking={booking} />
           <Timeline booking={booking} now={now} />

@@ -12,6 +12,7 @@ const shortcuts = [
   { key: 't', meaning: 'Text' },
   { key: 'n', meaning: 'Write a note' },
   { key: 's', meaning: 'Schedule' },
+  { key: 'b', meaning: 'New booking' },
   { key: '/', meaning: 'Search' },
   { key: '?', meaning: 'Show these keys' },
 ]

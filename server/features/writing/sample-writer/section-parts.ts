@@ -1,6 +1,6 @@
 /** What each section could say, and which of it comes first. */
-import type { Cause, Fault } from '#server/features/writing/fact-base/fault.ts'
-import { faultsOf } from '#server/features/writing/fact-base/faults.ts'
+import type { Cause, Fault } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
 import { briefCostTexts, costTexts, replaceTexts, warrantyTexts } from './business-texts.ts'
 import { type SectionKey, title } from './headings.ts'
 import { afterwards, choosing, houses, myths, preparing, safety, saving } from './household-texts.ts'
