@@ -22,7 +22,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
   const now = useNow({ serverNow: booking?.now, receivedAt: dataUpdatedAt })
   const { search } = useLocation()
   return (
-    <article className="grid gap-5" key={id}>
+    <article className="grid gap-5 thumb:pb-32" key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
         className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
