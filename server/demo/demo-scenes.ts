@@ -107,7 +107,16 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: decidedAt, play: (desk) => desk.assign(id, person, technician.id) },
     { at: after(arrival, -25), play: (desk) => desk.move(id, technician, { to: 'on_the_way' }) },
   ]
-  if (plot === 'no_show') return [...planned, { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) }]
+  if (plot === 'no_show')
+    return [
+      ...planned,
+      { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) },
+      // Nobody picks up for days: the shop puts it away.
+      {
+        at: after(arrival, 4 * 24 * 60),
+        play: (desk) => desk.move(id, person, { to: 'cancelled', reason: 'unreachable' }),
+      },
+    ]
   const worked: Scene[] = [
     ...planned,
     { at: arrival, play: (desk) => desk.move(id, technician, { to: 'in_progress' }) },
