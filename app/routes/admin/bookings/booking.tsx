@@ -30,6 +30,11 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
       </Link>
+      {!booking && (
+        <h1>
+          <VisuallyHidden>Booking</VisuallyHidden>
+        </h1>
+      )}
       {!booking && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />)}
       {booking && (
         <>
