@@ -10,6 +10,8 @@ import { type CommandContext, runAdminCommand, secretReplacement } from '#server
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type AppContext, createContext, installationSecret } from '#server/context.ts'
+import { createDemoClock } from '#server/demo/demo-desk.ts'
+import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
 import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
@@ -48,6 +50,19 @@ export async function runAdmin(
     const auth = args[0] === secretReplacement ? null : (await openAuth(ctx)).local
     const secret = installationSecret(config, ctx.db)
     return await runAdminCommand({ db: ctx.db, auth, secret, askPassword }, args)
+  } finally {
+    await ctx.close()
+  }
+}
+
+/** Migrates a new database and fills it with made-up data, for `npm run demo`; gives how to sign in. */
+export async function runDemo(config: Config, databaseUrl: string): Promise<DemoSignIn> {
+  const now = new Date()
+  const clock = createDemoClock(now)
+  const ctx = createContext(config, databaseUrl, { clock, queue: quietQueue })
+  try {
+    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
+    return await fillDemo(ctx, { clock, now })
   } finally {
     await ctx.close()
   }

@@ -23,7 +23,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
   const now = useNow({ serverNow: booking?.now, receivedAt: dataUpdatedAt })
   const { search } = useLocation()
   return (
-    <article className="grid gap-5" key={id}>
+    <article className="grid gap-5 thumb:pb-32" key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
         className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
@@ -31,6 +31,11 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
       </Link>
+      {!booking && (
+        <h1>
+          <VisuallyHidden>Booking</VisuallyHidden>
+        </h1>
+      )}
       {!booking && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />)}
       {booking && (
         <>

@@ -41,7 +41,13 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   }, [isOn])
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} aria-label="Keys and sound">
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-mr-2.5 min-h-12 min-w-12"
+        onClick={() => setOpen(true)}
+        aria-label="Keys and sound"
+      >
         <Keyboard aria-hidden="true" className="size-5" />
       </Button>
       {isOpen && (
