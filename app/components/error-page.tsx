@@ -72,7 +72,7 @@ export function describeError(error: unknown): { title: string; advice: string; 
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'That request did not work',
-      advice: 'This page cannot answer it in that form. Please start again from the home page, or call us.',
+      advice: 'This page can’t answer it. Please start again from the home page, or call us.',
       mayPass: false,
     }
   }

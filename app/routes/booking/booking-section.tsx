@@ -41,7 +41,7 @@ export function BookingSection({
     <Section
       id="booking"
       heading="Book Your Repair"
-      lead={`Tell us what is broken. We contact you within ${promises.contactWithinMinutes} minutes and agree on a time.`}
+      lead={`Tell us what’s broken. We contact you within ${promises.contactWithinMinutes} minutes and set a time.`}
       tone="sunken"
       width="narrow"
     >
