@@ -58,7 +58,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, 'Error', 'Somebody saved these settings meanwhile.')).toBeVisible()
+  await expect(toast(page, 'Error', 'Someone else saved these settings in the meantime.')).toBeVisible()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('9')
   await page.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')
