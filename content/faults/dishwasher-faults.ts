@@ -38,11 +38,11 @@ export const dishwasherFaults = [
         'Look at the little cap beside the faucet, if there is one.',
         'Water that escapes there means a blocked hose behind it.',
       ],
-      ['Listen to the end of a program.', 'A hum without gurgling is a pump that does not move.'],
+      ['Listen at the end of a cycle.', 'A hum without gurgling means that the pump is stuck.'],
     ],
     call: [
       'Call when a clean filter does not empty the tub.',
-      'A silent pump at the end of the program has failed or gets no signal.',
+      'A silent pump at the end of the cycle has failed or gets no signal.',
       'If dirty water comes back from the sink, the hose needs a better route.',
     ],
     stop: 'Do not reach into the sump with bare fingers, since splinters of glass gather there.',
@@ -69,8 +69,8 @@ export const dishwasherFaults = [
       ],
       [
         'a weak circulation pump',
-        'The arms turn lazily because the pressure has gone.',
-        'The pump is cleaned or exchanged.',
+        'The arms turn slowly because the pressure is gone.',
+        'The pump is cleaned or replaced.',
       ],
       [
         'too little water',
@@ -79,22 +79,22 @@ export const dishwasherFaults = [
       ],
       [
         'a dispenser that does not open',
-        'A tall pan or a sticky latch keeps the detergent for the next time.',
-        'The latch is exchanged and the loading explained.',
+        'A tall pan or a sticky latch keeps the detergent for next time.',
+        'The latch is replaced, and we show how to load it.',
       ],
     ],
     checks: [
       ['Turn both arms by hand before you start.', 'A fork that sticks out is enough to stop them.'],
-      ['Rinse the filter every week.', 'A dirty filter washes its content over the plates again.'],
-      ['Let the kitchen faucet run hot before you press start.', 'The first fill is then not a cold one.'],
-      ['Hold an arm against the light.', 'Every dark hole can be freed with a wooden toothpick.'],
+      ['Rinse the filter every week.', 'A dirty filter washes the same food over the plates again.'],
+      ['Let the kitchen faucet run hot before you press start.', 'Then the first fill is not a cold one.'],
+      ['Hold an arm against the light.', 'You can clear every dark hole with a wooden toothpick.'],
     ],
     call: [
       'Call when clean arms and hot water do not help.',
       'If dishes are cold at the end, the heater is not working.',
-      'Soap left in the cup after each program points to the latch or to missing water.',
+      'Soap left in the cup after each cycle points to the latch or to missing water.',
     ],
-    stop: 'Never add hand soap to make up for it: the foam finds its way to the floor and the wiring.',
+    stop: 'Never add hand soap to make up for it: the suds end up on the floor and in the wiring.',
     technical: 'Water should enter at 120 °F; below 110 most detergents leave a film.',
   }),
   fault({
@@ -112,26 +112,26 @@ export const dishwasherFaults = [
         'A new gasket is pressed in and the door adjusted.',
       ],
       [
-        'foam from the wrong soap',
+        'suds from the wrong soap',
         'One squirt of hand soap fills the tub with bubbles that climb over every seal.',
-        'The foam is removed and the floor pan dried.',
+        'The suds are removed and the floor pan is dried.',
       ],
       [
         'a loose supply fitting',
         'Vibration loosens the brass elbow under the machine.',
         'The fitting is sealed anew and watched through a fill.',
       ],
-      ['a cracked spray arm', 'A split seam sprays a jet right at the gap of the door.', 'The arm is replaced.'],
+      ['a cracked spray arm', 'A split seam sprays a jet right at the door gap.', 'The arm is replaced.'],
       [
         'a leaking pump seal',
-        'Drops fall from the middle of the machine during the whole program.',
-        'Seal or pump are exchanged, whichever makes sense.',
+        'Drops fall from the middle of the machine during the whole cycle.',
+        'We replace the seal or the pump, whichever makes sense.',
       ],
     ],
     checks: [
       ['Wipe the seal and the edge of the door.', 'A single grain of rice can lead water outside.'],
       ['Check that the machine is level and the door is straight.', 'A tilted tub spills at its lowest corner.'],
-      ['Lay paper below the front panel and look with a flashlight.', 'Wet paper at the left or right names the side.'],
+      ['Lay paper below the front panel and look with a flashlight.', 'Wet paper on the left or right shows the side.'],
       ['Turn off the valve under the sink overnight.', 'Water that still appears comes from the drain side.'],
     ],
     call: [
@@ -147,8 +147,8 @@ export const dishwasherFaults = [
     name: 'Dishwasher Not Drying',
     problem: 'leaves the dishes wet',
     signs: [
-      'Plastic boxes hold a pond each, and glasses drip onto the plates below.',
-      'Plates of porcelain may be dry, because they hold the heat.',
+      'Every plastic box holds a puddle, and glasses drip onto the plates below.',
+      'China may be dry, because it holds the heat.',
     ],
     causes: [
       [
@@ -163,27 +163,27 @@ export const dishwasherFaults = [
       ],
       [
         'a vent that stays closed',
-        'Moist air that cannot leave settles again on the dishes.',
-        'The vent and its small motor are exchanged.',
+        'Moist air that cannot leave settles back on the dishes.',
+        'The vent and its small motor are replaced.',
       ],
       [
         'a fan that stopped',
-        'Some models push warm air through the tub in the end.',
+        'Some models push warm air through the tub at the end.',
         'The fan is freed from lint or replaced.',
       ],
     ],
     checks: [
-      ['Fill the rinse aid and set the dose one step higher.', 'The difference shows with the next load.'],
-      ['Choose the heated dry option.', 'Eco programs skip it to save power.'],
-      ['Open the door a hand wide right after the end.', 'Steam that leaves takes the moisture along.'],
-      ['Unload the lower rack first.', 'Drops from above no longer wet dry plates.'],
+      ['Fill the rinse aid and set the dose one step higher.', 'You will see the difference with the next load.'],
+      ['Choose the heated dry option.', 'Eco cycles skip it to save power.'],
+      ['Open the door a few inches right after the cycle ends.', 'Steam that leaves takes the moisture with it.'],
+      ['Unload the lower rack first.', 'Then drops from above cannot wet dry plates.'],
     ],
     call: [
-      'Call when the tub is cold right after a hot program.',
+      'Call when the tub is cold right after a hot cycle.',
       'A rinse aid chamber that never empties is broken.',
       'If the machine runs much longer than it used to, it waits for heat that does not come.',
     ],
-    stop: 'Do not touch the element at the bottom after a program, because it stays hot for a long time.',
+    stop: 'Do not touch the element at the bottom after a cycle, because it stays hot for a long time.',
     technical: 'The last rinse should reach 140 to 160 °F, and stainless tubs dry better than plastic ones.',
   }),
   fault({
@@ -191,13 +191,13 @@ export const dishwasherFaults = [
     name: 'Dishwasher Not Filling',
     problem: 'does not fill with water',
     signs: [
-      'The program starts with a hum instead of the rush of water.',
+      'The cycle starts with a hum instead of the rush of water.',
       'After a few minutes the display complains or everything just stops.',
     ],
     causes: [
       [
         'a float that is stuck',
-        'The small dome in the tub tells that there is enough water, even when there is none.',
+        'The small dome in the tub signals that there is enough water, even when there is none.',
         'The float and its switch are freed or replaced.',
       ],
       [
@@ -208,14 +208,14 @@ export const dishwasherFaults = [
       [
         'a failed inlet valve',
         'Its coil has burned out after years of short pulses.',
-        'The valve is exchanged and tested for leaks.',
+        'The valve is replaced and tested for leaks.',
       ],
       ['a door that does not latch', 'Without its click no water is allowed in.', 'The latch is adjusted or replaced.'],
     ],
     checks: [
       [
         'Make sure that the valve under the sink is open.',
-        'Cleaning products pushed to the back turn it more often than one thinks.',
+        'Cleaning products pushed to the back turn it more often than you would think.',
       ],
       ['Lift the float and let it fall.', 'It should move easily and click.'],
       ['Close the door until you hear the latch.', 'A tall plate in the lower rack can keep it open.'],
@@ -224,10 +224,10 @@ export const dishwasherFaults = [
     call: [
       'Call when the valve is open, the float moves and the tub stays dry.',
       'A machine that fills without end needs its valve under the sink closed.',
-      'Repeated codes about water supply are worth a measurement.',
+      'If a water supply code keeps coming back, have the supply measured.',
     ],
     stop: 'If water keeps running in while the machine is off, close the valve under the sink immediately.',
-    technical: 'A modern machine takes about a gallon a fill and three to five for a whole program.',
+    technical: 'A modern machine takes about a gallon per fill and three to five for a whole cycle.',
   }),
   fault({
     key: 'cloudy-glasses',
@@ -245,24 +245,24 @@ export const dishwasherFaults = [
       ],
       [
         'etched glass',
-        'Soft water, much detergent and long hot programs eat fine lines that nothing brings back.',
-        'No part helps; we lower dose and temperature for the rest.',
+        'Soft water, too much detergent and long hot cycles eat fine lines into the glass, and nothing brings it back.',
+        'No part helps; we lower the dose and the temperature for the rest.',
       ],
       ['too little heat', 'Detergent that does not dissolve leaves a gray veil.', 'Heater and sensor are tested.'],
       [
         'an empty rinse aid chamber',
-        'Water dries in spots instead of running off.',
+        'Water dries in spots instead of sheeting off.',
         'The chamber is checked for cracks and refilled.',
       ],
     ],
     checks: [
       ['Rub one glass with white vinegar.', 'Clear again means film, unchanged means etching.'],
       [
-        'Set a cup of vinegar in the upper rack for one program without dishes.',
+        'Set a cup of vinegar in the upper rack for one cycle without dishes.',
         'Much of the film in the machine goes with it.',
       ],
-      ['Use half of the detergent for a week.', 'Portland’s water is soft, and the dose on the box is for hard water.'],
-      ['Refill the rinse aid.', 'It belongs to every program, also with tablets.'],
+      ['Use half the detergent for a week.', 'Portland’s water is soft, and the dose on the box is for hard water.'],
+      ['Refill the rinse aid.', 'Every cycle needs it, even with tablets.'],
     ],
     call: [
       'Call when clean filters, rinse aid and less soap leave the film as it was.',
@@ -279,12 +279,12 @@ export const dishwasherFaults = [
     problem: 'does not start',
     signs: [
       'The lights blink, the buttons click, and there is only silence after the door closes.',
-      'Or the panel is dark altogether, which is another story.',
+      'Or the panel is completely dark, which is another story.',
     ],
     causes: [
       [
         'a latch that does not reach its switch',
-        'The door looks closed and is a hair too far away.',
+        'The door looks closed but is a hair too far away.',
         'The strike is moved or the latch replaced.',
       ],
       [
@@ -295,27 +295,27 @@ export const dishwasherFaults = [
       [
         'a blown thermal fuse',
         'A fuse behind the panel protects the electronics from heat.',
-        'The fuse is exchanged after its reason was found.',
+        'We find out why the fuse blew, then replace it.',
       ],
       [
         'moisture in the keypad',
-        'Steam creeps under the film and presses keys that nobody touched.',
+        'Steam creeps under the film and presses keys that nobody has touched.',
         'The panel is replaced and its seal renewed.',
       ],
     ],
     checks: [
       ['Press the door at its top edge while you start.', 'If it comes alive, the latch is worn.'],
       ['Switch the breaker off for five minutes.', 'A hung control starts fresh.'],
-      ['Try the wall switch beside the sink.', 'In many houses it is the dishwasher’s and not the disposal’s.'],
+      ['Try the wall switch beside the sink.', 'In many houses it belongs to the dishwasher, not the disposal.'],
       ['Hold the lock or heated dry button for three seconds.', 'On several brands this opens the panel.'],
     ],
     call: [
       'Call when there is power and the panel stays dark.',
-      'Keys that work only sometimes will soon work never.',
+      'Keys that work only sometimes will soon not work at all.',
       'A machine that starts and stops within seconds has a latch or float problem.',
     ],
     stop: 'If the panel smells burnt, leave the breaker off until the repair.',
-    technical: 'Most machines run on a 15-amp circuit of 120 volts; a shared one with the disposal may trip.',
+    technical: 'Most machines run on a 15-amp circuit of 120 volts; one that is shared with the disposal may trip.',
   }),
   fault({
     key: 'smells',
@@ -333,33 +333,33 @@ export const dishwasherFaults = [
       ],
       [
         'dirt under the door edge',
-        'The lower edge is never reached by the spray.',
+        'The spray never reaches the lower edge.',
         'Edge and seal are cleaned or the seal replaced.',
       ],
       [
         'a drain hose without a loop',
-        'Air and water of the sink come back into the tub.',
+        'Air and water from the sink come back into the tub.',
         'The hose is fixed as high as the counter allows.',
       ],
       [
-        'programs that are never hot',
-        'Short and cool programs let grease settle in the pipes.',
+        'cycles that never run hot',
+        'Short and cool cycles let grease settle in the pipes.',
         'Heater and temperature are tested.',
       ],
     ],
     checks: [
-      ['Take the filter apart and brush it.', 'Fat at its inside is the usual source.'],
+      ['Take the filter apart and brush it.', 'Fat on the inside is the usual source.'],
       ['Wipe the lower edge of the door with a cloth.', 'What you find there explains a lot.'],
-      ['Run the hottest program with a cup of vinegar.', 'A fresh week afterwards proves that grease was the reason.'],
+      ['Run the hottest cycle with a cup of vinegar.', 'If it stays fresh for a week, grease was the reason.'],
       ['Look at the hose under the sink.', 'It should climb to the counter before it goes down.'],
     ],
     call: [
       'Call when the smell is back after two days.',
-      'A smell of hot plastic is not dirt but a part.',
+      'A smell of hot plastic comes from a part, not from dirt.',
       'If water stands in the tub in the morning, begin with the drain.',
     ],
     stop: 'Switch it off at the breaker when it smells of hot plastic or rubber.',
-    technical: 'Grease hardens below about 100 °F, so one hot program a week keeps pipes and pump clean.',
+    technical: 'Grease hardens below about 100 °F, so one hot cycle a week keeps pipes and pump clean.',
   }),
   fault({
     key: 'noisy',
@@ -367,18 +367,18 @@ export const dishwasherFaults = [
     problem: 'has become loud',
     signs: [
       'Where a quiet swish used to be, there is now a knock, a grind or a whine.',
-      'The moment helps: while it fills, while it sprays, or while it pumps out.',
+      'When you hear it matters: while it fills, while it sprays, or while it pumps out.',
     ],
     causes: [
       [
         'a spray arm that hits something',
-        'A long handle hangs into its way and is struck at each turn.',
-        'Nothing is broken; we show how this rack wants to be loaded.',
+        'A long handle hangs into its way and gets hit at every turn.',
+        'Nothing is broken; we show how to load this rack.',
       ],
       [
         'glass in the pump',
         'A splinter the size of a grain of rice can grind against the impeller for weeks.',
-        'The sump is emptied and the impeller exchanged if it is chipped.',
+        'The sump is emptied and the impeller replaced if it is chipped.',
       ],
       [
         'a worn wash motor',
@@ -392,12 +392,12 @@ export const dishwasherFaults = [
       ],
     ],
     checks: [
-      ['Turn both spray arms by hand with the racks full.', 'Whatever they touch is the drummer.'],
+      ['Turn both spray arms by hand with the racks full.', 'Whatever they touch is making the noise.'],
       ['Take the filter out and look below it with a light.', 'Seeds, glass and pits are easy to lift with tweezers.'],
-      ['Listen at the moment when the filling ends.', 'One single knock in the wall is the pipe.'],
+      ['Listen at the moment when the filling ends.', 'A single knock in the wall is the pipe.'],
       [
-        'Open the door shortly and close it again.',
-        'A noise that comes back at once belongs to the part that was running.',
+        'Open the door for a moment and close it again.',
+        'If the noise comes back at once, it comes from the part that was running.',
       ],
     ],
     call: [
@@ -405,7 +405,7 @@ export const dishwasherFaults = [
       'A whine that grows from week to week ends with a leak at the motor seal.',
       'If the machine shakes its cabinet, the brackets under the counter have come loose.',
     ],
-    stop: 'End the program when you hear breaking glass, and let the water cool before you look.',
+    stop: 'End the cycle when you hear breaking glass, and let the water cool before you look.',
     technical: 'Good machines are rated at 38 to 50 decibels, about the level of a library.',
   }),
 ]

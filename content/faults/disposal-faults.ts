@@ -23,7 +23,7 @@ export const disposalFaults = [
       [
         'a worn motor',
         'A motor near its end hums because it cannot start under load.',
-        'We test it and tell whether a new unit is the better choice.',
+        'We test it and tell you if a new unit is the better choice.',
       ],
       [
         'a stuck lug',
@@ -35,14 +35,14 @@ export const disposalFaults = [
       ['Switch it off at once and unplug it below the sink.', 'A humming motor overheats in half a minute.'],
       ['Shine a light into the opening and take the piece out with tongs.', 'Fingers never belong in there.'],
       [
-        'Turn the hexagon at the bottom with the small wrench, back and forth.',
+        'Work the hex socket at the bottom back and forth with the small wrench.',
         'When it moves freely, the jam is gone.',
       ],
       ['Press the red button below the unit after ten minutes.', 'It stays in only when the motor has cooled down.'],
     ],
     call: [
       'Call when it hums again although the plate turns by hand.',
-      'A wrench that does not move the plate needs more than patience.',
+      'If the wrench does not move the plate, patience will not either.',
       'If the red button jumps out each time, the motor is at its end.',
     ],
     stop: 'Never reach into the disposal with your hand, not even when it is unplugged.',
@@ -55,7 +55,7 @@ export const disposalFaults = [
     problem: 'leaks under the sink',
     signs: [
       'The cabinet floor is damp and smells of old vegetables.',
-      'Drops at the top, the side and the bottom have quite different reasons.',
+      'Drops at the top, the side and the bottom have quite different causes.',
     ],
     causes: [
       [
@@ -80,14 +80,14 @@ export const disposalFaults = [
       ],
     ],
     checks: [
-      ['Dry everything, close the plug and fill the sink.', 'Drops from the top now come from the flange.'],
-      ['Let the water run out and feel along the pipe.', 'The first wet finger names the joint.'],
-      ['Run the dishwasher to its drain.', 'A leak only then belongs to the side hose.'],
-      ['Look at the very bottom with a flashlight.', 'Water there is the end of the unit.'],
+      ['Dry everything, plug the drain and fill the sink.', 'Drops from the top now come from the flange.'],
+      ['Let the water run out and feel along the pipe.', 'The first wet finger finds the joint.'],
+      ['Let the dishwasher drain.', 'If it leaks only then, it is the side hose.'],
+      ['Look at the very bottom with a flashlight.', 'Water there means that the unit is done.'],
     ],
     call: [
       'Call when the flange leaks, as the unit has to come down for it.',
-      'A leak at the bottom is a case for replacement.',
+      'A leak at the bottom means replacement.',
       'Dark spots on the cabinet floor mean that it has been going on for a while.',
     ],
     stop: 'Do not run a disposal that drips near its plug; switch off its breaker first.',
@@ -98,7 +98,7 @@ export const disposalFaults = [
     name: 'Garbage Disposal With No Sound',
     problem: 'makes no sound at all',
     signs: [
-      'The switch clicks and nothing answers, not even a hum.',
+      'The switch clicks and nothing happens, not even a hum.',
       'Often it ran yesterday and was silent this morning.',
     ],
     causes: [
@@ -115,7 +115,7 @@ export const disposalFaults = [
       [
         'a worn wall switch',
         'Wet hands and many years are hard on that switch.',
-        'The switch is tested and the right trade is named for its replacement.',
+        'The switch is tested and we tell you who should replace it.',
       ],
       [
         'a burned-out motor',
@@ -124,13 +124,13 @@ export const disposalFaults = [
       ],
     ],
     checks: [
-      ['Press the red button at the bottom of the unit.', 'A click and a running motor end the matter.'],
+      ['Press the red button at the bottom of the unit.', 'A click and a running motor, and you are done.'],
       [
-        'Try the outlet below the sink with a lamp.',
+        'Test the outlet below the sink with a lamp.',
         'No light sends you to the breaker or to a protective outlet nearby.',
       ],
       ['Look for a protective outlet with a reset button on the counter.', 'One button may feed the whole kitchen.'],
-      ['Make sure that the plug is in.', 'Cleaning buckets pull it out now and then.'],
+      ['Make sure that it is plugged in.', 'Cleaning buckets pull it out now and then.'],
     ],
     call: [
       'Call when the outlet has power and the button does not help.',
@@ -157,7 +157,7 @@ export const disposalFaults = [
       ],
       [
         'grease on the pipe walls',
-        'Fat that was poured hot hardens some feet further on.',
+        'Fat that went in hot hardens a few feet down.',
         'The line is cleaned, and a plumber is named if the blockage lies deeper.',
       ],
       [
@@ -168,11 +168,11 @@ export const disposalFaults = [
       [
         'too little water',
         'Without a strong stream the ground food stays where it is.',
-        'Nothing is replaced; half a minute more of water helps.',
+        'Nothing is replaced; run the water half a minute longer.',
       ],
     ],
     checks: [
-      ['Let cold water run before, during and half a minute after.', 'A clear drain from now on needs no repair.'],
+      ['Let cold water run before, during and half a minute after.', 'If it drains from now on, it needs no repair.'],
       ['Grind a tray of ice cubes.', 'They knock soft residue off the walls.'],
       ['Plunge the sink with the other side closed.', 'A fresh blockage usually gives way.'],
       [
@@ -182,7 +182,7 @@ export const disposalFaults = [
     ],
     call: [
       'Call when plunging brings no change.',
-      'Two sinks that back up together point to the line of the house.',
+      'Two sinks that back up together point to the house drain.',
       'If it grinds much longer than it used to, the ring is dull.',
     ],
     stop: 'Do not use chemical drain openers in a disposal: they attack its seals and splash back.',
@@ -193,7 +193,7 @@ export const disposalFaults = [
     name: 'Smelly Garbage Disposal',
     problem: 'smells',
     signs: [
-      'The sink looks clean, and a warm evening proves the contrary.',
+      'The sink looks clean, but on a warm evening you know better.',
       'The smell is strongest when the rubber guard is lifted.',
     ],
     causes: [
@@ -203,11 +203,7 @@ export const disposalFaults = [
         'The guard is replaced, which takes minutes.',
       ],
       ['residue on the grinding ring', 'Grease holds fine pieces that rot.', 'The chamber is cleaned thoroughly.'],
-      [
-        'a dry or leaking trap',
-        'Gas from the sewer passes where water should close the way.',
-        'The trap is sealed or set right.',
-      ],
+      ['a dry or leaking trap', 'Sewer gas gets past where water should block it.', 'The trap is sealed or refitted.'],
       [
         'old food in the dishwasher inlet',
         'The side inlet is a pocket that nothing flushes.',
@@ -215,14 +211,17 @@ export const disposalFaults = [
       ],
     ],
     checks: [
-      ['Scrub the guard with a brush and dish soap, with the unit unplugged.', 'In half of all homes this is all.'],
+      [
+        'Scrub the guard with a brush and dish soap, with the unit unplugged.',
+        'In half of all homes, that is all it takes.',
+      ],
       ['Grind ice with a handful of coarse salt.', 'It scours the ring without any chemicals.'],
-      ['Fill the sink with hot soapy water and let it go in one rush.', 'The whole wall of the pipe gets washed.'],
-      ['Grind a few pieces of lemon peel in the end.', 'They only perfume, so clean first.'],
+      ['Fill the sink with hot soapy water and let it go in one rush.', 'That washes the whole pipe.'],
+      ['Grind a few pieces of lemon peel at the end.', 'They only perfume, so clean first.'],
     ],
     call: [
       'Call when the smell is of sewage and not of food.',
-      'A unit whose guard is torn should get a new one.',
+      'A torn guard should be replaced.',
       'If the smell comes from the cabinet, look for a leak.',
     ],
     stop: 'Never pour bleach and other cleaners together into the drain, because they give off poisonous gas.',
@@ -256,18 +255,18 @@ export const disposalFaults = [
       [
         'a broken lug',
         'One hammer hangs loose and hits the ring at each turn.',
-        'The plate is inspected, and the unit is exchanged when metal is missing.',
+        'The plate is inspected, and the unit is replaced when metal is missing.',
       ],
     ],
     checks: [
       ['Unplug the unit and count your small spoons.', 'A missing one is usually found at once with a flashlight.'],
       [
-        'Hold the unit below the sink with both hands and try to rock it, unplugged.',
+        'Unplug the unit, hold it with both hands and try to rock it.',
         'Play at the top means that the mounting ring is loose.',
       ],
-      ['Run only water for ten seconds.', 'Noise without food belongs to the machine and not to the meal.'],
+      ['Run only water for ten seconds.', 'If it is noisy without food, it is the machine and not the meal.'],
       [
-        'Touch the drain pipe while somebody else switches it on.',
+        'Touch the drain pipe while someone else switches it on.',
         'A pipe that hits the cabinet wall can be cushioned with felt.',
       ],
     ],

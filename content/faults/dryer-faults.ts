@@ -6,14 +6,14 @@ export const dryerFaults = [
     name: 'Dryer Not Heating',
     problem: 'turns without heating',
     signs: [
-      'The drum turns, the air smells fresh, and after an hour everything is as wet as before.',
-      'Opening the door in the middle of a cycle shows it at once: the inside is cool.',
+      'The drum turns, the air smells fresh, and after an hour everything is still wet.',
+      'Open the door in mid-cycle and you know at once: the inside is cool.',
     ],
     causes: [
       [
         'a blown thermal fuse',
-        'A clogged vent lets the heat pile up until this little part sacrifices itself.',
-        'The fuse is replaced and, more important, the vent that killed it is cleared.',
+        'A clogged vent lets the heat pile up until this little part gives up.',
+        'The fuse is replaced and, more important, the vent that blew it is cleared.',
       ],
       [
         'a broken heating element',
@@ -23,26 +23,26 @@ export const dryerFaults = [
       [
         'a worn igniter',
         'In gas dryers the igniter glows too weakly to let the valve open.',
-        'A licensed technician exchanges the igniter and watches several burner cycles.',
+        'A licensed technician replaces the igniter and watches several burner cycles.',
       ],
       [
-        'half of the supply missing',
+        'half the supply missing',
         'An electric dryer runs its motor on one leg of the circuit and its heater on both.',
         'We measure the supply and tell you whether the dryer or the house is at fault.',
       ],
     ],
     checks: [
       [
-        'Make sure that the program is not set to air only.',
+        'Make sure that the cycle is not set to air only.',
         'The setting without heat is next to the others on many dials.',
       ],
-      ['Switch the double breaker of the dryer fully off and on.', 'One half can trip without looking so.'],
-      ['Clean the lint screen and hold it under water.', 'Water that stays on top says that softener has sealed it.'],
+      ['Switch the double breaker of the dryer fully off and on.', 'One half can trip without showing it.'],
+      ['Clean the lint screen and hold it under water.', 'If water stays on top, softener has sealed it.'],
       ['Go outside and feel the air at the vent.', 'A weak stream is the reason for most blown fuses.'],
     ],
     call: [
       'Call when the breaker is on, the screen is clean and the drum stays cool.',
-      'A dryer that heats for five minutes and then no more has a burner or thermostat fault.',
+      'A dryer that heats for five minutes and then quits has a burner or thermostat problem.',
       'Any smell of gas ends every check: leave the house and call the gas company from outside.',
     ],
     stop: 'Stop using the dryer if the clothes come out very hot or smell scorched.',
@@ -54,7 +54,7 @@ export const dryerFaults = [
     name: 'Dryer Taking Too Long',
     problem: 'takes too long',
     signs: [
-      'Towels that used to need forty minutes now need two cycles.',
+      'Towels that used to take forty minutes now take two cycles.',
       'The top of the dryer is hotter than it was, and the laundry room feels like a greenhouse.',
     ],
     causes: [
@@ -71,7 +71,7 @@ export const dryerFaults = [
       [
         'a stuck flap outside',
         'Bird nests and paint keep the little flap at the wall closed.',
-        'The hood is cleaned or exchanged.',
+        'The hood is cleaned or replaced.',
       ],
       [
         'a weak heater',
@@ -87,19 +87,19 @@ export const dryerFaults = [
     checks: [
       ['Watch the flap outside while the dryer runs.', 'It should stand open by itself.'],
       [
-        'Compare a load on a dry day with one on a wet day, both with the same program.',
+        'Compare a load on a dry day with one on a wet day, both with the same cycle.',
         'A big difference means that the duct barely copes and needs a brush.',
       ],
-      ['Take out the screen and vacuum the slot below it.', 'The gray felt in there belongs to your warm air.'],
+      ['Take out the screen and vacuum the slot below it.', 'The gray felt in there is what holds your air back.'],
       ['Dry half a load.', 'Clothes need room to fall through the air.'],
     ],
     call: [
-      'Call when a clean vent does not bring the old times back.',
+      'Call when a clean vent does not bring back the old drying times.',
       'A duct longer than 25 feet should be cleaned by somebody with the right brush.',
-      'If automatic programs end too early with damp clothes, the moisture sensor is to blame.',
+      'If automatic cycles end too early with damp clothes, the moisture sensor is to blame.',
     ],
-    stop: 'Do not run the dryer at night or while you are out as long as the vent is clogged, because lint burns easily.',
-    technical: 'Every 90-degree elbow counts like five feet of duct, and most makers allow 35 feet in all at best.',
+    stop: 'While the vent is clogged, do not run the dryer at night or when you are out, because lint burns easily.',
+    technical: 'Every 90-degree elbow counts like five feet of duct, and most makers allow 35 feet in all at most.',
   }),
   fault({
     key: 'not-turning',
@@ -112,13 +112,13 @@ export const dryerFaults = [
     causes: [
       [
         'a broken drum belt',
-        'The long belt around the drum cracks with age and snaps one day.',
-        'A new belt is laid and the idler that tightens it is checked.',
+        'The long belt around the drum cracks with age and one day snaps.',
+        'A new belt goes on, and we check the idler that tightens it.',
       ],
       [
         'a seized idler pulley',
         'The small wheel dries out, squeals for weeks and then stops.',
-        'The pulley is exchanged together with the belt.',
+        'The pulley is replaced together with the belt.',
       ],
       [
         'a worn motor',
@@ -133,13 +133,13 @@ export const dryerFaults = [
         'If it spins very freely the belt is gone; if it is heavy, rollers or motor are.',
       ],
       ['Take some clothes out.', 'An overloaded drum may only be too heavy.'],
-      ['Press the door switch with a finger.', 'Without its click the motor is never asked to turn.'],
+      ['Press the door switch with a finger.', 'Without its click the motor never gets the signal to turn.'],
       ['Listen for a hum when you press start.', 'A hum is the motor; silence is a fuse or a switch.'],
     ],
     call: [
       'Call when the drum turns freely by hand and not by itself.',
       'A hum of more than a few seconds overheats the motor, so switch it off.',
-      'Squeals before the failure make rollers and pulley the first suspects.',
+      'If it squealed before it failed, suspect the rollers and the pulley first.',
     ],
     stop: 'Switch off a humming dryer at once, since its motor gets hot within a minute.',
     technical: 'Drum belts are about 90 inches long, and most last eight to twelve years.',
@@ -155,7 +155,7 @@ export const dryerFaults = [
     causes: [
       [
         'flattened rollers',
-        'Rubber that rests for days under the weight of the drum gets a flat side.',
+        'Rubber that sits for days under the weight of the drum gets a flat spot.',
         'New rollers are put on clean shafts.',
       ],
       [
@@ -194,19 +194,19 @@ export const dryerFaults = [
     name: 'Dryer Getting Too Hot',
     problem: 'gets too hot',
     signs: [
-      'Clothes come out so hot that zippers burn the fingers.',
+      'Clothes come out so hot that zippers burn your fingers.',
       'A smell of hot lint hangs in the room, and the machine switches off in the middle.',
     ],
     causes: [
       [
         'restricted exhaust',
-        'Heat that cannot leave with the air raises the temperature from minute to minute.',
+        'Heat that cannot leave with the air drives the temperature up by the minute.',
         'The whole duct and the inside of the cabinet are cleaned.',
       ],
       [
         'a cycling thermostat that sticks',
         'It should switch the heat off at a set temperature and no longer does.',
-        'The thermostat is exchanged and the new one is watched for several cycles.',
+        'The thermostat is replaced and the new one is watched for several cycles.',
       ],
       [
         'a heater coil that touches its frame',
@@ -222,8 +222,8 @@ export const dryerFaults = [
     checks: [
       ['Empty the lint screen before each load.', 'It sounds simple and prevents most fires.'],
       ['Look at the duct behind the dryer.', 'White plastic hoses are not allowed for this and should be replaced.'],
-      ['Choose the low setting for one load.', 'If it makes no difference, the control of the heat has failed.'],
-      ['Feel the wall around the duct.', 'A hot wall is a call for help.'],
+      ['Choose the low setting for one load.', 'If it makes no difference, the heat control has failed.'],
+      ['Feel the wall around the duct.', 'A hot wall means you need help now.'],
     ],
     call: [
       'Call the same day when the dryer is hot on the low setting.',
@@ -237,17 +237,17 @@ export const dryerFaults = [
     key: 'not-starting',
     name: 'Dryer That Will Not Start',
     problem: 'does not start',
-    signs: ['The button gives a click or nothing at all.', 'The drum light tells whether there is any power.'],
+    signs: ['The button gives a click or nothing at all.', 'The drum light shows whether there is any power.'],
     causes: [
       [
         'a worn door switch',
-        'The switch that knows about the door breaks after some ten thousand closings.',
+        'The switch that knows about the door wears out after about ten thousand closings.',
         'A new switch is fitted and the door catch adjusted.',
       ],
       [
         'a thermal fuse that has opened',
         'In many models it cuts the motor and not only the heat.',
-        'The fuse is exchanged and the vent cleaned.',
+        'The fuse is replaced and the vent cleaned.',
       ],
       [
         'a faulty start switch',
@@ -257,18 +257,18 @@ export const dryerFaults = [
       [
         'a broken belt that a switch has noticed',
         'Some dryers refuse to start when the belt is missing.',
-        'The belt is replaced, and the switch is happy again.',
+        'The belt is replaced, and the switch lets it start again.',
       ],
     ],
     checks: [
-      ['Open the door and see whether the light comes on.', 'No light means no power, so look at the breaker.'],
+      ['Open the door and see if the light comes on.', 'No light means no power, so look at the breaker.'],
       ['Press the door firmly while you push start.', 'If it starts, the catch no longer reaches the switch.'],
-      ['Hold the start button for three seconds.', 'Many dryers ask for that to protect children.'],
-      ['See that the control lock is off.', 'A small key on the display keeps everything still.'],
+      ['Hold the start button for three seconds.', 'Many dryers wait that long to protect children.'],
+      ['See that the control lock is off.', 'A small key symbol on the display gives it away.'],
     ],
     call: [
       'Call when there is light and no reaction to the button.',
-      'A breaker that trips at each start is not to be reset again.',
+      'A breaker that trips at each start should not be reset again.',
       'If the dryer stopped in the middle of a hot load, the fuse is the likely reason.',
     ],
     stop: 'Leave the dryer unplugged when its cord or outlet looks brown.',
@@ -280,7 +280,7 @@ export const dryerFaults = [
     problem: 'stops before the clothes are dry',
     signs: [
       'The display says done and the jeans are damp.',
-      'Timed programs work while automatic ones give up after ten minutes.',
+      'Timed cycles work while automatic ones give up after ten minutes.',
     ],
     causes: [
       [
@@ -290,7 +290,7 @@ export const dryerFaults = [
       ],
       [
         'very small loads',
-        'Two shirts hardly touch the sensor, which takes silence for dryness.',
+        'Two shirts hardly touch the sensor, which takes that for dryness.',
         'We show which setting suits small loads.',
       ],
       [
@@ -300,20 +300,20 @@ export const dryerFaults = [
       ],
       [
         'a failing control board',
-        'A board with a cracked joint loses the program when it gets warm.',
-        'The board is repaired or exchanged.',
+        'A board with a cracked joint loses the cycle when it gets warm.',
+        'The board is repaired or replaced.',
       ],
     ],
     checks: [
-      ['Wipe the sensor strips with rubbing alcohol.', 'A gray cloth explains wet jeans.'],
-      ['Choose a timed program for one load.', 'If it runs to the end, the sensor is the reason.'],
+      ['Wipe the sensor strips with rubbing alcohol.', 'A gray cloth explains the damp jeans.'],
+      ['Choose a timed cycle for one load.', 'If it runs to the end, the sensor is the reason.'],
       ['Wait half an hour and start again.', 'If it runs for ten minutes each time, the motor gets too hot.'],
       ['Clean the screen and the outside vent.', 'Moist air that stays inside confuses every sensor.'],
     ],
     call: [
       'Call when clean sensors change nothing.',
-      'A dryer that stops in timed programs too has a motor or control fault.',
-      'If it needs a long pause before it starts again, do not wait for the next failure.',
+      'A dryer that stops in timed cycles too has a motor or control fault.',
+      'If it needs a long rest before it starts again, do not wait for the next failure.',
     ],
     stop: 'Do not keep restarting a dryer that cuts out from heat.',
     technical:
@@ -325,12 +325,12 @@ export const dryerFaults = [
     problem: 'trips its breaker',
     signs: [
       'Some minutes into the cycle everything goes dark at once, and the panel shows a switch in the middle position.',
-      'It may trip at the very start, only when it heats, or only with heavy loads, and that tells a lot.',
+      'It may trip at the very start, only when it heats, or only with heavy loads, and each tells you something.',
     ],
     causes: [
       [
         'a heater coil that touches its housing',
-        'A coil that sags with age finds metal, and current takes the short way.',
+        'A coil that sags with age finds metal, and current takes the shortcut.',
         'The element is replaced and its housing is cleaned of lint.',
       ],
       [
@@ -341,21 +341,21 @@ export const dryerFaults = [
       [
         'a motor that can hardly turn',
         'Worn rollers or a stuck blower make it draw several times its current.',
-        'What brakes the drum is replaced before the motor suffers.',
+        'Whatever drags on the drum is replaced before the motor suffers.',
       ],
       [
         'a tired breaker',
         'After many years breakers trip below their rating, most of all in summer heat.',
-        'We measure the current of the dryer; an electrician exchanges the breaker.',
+        'We measure the current of the dryer; an electrician replaces the breaker.',
       ],
     ],
     checks: [
       ['Note the minute at which it trips.', 'At once means a short, later means heat.'],
-      ['Run one cycle on air only.', 'A breaker that holds now has spoken against the heater.'],
+      ['Run one cycle on air only.', 'If the breaker holds now, the heater is to blame.'],
       ['Turn the empty drum by hand.', 'If it is heavy, the motor has been working too hard.'],
       [
         'Feel the plug with the back of your hand after a short run.',
-        'Warm is too much already, and it wants a professional look.',
+        'Even warm is too much, and a technician should see it.',
       ],
     ],
     call: [

@@ -6,8 +6,8 @@ export const ovenFaults = [
     name: 'Oven Not Heating',
     problem: 'does not heat',
     signs: [
-      'The light is on, the clock runs, and after twenty minutes the dough is as pale as before.',
-      'The cooktop often works on, because it has circuits of its own.',
+      'The light is on, the clock runs, and after twenty minutes the dough is still pale.',
+      'The cooktop often still works, because it has circuits of its own.',
     ],
     causes: [
       [
@@ -22,19 +22,19 @@ export const ovenFaults = [
       ],
       [
         'a failed temperature sensor',
-        'The control believes that the oven is hot already.',
-        'The sensor is measured at room temperature and exchanged.',
+        'The control thinks that the oven is already hot.',
+        'The sensor is measured at room temperature and replaced.',
       ],
       [
         'a control board with a dead relay',
-        'The signal for heat is there and does not reach the element.',
+        'The control calls for heat, but the element never gets it.',
         'The board is tested and repaired or replaced.',
       ],
     ],
     checks: [
-      ['Look through the window while it preheats.', 'An element that glows only in places is broken.'],
-      ['See whether the display shows a delayed start or a lock.', 'Both keep the oven cold on purpose.'],
-      ['Try the broiler.', 'If that heats, the fault is in the baking part alone.'],
+      ['Look through the window while it preheats.', 'If it glows only in spots, the element is broken.'],
+      ['See if the display shows a delayed start or a lock.', 'Both keep the oven cold on purpose.'],
+      ['Try the broiler.', 'If that heats, only the bake circuit is at fault.'],
       ['Reset the breaker of an electric range once.', 'Half a tripped breaker leaves the clock on and the heat off.'],
     ],
     call: [
@@ -50,7 +50,7 @@ export const ovenFaults = [
     name: 'Oven Baking Unevenly',
     problem: 'bakes unevenly',
     signs: [
-      'Cookies at the back are dark while those in front are raw.',
+      'Cookies at the back are dark while the ones in front are raw.',
       'Cakes rise to one side, as if the kitchen were on a slope.',
     ],
     causes: [
@@ -59,29 +59,25 @@ export const ovenFaults = [
         'One half of the coil glows and the other half does not.',
         'The element is replaced.',
       ],
-      [
-        'a convection fan that stopped',
-        'Without it the hot air stays where it is made.',
-        'The fan motor is exchanged.',
-      ],
+      ['a convection fan that stopped', 'Without it the hot air stays where it is made.', 'The fan motor is replaced.'],
       [
         'a leaking door seal',
-        'Heat escapes at one corner, and that side stays behind.',
+        'Heat escapes at one corner, and that side lags behind.',
         'A new gasket is hooked in and the hinges are checked.',
       ],
       [
         'a sensor out of place',
-        'When it touches the wall it measures metal and not air.',
-        'The sensor is set free or replaced, and the temperature is calibrated.',
+        'When it touches the wall, it measures the metal instead of the air.',
+        'The sensor is moved clear or replaced, and the temperature is calibrated.',
       ],
     ],
     checks: [
       ['Bake a tray of white bread slices for ten minutes.', 'Their colors draw a map of the heat.'],
       ['Take foil and stones off the oven floor.', 'They throw the heat back where it does harm.'],
-      ['Use the middle rack and one tray.', 'Two trays close the way for the air.'],
+      ['Use the middle rack and one tray.', 'Two trays block the air.'],
       [
         'Feel around the closed door with the back of your hand, at a distance.',
-        'A hot spot shows the gap of the seal.',
+        'A hot spot shows where the seal leaks.',
       ],
     ],
     call: [
@@ -90,20 +86,20 @@ export const ovenFaults = [
       'If the door does not close tight, its hinges are bent.',
     ],
     stop: 'Let the oven cool down before you look at racks or seal.',
-    technical: 'A swing of 25 °F around the set temperature is normal; 50 and more is a fault.',
+    technical: 'A swing of 25 °F around the set temperature is normal; 50 or more is a fault.',
   }),
   fault({
     key: 'wrong-temperature',
     name: 'Oven at the Wrong Temperature',
     problem: 'runs too hot or too cold',
     signs: [
-      'Recipes that always worked come out dry, or need a quarter of an hour more.',
-      'The display is content and the roast is not.',
+      'Recipes that always worked come out dry, or need fifteen minutes more.',
+      'The display looks right and the roast does not.',
     ],
     causes: [
       [
         'a sensor that has drifted',
-        'With the years its resistance changes and so does every temperature.',
+        'Over the years its resistance changes, and so does every temperature.',
         'It is replaced and the oven is calibrated.',
       ],
       [
@@ -117,7 +113,7 @@ export const ovenFaults = [
     checks: [
       [
         'Hang an oven thermometer in the middle and wait for half an hour.',
-        'Read it four times in an hour, and take the average.',
+        'Read it four times over an hour and take the average.',
       ],
       ['Compare at 350 °F only.', 'At other settings some difference is normal.'],
       ['Look up the offset in your manual.', 'Up to 35 degrees can be corrected with the buttons.'],
@@ -128,7 +124,7 @@ export const ovenFaults = [
       'An oven that gets hotter and hotter has to be switched off.',
       'If the offset does not hold, the board forgets it.',
     ],
-    stop: 'Switch off an oven that heats beyond its setting at the breaker and do not use it.',
+    stop: 'If an oven heats beyond its setting, switch it off at the breaker and do not use it.',
     technical: 'An oven regulates by switching, so a single reading may be 20 degrees off while the average is right.',
   }),
   fault({
@@ -144,17 +140,17 @@ export const ovenFaults = [
       ],
       [
         'a cap that sits askew',
-        'A crooked cap leads the gas away from the spark.',
+        'A crooked cap sends the gas away from the spark.',
         'The cap is seated, or replaced when it is warped.',
       ],
       [
         'a cracked electrode',
         'The spark jumps through the crack to the metal and never reaches the gas.',
-        'The electrode is exchanged.',
+        'The electrode is replaced.',
       ],
       [
         'a worn spark switch',
-        'The switch under the knob has become wet or tired.',
+        'The switch under the knob is wet or worn.',
         'The switch or the whole harness is replaced by a licensed technician.',
       ],
     ],
@@ -164,16 +160,16 @@ export const ovenFaults = [
         'Dry the burner head with a towel and let it air for a few hours.',
         'After cleaning, moisture is the usual reason.',
       ],
-      ['Brush the ports with a dry toothbrush.', 'A toothpick would break off and stay.'],
+      ['Brush the ports with a dry toothbrush.', 'A toothpick can break off inside.'],
       [
         'Darken the kitchen and watch the spark.',
-        'No spark at one burner means an electrode, and none at all the module.',
+        'No spark at one burner means the electrode; no spark anywhere means the module.',
       ],
     ],
     call: [
       'Call when a clean and dry burner does not light.',
-      'Clicking that never stops shows a wet or broken switch.',
-      'A yellow or lifting flame has to be adjusted by a professional.',
+      'Clicking that never stops means a wet or broken switch.',
+      'A professional has to adjust a yellow or lifting flame.',
     ],
     stop: 'Turn the knob off after five seconds without a flame and air the room; if the smell of gas remains, leave and call the gas company.',
     technical:
@@ -197,7 +193,7 @@ export const ovenFaults = [
       [
         'a failed infinite switch',
         'The switch behind the knob feeds the burner in pulses and wears out.',
-        'The switch is exchanged.',
+        'The switch is replaced.',
       ],
       [
         'a broken radiant element',
@@ -211,8 +207,8 @@ export const ovenFaults = [
         'If the fault moves with the coil, the coil is broken.',
       ],
       ['Look for a scorch mark at the plug of the coil.', 'Brown contacts need a new socket.'],
-      ['Try every setting of the knob.', 'A burner that knows only high or nothing has a bad switch.'],
-      ['Look whether the control lock of a glass cooktop is on.', 'A small lamp gives it away.'],
+      ['Try every setting of the knob.', 'A burner that is either on high or off has a bad switch.'],
+      ['On a glass cooktop, see if the control lock is on.', 'A small lamp gives it away.'],
     ],
     call: [
       'Call when a swapped coil stays cold as well.',
@@ -233,29 +229,25 @@ export const ovenFaults = [
     causes: [
       [
         'tired hinge springs',
-        'Years of a heavy door and trays put on it wear them out.',
+        'Years of a heavy door, with trays set on it, wear them out.',
         'Both hinges are replaced as a pair.',
       ],
-      [
-        'a seal that came off its hooks',
-        'A piece of gasket hangs in the gap.',
-        'The gasket is hooked in or exchanged.',
-      ],
+      ['a seal that came off its hooks', 'A piece of gasket hangs in the gap.', 'The gasket is hooked in or replaced.'],
       [
         'a rack in the way',
-        'A rack that was put in the wrong way round touches the glass.',
+        'A rack that went in backward touches the glass.',
         'No part is needed; we check the rails.',
       ],
       [
         'a lock that did not return',
         'After self-cleaning the latch may stay half out.',
-        'The latch motor is set back or replaced.',
+        'The latch motor is reset or replaced.',
       ],
     ],
     checks: [
-      ['Look along the gasket for gaps.', 'A loose end can be hooked in again by hand when the oven is cold.'],
-      ['Take all racks out and close the door.', 'If it closes, one of them was wrong.'],
-      ['Open the door half and let go.', 'A good door stays where it is; a tired one falls.'],
+      ['Check the gasket for gaps.', 'A loose end can be hooked in again by hand when the oven is cold.'],
+      ['Take all racks out and close the door.', 'If it closes, one of them was in wrong.'],
+      ['Open the door halfway and let go.', 'A good door stays where it is; a tired one falls.'],
       [
         'Run and cancel a short self-clean if the latch is out and the manual says so.',
         'The motor often finds its position again.',
@@ -266,7 +258,7 @@ export const ovenFaults = [
       'A bent hinge can crack the glass, so do not force it.',
       'If the latch is out and the oven refuses to heat, the motor needs help.',
     ],
-    stop: 'Do not heat an oven with an open gap, because controls and cabinets are not made for it.',
+    stop: 'Do not heat an oven with a gap in the door, because controls and cabinets are not made for it.',
     technical: 'Hinges carry 20 to 30 pounds and about ten thousand openings.',
   }),
   fault({
@@ -274,60 +266,60 @@ export const ovenFaults = [
     name: 'Oven Locked After Self-Cleaning',
     problem: 'stays locked after self-cleaning',
     signs: [
-      'The cleaning is over for hours, the oven is cold, and the door does not open.',
+      'The cleaning ended hours ago, the oven is cold, and the door does not open.',
       'Sometimes the display is dark as well.',
     ],
     causes: [
       [
         'a thermal fuse that opened',
         'The heat of self-cleaning is the hardest test for everything behind the panel.',
-        'The fuse is exchanged and the cooling fan tested.',
+        'The fuse is replaced and the cooling fan tested.',
       ],
       [
         'a latch motor that stopped',
-        'It turns only when the oven is cold, and it may have lost its way.',
+        'It turns only when the oven is cold, and it may have lost its position.',
         'The motor assembly is replaced.',
       ],
       [
         'a sensor that still reports heat',
-        'The lock waits for a temperature that is long gone.',
+        'The lock is waiting for heat that is long gone.',
         'The sensor is replaced.',
       ],
       [
         'a damaged control board',
         'Heat that rises behind the panel ages electronics.',
-        'The board is tested, and we tell honestly whether it is worth it.',
+        'The board is tested, and we tell you honestly if it is worth it.',
       ],
     ],
     checks: [
-      ['Wait until the oven is cold to the touch.', 'The lock opens below about 300 °F and not a degree earlier.'],
-      ['Switch the breaker off for five minutes and on again.', 'Many locks drive home after the restart.'],
-      ['Press cancel once and wait.', 'The motor needs a minute for its turn.'],
+      ['Wait until the oven is cold to the touch.', 'The lock opens only below about 300 °F.'],
+      ['Switch the breaker off for five minutes and on again.', 'Many locks reset after the restart.'],
+      ['Press cancel once and wait.', 'The motor needs a minute to turn.'],
       ['Push the door gently shut while it tries.', 'A latch under tension cannot move.'],
     ],
     call: [
       'Call when the door is locked on a cold oven after a restart.',
       'A dark display after self-cleaning is nearly always a fuse.',
-      'If the fan behind the panel is silent, do not clean this way again.',
+      'If the fan behind the panel is silent, do not use self-clean again.',
     ],
-    stop: 'Do not pry the door open: its glass is under tension and breaks.',
+    stop: 'Do not pry the door open: its glass is under tension and can break.',
     technical: 'Self-cleaning runs at 800 to 900 °F for two to four hours.',
   }),
   fault({
     key: 'broiler-dead',
     name: 'Broiler Not Working',
     problem: 'has a broiler that stays dark',
-    signs: ['Bread stays white on top although the oven itself bakes.', 'The upper element never begins to glow.'],
+    signs: ['Bread stays white on top although the oven bakes.', 'The upper element never begins to glow.'],
     causes: [
       [
         'a broken broil element',
-        'It works at the highest temperature in the oven and ages first.',
-        'The element is exchanged with its terminals.',
+        'It runs hotter than anything else in the oven and ages first.',
+        'The element is replaced with its terminals.',
       ],
       [
         'a door that has to stand open',
         'Some ranges broil only with the door ajar, others only with it closed.',
-        'We look it up for your model, and no part is needed.',
+        'We look it up for your model; no part is needed.',
       ],
       [
         'a faulty relay',
@@ -345,14 +337,14 @@ export const ovenFaults = [
         'Set broil to high and look through the window after two minutes.',
         'A dark element is broken, a glowing one is healthy.',
       ],
-      ['Try it with the door in both positions.', 'The manual knows which one your range wants.'],
+      ['Try it with the door in both positions.', 'The manual says which one your range needs.'],
       ['Preheat at 400 °F and compare the time.', 'Many ovens use the broiler to preheat, so both get slow together.'],
       ['Look for blisters on the element.', 'They show where it has burned through.'],
     ],
     call: [
       'Call when the element stays dark in both door positions.',
       'Sparks in the oven are a reason to switch off the breaker at once.',
-      'If preheating takes more than 25 minutes, one of two elements is missing.',
+      'If preheating takes more than 25 minutes, one of the two elements is out.',
     ],
     stop: 'Keep foil away from the element, since it can melt onto it or spark.',
     technical: 'A broil element of 3,000 watts at 240 volts has about 19 ohms.',
@@ -368,7 +360,7 @@ export const ovenFaults = [
     causes: [
       [
         'spilled fat and sugar',
-        'What ran over on Sunday burns a little further with each pizza.',
+        'What ran over on Sunday burns a little more with each pizza.',
         'The cavity is cleaned, and the hidden floor below the element as well.',
       ],
       [
@@ -379,26 +371,29 @@ export const ovenFaults = [
       [
         'a new element or insulation',
         'Protective oil of new parts burns off during the first hour.',
-        'After an hour at high heat with open windows it is over.',
+        'An hour at high heat with the windows open ends it.',
       ],
       [
         'a melting wire or handle',
         'Insulation that lies against hot metal softens and begins to smell.',
-        'The wire is replaced with one made for high heat and led properly.',
+        'The wire is replaced with one made for high heat and routed properly.',
       ],
     ],
     checks: [
       ['Look at the floor of the cold oven with a flashlight.', 'Dark crusts near the element are the usual source.'],
       ['Check the drawer below for plastic and towels.', 'It gets far hotter than most people think.'],
-      ['Wipe everything with warm water twice after a chemical cleaner.', 'A clean cloth must stay clean.'],
+      [
+        'Wipe everything with warm water twice after a chemical cleaner.',
+        'Keep going until the cloth comes away clean.',
+      ],
       ['Smell near the controls after ten minutes of heat.', 'Plastic there calls for a technician.'],
     ],
     call: [
       'Call when a clean oven smokes for a second time.',
-      'If the smell comes from the panel, leave the breaker off until it was looked at.',
+      'If the smell comes from the panel, leave the breaker off until a technician has seen it.',
       'Smoke from the cooktop while the oven bakes points to a damaged door or vent.',
     ],
-    stop: 'With flames inside keep the door shut, switch the heat off and let the fire starve; call 911 if it does not.',
-    technical: 'Most cooking fats begin to smoke between 350 and 450 °F, exactly where ovens work.',
+    stop: 'If there are flames inside, keep the door shut, switch off the heat and let the fire starve; call 911 if it does not go out.',
+    technical: 'Most cooking fats begin to smoke between 350 and 450 °F, exactly where ovens run.',
   }),
 ]

@@ -42,8 +42,8 @@ export const refrigeratorFaults = [
         'Anything above 40 °F means that food is at risk and the clock is running.',
       ],
       [
-        'Look whether the vents at the back of both sections are covered by food.',
-        'A blocked vent imitates a broken appliance, and moving a box of spinach may be the whole repair.',
+        'Make sure no food blocks the vents at the back of either section.',
+        'A blocked vent looks just like a breakdown, and moving a box of spinach may be the whole repair.',
       ],
       [
         'Close the door on a strip of paper and pull, at several places around the frame.',
@@ -54,7 +54,7 @@ export const refrigeratorFaults = [
         'If the temperature recovers within a day, dust was the reason.',
       ],
       [
-        'Make sure that the control was not bumped to a warmer setting.',
+        'Make sure nobody bumped the control to a warmer setting.',
         'It happens more often than people admit, usually after a big shopping trip.',
       ],
     ],
@@ -63,7 +63,7 @@ export const refrigeratorFaults = [
       'A compressor that clicks every few minutes without starting will not recover by itself.',
       'If the freezer is fine and only the fresh-food side is warm, a fan or defrost part has most likely failed.',
     ],
-    stop: 'If you smell something burnt or the plug is hot, unplug the refrigerator and leave it off until somebody has looked at it.',
+    stop: 'If you smell something burnt or the plug is hot, unplug the refrigerator and leave it off until a technician has seen it.',
     technical:
       'The fresh-food section should hold 37 to 40 °F and the freezer 0 °F; bacteria multiply quickly above that.',
   }),
@@ -93,12 +93,15 @@ export const refrigeratorFaults = [
       ],
       [
         'a stuck defrost control',
-        'The appliance never enters its melting cycle, although every part of it would work.',
-        'The control board or timer is tested through a forced cycle and exchanged if it does not respond.',
+        'The appliance never enters its melting cycle, even though every part of it works.',
+        'The control board or timer is tested through a forced cycle and replaced if it does not respond.',
       ],
     ],
     checks: [
-      ['Watch for a package that keeps the door a finger wide open.', 'The frost is then thickest near the opening.'],
+      [
+        'Look for a package that keeps the door from closing all the way.',
+        'The frost is then thickest near the opening.',
+      ],
       [
         'Feel along the gasket for cracks and wipe it with warm soapy water.',
         'Sticky crumbs alone can hold it away from the frame.',
@@ -159,7 +162,7 @@ export const refrigeratorFaults = [
     checks: [
       [
         'Dry everything and lay paper towels in front, behind and inside.',
-        'The first towel that gets wet tells where the water begins.',
+        'The first towel to get wet shows where the leak starts.',
       ],
       [
         'Take the water filter out and put it back until it clicks.',
@@ -170,7 +173,7 @@ export const refrigeratorFaults = [
         'Standing water or ice there means that the drain is blocked.',
       ],
       [
-        'Close the little valve of the water line and wait for a night.',
+        'Close the small valve on the water line and leave it closed overnight.',
         'If the floor stays dry, the leak is in the supply and not in the cooling part.',
       ],
     ],
@@ -179,7 +182,7 @@ export const refrigeratorFaults = [
       'A drain that clogs again after you flushed it has a heater or routing problem.',
       'Any leak from the supply line should be closed off and looked at the same day.',
     ],
-    stop: 'If water runs near the plug or an extension cord, switch off the breaker of the kitchen before you touch anything.',
+    stop: 'If water runs near the plug or an extension cord, switch off the kitchen breaker before you touch anything.',
     technical:
       'Water valves of refrigerators are made for 20 to 120 psi; below that they may fail to close against the flow.',
   }),
@@ -189,12 +192,12 @@ export const refrigeratorFaults = [
     problem: 'has stopped making ice',
     signs: [
       'The bin is empty in the morning, or the cubes have become small and hollow.',
-      'The dispenser may still give water, which already rules out half of the reasons.',
+      'The dispenser may still work, which already rules out half the causes.',
     ],
     causes: [
       [
         'a frozen fill tube',
-        'A drop that hangs in the tube freezes and closes it like a cork.',
+        'A drop hanging in the tube freezes and plugs it like a cork.',
         'The tube is thawed and the valve behind it is checked, because a healthy one does not drip.',
       ],
       [
@@ -210,18 +213,18 @@ export const refrigeratorFaults = [
       [
         'a worn-out ice maker module',
         'Gears and the small motor that turns the ejector wear down after years of cycles.',
-        'The module is exchanged as one piece.',
+        'The module is replaced as one piece.',
       ],
       [
         'a defective inlet valve',
-        'Its coil no longer opens the way for the water.',
+        'Its coil no longer opens it to let water in.',
         'The valve is tested electrically and replaced.',
       ],
     ],
     checks: [
       [
         'Make sure that the shut-off arm is down or the switch says on.',
-        'A bag of peas pushes the arm up more often than any part breaks.',
+        'A bag of peas pushes the arm up more often than a part fails.',
       ],
       [
         'Read the freezer temperature with a thermometer.',
@@ -229,7 +232,7 @@ export const refrigeratorFaults = [
       ],
       ['Note the date on the water filter.', 'More than six months is a good reason to begin with a new one.'],
       [
-        'Ask the dispenser for a glass of water and watch the stream.',
+        'Fill a glass at the dispenser and watch the stream.',
         'A thin stream points to the filter or the supply; a strong one to the ice maker itself.',
       ],
     ],
@@ -258,12 +261,12 @@ export const refrigeratorFaults = [
       [
         'a worn condenser fan',
         'The fan near the compressor runs on small bearings that begin to squeal when they dry out.',
-        'The motor is exchanged and the blades are cleaned.',
+        'The motor is replaced and the blades are cleaned.',
       ],
       [
         'a loose compressor mount',
-        'Rubber feet harden with age and let the vibration into the cabinet.',
-        'The mounts are replaced and pipes that touch are bent apart.',
+        'Rubber feet harden with age and pass the vibration on to the cabinet.',
+        'The mounts are replaced and pipes that touch are moved apart.',
       ],
       [
         'an appliance that is not level',
@@ -276,24 +279,27 @@ export const refrigeratorFaults = [
         'Open the freezer door and press the light switch with a finger.',
         'If the noise runs on, it comes from the fan inside; if it stays away, from below.',
       ],
-      ['Rock the appliance gently at a corner.', 'Any wobble can be turned out at the feet.'],
+      ['Rock the appliance gently at a corner.', 'You can take out any wobble by turning the feet.'],
       ['Take bottles and trays off the top.', 'Rattles often have nothing to do with the refrigerator itself.'],
-      ['Pull it a hand away from the wall.', 'A hum that fades was only an echo or a pipe that touched the plaster.'],
+      [
+        'Pull it a few inches away from the wall.',
+        'A hum that fades was only an echo or a pipe that touched the plaster.',
+      ],
     ],
     call: [
-      'Call when a squeal lasts for more than a day, since a fan that stops leaves the food warm.',
+      'Call when a squeal lasts for more than a day, because once the fan stops, the food warms up.',
       'A loud click every few minutes belongs to a compressor that cannot start.',
-      'Knocking at the end of each run means that the mounts of the compressor are worn.',
+      'Knocking at the end of each run means that the compressor mounts are worn.',
     ],
     stop: 'Grinding together with a rising temperature is the moment to move the food into a cooler.',
-    technical: 'Modern units run at 32 to 47 decibels; every ten more sound twice as loud.',
+    technical: 'Modern units run at 32 to 47 decibels; every 10 more sounds twice as loud.',
   }),
   fault({
     key: 'runs-constantly',
     name: 'Refrigerator That Never Stops Running',
     problem: 'runs without a pause',
     signs: [
-      'The motor is there at breakfast, at dinner and in the middle of the night.',
+      'You hear the motor at breakfast, at dinner and in the middle of the night.',
       'The power bill creeps up although nothing in the household has changed.',
     ],
     causes: [
@@ -309,32 +315,32 @@ export const refrigeratorFaults = [
       ],
       [
         'a thermostat that never says stop',
-        'The sensor reports a temperature that is not there, so the control keeps asking for more cold.',
-        'The sensor is compared with a thermometer and exchanged when it is off.',
+        'The sensor reports the wrong temperature, so the control keeps calling for more cold.',
+        'We check the sensor against a thermometer and replace it if it is off.',
       ],
       [
         'a coil under ice',
-        'A covered coil makes little cold, and the appliance tries to make up for it with time.',
+        'An iced coil cools poorly, so the appliance makes up for it by running longer.',
         'The defrost circuit is repaired and the ice removed.',
       ],
       [
         'a hot corner next to the oven',
         'A refrigerator beside a stove or in the sun works against the heat all day.',
-        'We suggest a better place or a panel between both appliances.',
+        'We suggest a better place or a panel between the two.',
       ],
     ],
     checks: [
-      ['Feel the side walls with the palm of your hand.', 'Warm is normal, but hot says that the heat has no way out.'],
+      ['Feel the side walls with the palm of your hand.', 'Warm is normal; hot means that the heat has no way out.'],
       [
         'Listen for ten quiet minutes after a night without opening the door.',
         'If it never pauses then, the appliance is at its limit.',
       ],
       [
-        'Check that there is a hand of room above and behind.',
+        'Check that there are a few inches of room above and behind it.',
         'Built into a tight niche it breathes its own warm air.',
       ],
       [
-        'Vacuum the coils and write down the meter before and after.',
+        'Vacuum the coils and note the electric meter before and after.',
         'A clear drop confirms that dust was the reason.',
       ],
     ],
@@ -359,7 +365,7 @@ export const refrigeratorFaults = [
       [
         'a damper that is stuck open',
         'The little flap between freezer and refrigerator should close when it is cold enough.',
-        'The damper is freed or exchanged together with its motor.',
+        'The damper is freed or replaced together with its motor.',
       ],
       [
         'a temperature sensor that reads wrong',
@@ -380,36 +386,36 @@ export const refrigeratorFaults = [
     checks: [
       [
         'Lay a thermometer on each shelf in turn.',
-        'One icy shelf points to the air flow, an icy cabinet to the control.',
+        'One icy shelf points to the airflow; ice everywhere points to the control.',
       ],
       ['Move tender food away from the vent.', 'If it survives two shelves lower, the refrigerator is healthy.'],
       [
         'Raise the setting by one step and wait for a day.',
-        'No change at all means that the sensor or damper no longer listens.',
+        'No change at all means that the sensor or damper no longer responds.',
       ],
-      ['Listen at the vent while the door switch is pressed.', 'A constant draft says that the damper is open.'],
+      ['Listen at the vent while the door switch is pressed.', 'A constant draft means that the damper is open.'],
     ],
     call: [
       'Call when food freezes at the warmest setting.',
-      'A display that shows another temperature than your thermometer has a sensor problem.',
+      'If the display disagrees with your thermometer, a sensor has failed.',
       'If the freezer grows too warm at the same time, the damper is the first suspect.',
     ],
-    stop: 'Throw out eggs and cans that froze and cracked: their content is no longer safe.',
+    stop: 'Throw out eggs and cans that froze and cracked: what is in them is no longer safe.',
     technical:
-      'The common sensors change their resistance by several hundred ohms a degree, so a small fault is several degrees.',
+      'The common sensors change their resistance by several hundred ohms a degree, so a small error means several degrees.',
   }),
   fault({
     key: 'dispenser-not-working',
     name: 'Water Dispenser Not Working',
     problem: 'gives no water at the dispenser',
     signs: [
-      'The paddle clicks and nothing comes, or a tired trickle fills the glass in a minute.',
+      'The paddle clicks and nothing comes, or it takes a minute for a trickle to fill the glass.',
       'The ice maker may go on working, because it has a valve of its own.',
     ],
     causes: [
       [
         'a frozen line in the door',
-        'The tube runs past the freezer and freezes when that is set very low.',
+        'The tube runs past the freezer and freezes when the freezer is set very low.',
         'The line is thawed and insulated so that it stays open.',
       ],
       [
@@ -429,20 +435,20 @@ export const refrigeratorFaults = [
       ],
     ],
     checks: [
-      ['See whether the dispenser is locked.', 'A small padlock on the display is the quickest repair there is.'],
+      ['See if the dispenser is locked.', 'A small padlock on the display is the quickest repair there is.'],
       [
         'Take the filter out and try the bypass plug, if your model has one.',
-        'Water that flows now has named the filter as the reason.',
+        'If water flows now, the filter is the reason.',
       ],
       ['Set the freezer to 0 °F if it is colder.', 'A frozen line thaws within a day and stays open.'],
       [
         'Follow the water line and make sure that the appliance does not pinch it.',
-        'A kink behind a pushed-back refrigerator stops every drop.',
+        'A kink behind a pushed-back refrigerator stops the water completely.',
       ],
     ],
     call: [
       'Call when neither ice nor water comes although the line is open.',
-      'A paddle without any click has an electrical fault.',
+      'If the paddle makes no click, the problem is electrical.',
       'Water that keeps running after you take the glass away needs the valve closed and a visit soon.',
     ],
     stop: 'If water drips onto the display, close the supply and switch off the dispenser until it is dry.',
@@ -475,20 +481,20 @@ export const refrigeratorFaults = [
       [
         'an overheated part',
         'A fan or relay that runs hot gives off a smell of plastic.',
-        'The part is found by measuring and exchanged before it fails.',
+        'The part is found by measuring and replaced before it fails.',
       ],
     ],
     checks: [
       [
         'Wash the walls with two tablespoons of baking soda in a quart of warm water.',
-        'Smells in the surface disappear, and those from behind return.',
+        'Smells on the surface disappear; those from behind it return.',
       ],
-      ['Pull the seal apart gently and wipe its folds with a cloth.', 'A black cloth has found the culprit.'],
       [
-        'Look whether the pan behind the lower grille can be slid out.',
-        'Many can, and hot water with soap does the rest.',
+        'Pull the seal apart gently and wipe its folds with a cloth.',
+        'If the cloth comes away black, you have found the culprit.',
       ],
-      ['Change the air or water filter if the ice tastes as well.', 'Charcoal takes up smells until it is full.'],
+      ['See if the pan behind the lower grille slides out.', 'Many can, and hot water with soap does the rest.'],
+      ['Change the air or water filter if the ice tastes odd too.', 'Charcoal absorbs smells until it is full.'],
     ],
     call: [
       'Call when the smell is sharp or like burnt plastic.',
@@ -496,6 +502,6 @@ export const refrigeratorFaults = [
       'A pan that cannot be reached from the front is a short job for a technician.',
     ],
     stop: 'A smell of something burning means unplugging the refrigerator right away.',
-    technical: 'Mold grows from 39 °F and 60 percent humidity, which is the usual climate inside a worn seal.',
+    technical: 'Mold grows above 39 °F and 60 percent humidity, just the conditions inside a worn seal.',
   }),
 ]

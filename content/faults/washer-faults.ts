@@ -18,10 +18,10 @@ export const washerFaults = [
       [
         'a worn drive belt',
         'A belt that has stretched slips as soon as the drum gets heavy.',
-        'The belt is exchanged and the pulley behind it is checked for wear.',
+        'The belt is replaced and the pulley behind it is checked for wear.',
       ],
       [
-        'a lid or door lock that does not report',
+        'a failed lid or door lock',
         'Without the signal that the door is shut, the control never allows the spin.',
         'The lock is tested and replaced as one part.',
       ],
@@ -38,20 +38,20 @@ export const washerFaults = [
     ],
     checks: [
       [
-        'Take out half of the load and start a spin by itself.',
+        'Take out half the load and run a spin cycle by itself.',
         'If it spins now, the load was the problem and not the machine.',
       ],
-      ['Look whether water stands in the drum.', 'If it does, begin with the drain and not with the spin.'],
-      ['Close the lid firmly and listen for a click.', 'A missing click is the voice of a broken lock.'],
+      ['See if water stands in the drum.', 'If it does, begin with the drain and not with the spin.'],
+      ['Close the lid firmly and listen for a click.', 'No click means a broken lock.'],
       [
-        'Read the spin speed of the chosen program.',
-        'Delicate and wool programs spin so gently that it looks like a fault.',
+        'Check the spin speed of the cycle you chose.',
+        'Delicate and wool cycles spin so gently that it looks like a fault.',
       ],
     ],
     call: [
       'Call when an empty drum does not reach its speed.',
       'A smell of rubber during the spin means that the belt is slipping.',
-      'If the door stays locked after the program, do not force it.',
+      'If the door stays locked after the cycle, do not force it.',
     ],
     stop: 'If the machine bangs against the wall, press pause and let the drum come to rest before you open it.',
     technical:
@@ -79,7 +79,7 @@ export const washerFaults = [
       [
         'a sock in the hose to the pump',
         'Small pieces slip between drum and tub in worn machines and travel to the narrowest point.',
-        'The hose is taken off and the reason for the gap is looked at.',
+        'We take the hose off and find out where the gap is.',
       ],
       [
         'a worn pump motor',
@@ -97,17 +97,14 @@ export const washerFaults = [
         'Run warm water into the standpipe or sink.',
         'If that backs up, the drain of the house is blocked and not the washer.',
       ],
-      [
-        'Start a drain program and listen.',
-        'A hum without flow is a blocked impeller; silence is an electrical fault.',
-      ],
+      ['Start a drain cycle and listen.', 'A hum without flow is a blocked impeller; silence is an electrical fault.'],
     ],
     call: [
       'Call when the filter is clean and the water still stands.',
-      'A pump that is silent in the drain program has failed or gets no power.',
+      'A pump that is silent in the drain cycle has failed or gets no power.',
       'Water below the machine together with a drain fault points to a cracked pump housing.',
     ],
-    stop: 'Let hot water cool down before you open the filter, since a boil wash leaves at nearly 200 °F.',
+    stop: 'Let hot water cool down before you open the filter, since water from a sanitize cycle can be close to 170 °F.',
     technical:
       'The standpipe should end 30 to 40 inches above the floor; lower ones siphon, and higher ones overload the pump.',
   }),
@@ -132,13 +129,13 @@ export const washerFaults = [
       ],
       [
         'too much detergent',
-        'Foam climbs out where water never would.',
+        'Suds get out where water never would.',
         'We rinse the tub and show the mark for concentrated products.',
       ],
       [
         'a leaking pump',
         'A worn seal drips during every drain and dries in between.',
-        'The pump is exchanged together with its seal.',
+        'The pump is replaced together with its seal.',
       ],
       [
         'a cracked dispenser tube',
@@ -149,16 +146,16 @@ export const washerFaults = [
     checks: [
       [
         'Dry the floor and watch one whole cycle with a flashlight.',
-        'Water in the first minutes comes from hoses and the drawer, in the last ones from the pump.',
+        'Water in the first minutes comes from the hoses or the drawer, in the last ones from the pump.',
       ],
-      ['Run the fingers along both supply hoses.', 'Drops or rust at a coupling have found the place.'],
-      ['Wipe the folds of the door ring and look for cuts.', 'The tear is usually at the bottom, where coins collect.'],
-      ['Use half of the detergent for a week.', 'A floor that stays dry needs no repair.'],
+      ['Run your fingers along both supply hoses.', 'Drops or rust at a coupling mark the spot.'],
+      ['Wipe the folds of the door boot and look for cuts.', 'The tear is usually at the bottom, where coins collect.'],
+      ['Use half the detergent for a week.', 'If the floor stays dry, you need no repair.'],
     ],
     call: [
       'Call when a hose shows a blister, and close its valve until then.',
       'A leak that grows from wash to wash seldom waits for the weekend.',
-      'Water on an upper floor is urgent, because ceilings soak it up silently.',
+      'Water on an upper floor is urgent, because a ceiling soaks it up without a sound.',
     ],
     stop: 'Close both valves behind the machine if water runs while it is off.',
     technical:
@@ -185,8 +182,8 @@ export const washerFaults = [
       ],
       [
         'worn shock absorbers',
-        'Like in a car, they lose their damping and let the tub swing.',
-        'They are exchanged in pairs.',
+        'As in a car, they lose their damping and let the tub swing.',
+        'They are replaced in pairs.',
       ],
       [
         'tired suspension springs',
@@ -201,9 +198,9 @@ export const washerFaults = [
     ],
     checks: [
       ['Press on opposite corners of the top.', 'If it rocks, turn the foot until it does not.'],
-      ['Wash towels with towels and keep single rugs out.', 'An even load is half of the remedy.'],
+      ['Wash towels with towels, and do not wash a rug by itself.', 'An even load is half the cure.'],
       ['Turn the empty drum by hand.', 'A rumble or a wobble comes from the bearings.'],
-      ['Put a level on the top in both directions.', 'Even on a straight floor the feet settle over the years.'],
+      ['Put a level on the top in both directions.', 'Even on a level floor the feet settle over the years.'],
     ],
     call: [
       'Call when a level machine with an even load still bangs.',
@@ -218,14 +215,14 @@ export const washerFaults = [
     name: 'Washer Not Filling With Water',
     problem: 'does not fill with water',
     signs: [
-      'The program starts, the machine hums, and the drum stays dry.',
-      'Or it fills so slowly that a one-hour program takes two.',
+      'The cycle starts, the machine hums, and the drum stays dry.',
+      'Or it fills so slowly that a one-hour cycle takes two.',
     ],
     causes: [
       [
         'a closed or stiff valve',
         'Somebody closed it for a repair, or its handle turns without opening.',
-        'A stiff shut-off is exercised or replaced by a ball valve.',
+        'A stiff shut-off is exercised or replaced with a ball valve.',
       ],
       [
         'clogged inlet screens',
@@ -236,19 +233,19 @@ export const washerFaults = [
       [
         'a pressure switch that reports a full tub',
         'A clogged air tube makes an empty machine believe that it has enough.',
-        'The tube is blown free and the switch is tested.',
+        'The tube is blown out and the switch is tested.',
       ],
     ],
     checks: [
-      ['Open both valves behind the machine fully.', 'A half-open valve is the most frequent finding of all.'],
+      ['Open both valves behind the machine fully.', 'A half-open valve is the cause we find most often.'],
       ['Fill a bucket from the nearest faucet.', 'A weak flow there belongs to the house.'],
-      ['Choose a cold and then a hot program.', 'If only one of them fills, look at the hose of the other.'],
-      ['See whether the hose is bent behind the machine.', 'A kink hums exactly like a broken valve.'],
+      ['Choose a cold and then a hot cycle.', 'If only one of them fills, look at the hose of the other.'],
+      ['See if the hose is bent behind the machine.', 'A kink hums exactly like a broken valve.'],
     ],
     call: [
       'Call when both valves are open, the flow is strong and the drum stays dry.',
       'A machine that fills while it is switched off has a valve that no longer closes.',
-      'Codes about water supply that return after a restart belong to a part.',
+      'If a water supply code returns after a restart, a part has failed.',
     ],
     stop: 'If the machine keeps filling and does not stop, close the valves at once and pull the plug.',
     technical:
@@ -259,13 +256,13 @@ export const washerFaults = [
     name: 'Washer Door That Will Not Open',
     problem: 'keeps its door locked',
     signs: [
-      'The program has ended, the light is on, and the handle does not move.',
+      'The cycle has ended, the light is on, and the handle does not move.',
       'Often a little water is still visible at the bottom of the glass.',
     ],
     causes: [
       [
         'water left in the drum',
-        'The control keeps the door shut as long as the level sensor reports water.',
+        'The control keeps the door shut while the level sensor still reports water.',
         'The drain is repaired and the lock opens by itself.',
       ],
       [
@@ -276,24 +273,24 @@ export const washerFaults = [
       [
         'a broken handle',
         'The lock is open and the handle no longer reaches it.',
-        'The handle and its spring are exchanged.',
+        'The handle and its spring are replaced.',
       ],
       [
-        'a control that lost its program',
+        'a control that lost its cycle',
         'A power failure can leave the machine between two steps.',
         'The control is reset, and the board is tested if it happens again.',
       ],
     ],
     checks: [
-      ['Wait three minutes after the end of the program.', 'The click that follows is the lock letting go.'],
-      ['Start a drain and spin program.', 'When the water is gone, the door is free.'],
-      ['Switch the machine off at the breaker for five minutes.', 'A confused control begins anew.'],
+      ['Wait three minutes after the end of the cycle.', 'The click that follows is the lock letting go.'],
+      ['Start a drain and spin cycle.', 'When the water is gone, the door is free.'],
+      ['Switch the machine off at the breaker for five minutes.', 'A confused control starts over.'],
       ['Make sure that the child lock is off.', 'Its symbol is small and easy to overlook.'],
     ],
     call: [
       'Call when the drum is empty and the door is still locked after a restart.',
       'A handle that moves freely without opening is broken inside.',
-      'If it locks in the middle of programs, the lock itself is failing.',
+      'If it locks in the middle of cycles, the lock itself is failing.',
     ],
     stop: 'Do not pull with force, because a broken hinge costs far more than a lock.',
     technical: 'Door locks of front loaders hold against well over 100 pounds, so strength never helps.',
@@ -303,14 +300,14 @@ export const washerFaults = [
     name: 'Musty Washing Machine',
     problem: 'smells musty',
     signs: [
-      'Clean laundry smells of a wet basement as soon as it gets warm.',
+      'Clean laundry smells like a wet basement as soon as it gets warm.',
       'The ring of the door feels slippery and shows dark dots.',
     ],
     causes: [
       [
         'residue of detergent and softener',
-        'Cold programs leave a film on the outer tub in which bacteria feel at home.',
-        'We clean the tub with a service program and check the heater.',
+        'Cold cycles leave a film on the outer tub in which bacteria feel at home.',
+        'We clean the tub with a service cycle and check the heater.',
       ],
       [
         'a drum that never dries',
@@ -330,28 +327,27 @@ export const washerFaults = [
     ],
     checks: [
       [
-        'Run the hottest program with an empty drum and a cup of washing soda.',
+        'Run the hottest cycle with an empty drum and a cup of washing soda.',
         'A smell that is gone for weeks was residue.',
       ],
-      ['Leave the door and the drawer ajar after each wash.', 'Dry surfaces cannot grow anything.'],
+      ['Leave the door and the drawer ajar after each wash.', 'Nothing grows on dry surfaces.'],
       ['Wipe the folds of the ring once a week.', 'A dark cloth shows that it was time.'],
       ['Empty the pump filter.', 'What comes out often explains everything.'],
     ],
     call: [
       'Call when the smell returns within a week of a hot cleaning.',
-      'If hot programs stay cold, the heater has failed and residue will always come back.',
+      'If hot cycles stay cold, the heater has failed and residue will always come back.',
       'A smell of sewage belongs to the drain of the house.',
     ],
     stop: 'Never mix bleach with vinegar or other cleaners in the drum, as the gas is poisonous.',
-    technical:
-      'Bacteria in the film survive up to about 130 °F, which is why cold programs alone never clean a machine.',
+    technical: 'Bacteria in the film survive up to about 130 °F, which is why cold cycles alone never clean a machine.',
   }),
   fault({
     key: 'not-starting',
     name: 'Washer That Will Not Start',
     problem: 'does not start',
     signs: [
-      'You press the button and nothing happens, or the display lights up and the program never begins.',
+      'You press the button and nothing happens, or the display lights up and the cycle never begins.',
       'The difference between a dark and a lit display is the first clue.',
     ],
     causes: [
@@ -362,32 +358,32 @@ export const washerFaults = [
       ],
       [
         'a door that is not recognized',
-        'The program waits politely for a signal that never comes.',
+        'The cycle waits for a signal that never comes.',
         'The lock or its wiring is replaced.',
       ],
       [
         'a faulty control board',
-        'Moisture and voltage peaks after storms leave their mark on electronics.',
-        'The board is tested against its plan and replaced only when that is certain.',
+        'Moisture and power surges after storms leave their mark on electronics.',
+        'The board is tested, and replaced only when we are certain.',
       ],
       [
         'a worn start button',
         'After thousands of presses the contact under the button gives up.',
-        'The key panel is exchanged.',
+        'The key panel is replaced.',
       ],
     ],
     checks: [
       ['Try the outlet with a lamp.', 'A dark lamp sends you to the breaker and not to the washer.'],
       ['Open and close the door with some pressure.', 'If it starts now, the lock is worn.'],
       ['Look for a delayed start in the display.', 'A clock symbol has fooled many of us.'],
-      ['Unplug the machine for ten minutes.', 'Electronics often find their way back after a pause.'],
+      ['Unplug the machine for ten minutes.', 'Electronics often recover after a pause.'],
     ],
     call: [
       'Call when the outlet has power and the display stays dark.',
       'A breaker that trips every time the machine starts is a warning, so leave it off.',
-      'If the display works but no program begins, a lock or board needs testing.',
+      'If the display works but no cycle begins, a lock or board needs testing.',
     ],
-    stop: 'Do not reset a breaker more than once; if it trips again, something is really wrong.',
+    stop: 'Do not reset a breaker more than once; if it trips again, something is seriously wrong.',
     technical:
       'A washer wants a 120-volt circuit of 15 or 20 amps for itself, and an extension cord is never a good idea.',
   }),
@@ -408,25 +404,25 @@ export const washerFaults = [
       [
         'softener that was poured on the fabric',
         'It looks like grease and comes from a dispenser that no longer rinses.',
-        'The siphon of the dispenser is cleaned or exchanged.',
+        'The siphon of the dispenser is cleaned or replaced.',
       ],
       [
         'rust inside the drum',
         'A chip in the enamel or a forgotten nail leaves orange points.',
-        'Small chips are sealed; a rusty drum is a question of age.',
+        'Small chips are sealed; with a rusty drum, age decides.',
       ],
       [
         'oil from a worn tub seal',
-        'Grease of the bearing passes a tired seal and paints dark lines.',
+        'Bearing grease gets past a tired seal and leaves dark lines.',
         'Seal and bearings are replaced when the machine is young enough.',
       ],
     ],
     checks: [
       [
         'Wash an old white towel with no product at all.',
-        'A clean towel accuses the product, a dirty one the machine.',
+        'A clean towel points to the product, a dirty one to the machine.',
       ],
-      ['Pass a nylon stocking along the drum wall.', 'Where it catches, there is a burr or a chip.'],
+      ['Run a nylon stocking along the drum wall.', 'Where it catches, there is a burr or a chip.'],
       ['Take the dispenser drawer out and rinse it under hot water.', 'Slime in its channels ends up on shirts.'],
       ['Rub a stain with dish soap.', 'If it fades, it was softener or wax.'],
     ],
@@ -435,7 +431,7 @@ export const washerFaults = [
       'Dark greasy lines belong to the bearing, and time makes them more expensive.',
       'If the dispenser fills up with water and stays full, its siphon or valve needs work.',
     ],
-    stop: 'Do not dry stained pieces before they were washed again elsewhere, since heat fixes the marks.',
-    technical: 'Most powders want water above 60 °F to dissolve within the ten minutes of a short program.',
+    stop: 'Wash stained pieces again elsewhere before you dry them, since heat sets the marks.',
+    technical: 'Most powders want water above 60 °F to dissolve within the ten minutes of a short cycle.',
   }),
 ]

@@ -123,7 +123,7 @@ test('the address changes when the old and the new one have agreed by mail', asy
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByLabel('New email').fill(newEmail)
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByText(`Please open the links that we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
+  await expect(page.getByText(`Please open the links we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
 
   await page.goto(await readLinkFromMail(site, admin.email, /email/i))
   await expect(page.getByText('Please proceed to confirm link sent to the other email')).toBeVisible()

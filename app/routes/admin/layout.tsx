@@ -63,7 +63,7 @@ function Unreachable() {
   const { run, isBusy, problem } = useAction({
     async action() {
       await decideAgain()
-      if (currentSession().stage === 'unreachable') throw new TypeError('The site is still out of reach.')
+      if (currentSession().stage === 'unreachable') throw new TypeError('The site still can’t be reached.')
     },
   })
   return (

@@ -95,14 +95,14 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
       {mode === 'sign_up' && (
         <SignUpForm
           onCreated={({ email, mustConfirm }) =>
-            turnTo('login', mustConfirm && <Alert>Please open the link that we sent to {email}, then log in.</Alert>)
+            turnTo('login', mustConfirm && <Alert>Please open the link we sent to {email}, then log in.</Alert>)
           }
         />
       )}
       {mode === 'forgot' && (
         <ForgotPasswordForm
           onSent={(email) =>
-            turnTo('login', <Alert>If there is an account for {email}, a mail with a link is on its way.</Alert>)
+            turnTo('login', <Alert>If there is an account for {email}, we’ve sent it an email with a link.</Alert>)
           }
         />
       )}

@@ -53,7 +53,7 @@ export function BookingSection({
       heading="Book Your Repair"
       lead={
         <>
-          Tell us what is broken. We contact you within {promises.contactWithinMinutes} minutes and agree on a time.
+          Tell us what’s broken. We contact you within {promises.contactWithinMinutes} minutes and set a time.
           {responseTime && <ResponseTimeNote {...responseTime} />}
         </>
       }

@@ -44,12 +44,12 @@ export function customerConfirmationMail(
   ]
   const steps = [
     booking.isByPhone
-      ? `If we have not agreed on a time yet, we call ${booking.customerPhone}.`
-      : `We call ${booking.customerPhone} to agree on a time that suits you.`,
-    'A licensed and insured technician comes to your home, finds the fault and tells you what the repair will cost.',
+      ? `If we have not set a time yet, we call ${booking.customerPhone}.`
+      : `We call ${booking.customerPhone} to set a time that works for you.`,
+    'A licensed and insured technician comes to your home, finds the problem and tells you what the repair will cost.',
     `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
   ]
-  const help = `Something wrong, or need to change the booking? Call ${business.phone} and say ${shortId}.`
+  const help = `Is something wrong, or do you need to change the booking? Call ${business.phone} and say ${shortId}.`
   return {
     key: `booking-${booking.id}-customer`,
     to: booking.customerEmail,
@@ -57,7 +57,7 @@ export function customerConfirmationMail(
     subject: `Your repair booking ${shortId} with ${business.name}`,
     text: [
       `Hello ${customerName},`,
-      `Thank you for choosing our service! Your booking has arrived. ${promise}.`,
+      `Thank you for choosing our service! We got your booking. ${promise}.`,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
       help,
@@ -65,12 +65,12 @@ export function customerConfirmationMail(
     ].join('\n\n'),
     html: renderMail(
       <MailLayout
-        title="Your booking has arrived"
+        title="We got your booking"
         preview={`${promise}. Booking ${shortId}.`}
         senderName={business.name}
         footer={
           <>
-            You receive this mail because a repair was booked with this address{' '}
+            You got this email because someone booked a repair with this address{' '}
             {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that was not you, please call {business.phone}.
           </>
         }

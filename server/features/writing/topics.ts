@@ -13,7 +13,7 @@ export interface Topic {
   appliance: Appliance
   fault: Fault
   season: Season
-  /** Differs between the seasons of one fault, so that each is told another way. */
+  /** Differs between the seasons of one fault, so that each is told in a different way. */
   turn: number
 }
 

@@ -120,11 +120,11 @@ function namesOf({ chance }: Story, causes: Cause[]): string {
   const list = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   return chance.pick([
     `Most often the answer is one of these: ${list}.`,
-    `Behind it we usually find ${list}.`,
+    `We usually find ${list}.`,
     `Think of ${list} first.`,
-    `The candidates, in no strict order, are ${list}.`,
+    `The suspects, in no strict order, are ${list}.`,
     `Nine times out of ten it comes down to ${list}.`,
-    `Who looks for the culprit meets ${list}.`,
+    `The usual culprit is ${list}.`,
   ])
 }
 
