@@ -29,6 +29,7 @@ export default [
         route('ai-settings', 'routes/admin/ai-settings.tsx'),
         route('migrate-images', 'routes/admin/migrate-images.tsx'),
         route('account', 'routes/admin/account.tsx'),
+        route('deliveries', 'routes/admin/deliveries.tsx'),
       ]),
     ]),
   ]),

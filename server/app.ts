@@ -16,6 +16,7 @@ import { viewsApi } from '#server/features/posts/views/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -93,6 +94,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', eventDeliveriesApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

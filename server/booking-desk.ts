@@ -7,6 +7,7 @@ import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
+import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 
 /** What the rest of the application reaches the desk by. */
 export interface BookingDesk
@@ -18,7 +19,7 @@ export function createBookingDesk({
   config,
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
-  const eventFollowUps: DeskContext['eventFollowUps'] = []
+  const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const desk = { ...parts, eventFollowUps, findDueMoments: dueMomentsWith(config.promise) }
   const addresses = [config.mail.notificationAddress, config.promise.escalationAddress]
   return {

@@ -9,6 +9,7 @@ import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
+import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
@@ -19,6 +20,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     correctionNotificationJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
+    eventWebhookJob(ctx),
     takeInMissedJob(ctx),
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
