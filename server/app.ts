@@ -10,6 +10,7 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
+import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -94,6 +95,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
 }
 

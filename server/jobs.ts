@@ -6,6 +6,7 @@ import {
 } from '#server/features/bookings/booking-mails.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
+import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -25,6 +26,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     escalationMailJob(ctx),
+    deskPushJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     removeOrphansJob(ctx),

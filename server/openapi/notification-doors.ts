@@ -1,9 +1,55 @@
 import * as z from 'zod'
 import { deliveryFilters, deliveryOnTheWire, deliveryPageOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
+import {
+  notificationSettingsForm,
+  notificationsOnTheWire,
+  pushDeviceForm,
+  pushDeviceOnTheWire,
+} from '#shared/notifications-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/notifications',
+    operationId: 'readNotifications',
+    summary: 'What you are told, and on which devices',
+    answers: {
+      200: { description: 'Settings, devices and the key that browsers subscribe to', content: notificationsOnTheWire },
+    },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/notifications/settings',
+    operationId: 'saveNotificationSettings',
+    summary: 'Say what you want to be told',
+    body: notificationSettingsForm,
+    answers: {
+      200: { description: 'The settings as they are now', content: notificationsOnTheWire },
+      400: refused('The body is not valid; fields says where'),
+    },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/notifications/devices',
+    operationId: 'savePushDevice',
+    summary:
+      'Switch push messages on for a browser, by its PushSubscription; the same address again is the same device',
+    body: pushDeviceForm,
+    answers: {
+      200: { description: 'The device', content: pushDeviceOnTheWire },
+      400: refused('The address or the keys cannot be used, or you have 20 devices'),
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/notifications/devices/{id}',
+    operationId: 'removePushDevice',
+    summary: 'Send no more push messages to a device',
+    parameters: [inPath('id', "The device's id")],
+    answers: { 204: { description: 'It gets none any more' }, 404: refused('It is not in your list') },
+  },
   {
     method: 'get',
     path: '/api/admin/webhook-deliveries',
