@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router'
+import { Bell } from 'lucide-react'
+import { href, Link, Outlet, useParams } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
 import { QueueFilters } from './bookings/queue-filters.tsx'
@@ -29,6 +31,13 @@ export default function Bookings() {
         className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings">
+          <Link
+            to={href('/admin/notifications')}
+            aria-label="Notifications"
+            className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+          >
+            <Bell aria-hidden="true" />
+          </Link>
           <Shortcuts alerts={alerts} />
         </PageHeader>
         {!isConnected && (
