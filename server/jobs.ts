@@ -7,6 +7,7 @@ import {
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -27,6 +28,8 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseSweepJob(ctx),
     escalationMailJob(ctx),
     deskPushJob(ctx),
+    morningMailsJob(ctx),
+    morningMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     removeOrphansJob(ctx),

@@ -20,13 +20,16 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const promise = `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
   return {
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
-    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `At the desk: ${deskUrl}`].join(
+      '\n\n',
+    ),
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
@@ -37,6 +40,9 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
         <MailFacts facts={facts} />
+        <MailText>
+          <a href={deskUrl}>Open the booking at the desk</a>
+        </MailText>
       </MailLayout>,
     ),
   }
