@@ -59,10 +59,10 @@ test('a person turns messages on for a device, is shown one by the service worke
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText('Messages are off on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn on on this device' }).click()
+  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(toast(page, 'This device gets messages now')).toBeVisible()
-  await expect(page.getByText('Messages are on on this device.')).toBeVisible()
+  await expect(page.getByText('This device gets messages.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText(/^Chrome on Linux/)
   const scopes = await page.evaluate(async () => {
     const registrations = await navigator.serviceWorker.getRegistrations()
@@ -70,7 +70,6 @@ test('a person turns messages on for a device, is shown one by the service worke
   })
   expect(scopes).toEqual(['/admin/'])
 
-  // The permission of headless browsers may be refused to service workers; where it is there, the message is shown.
   const message = { title: 'New booking: Dryer', body: 'Portland.', url: '/admin/bookings/1', tag: 'booking-1' }
   await deliverPush(context, page, message)
   const shown = () =>
@@ -81,14 +80,14 @@ test('a person turns messages on for a device, is shown one by the service worke
   await expect.poll(shown).toEqual([{ title: message.title, body: message.body, tag: message.tag }])
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 
-  await page.getByRole('button', { name: 'Turn off on this device' }).click()
-  await expect(page.getByText('Messages are off on this device.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn messages off' }).click()
+  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
   await expect(page.getByText('None of your devices gets messages.')).toBeVisible()
 
   // Whoever signs out leaves no messages behind.
-  await page.getByRole('button', { name: 'Turn on on this device' }).click()
-  await expect(page.getByText('Messages are on on this device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await expect(page.getByText('This device gets messages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
 })
@@ -100,10 +99,10 @@ test('a browser that forbids messages, or cannot reach its push service, says so
 }) => {
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
-  await page.getByRole('button', { name: 'Turn on on this device' }).click()
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(page.getByRole('alert').first()).toContainText('does not allow messages of this site')
   await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
-  await page.getByRole('button', { name: 'Turn on on this device' }).click()
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'push service of this browser could not be reached',
   )

@@ -48,16 +48,14 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
         {canTakePush() && endpoint.isPending && <Spinner label="Looking at this device" />}
         {canTakePush() && !endpoint.isPending && (
           <>
-            <p>
-              Messages are <strong>{here ? 'on' : 'off'}</strong> on this device.
-            </p>
+            <p>This device {here ? 'gets messages.' : 'gets no messages yet.'}</p>
             {here ? (
               <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
-                {turningOff.isBusy ? 'Turning off...' : 'Turn off on this device'}
+                {turningOff.isBusy ? 'Turning off...' : 'Turn messages off'}
               </Button>
             ) : (
               <Button disabled={turningOn.isBusy} onClick={() => void turningOn.run()}>
-                {turningOn.isBusy ? 'Turning on...' : 'Turn on on this device'}
+                {turningOn.isBusy ? 'Turning on...' : 'Turn messages on'}
               </Button>
             )}
           </>
