@@ -32,6 +32,8 @@ export default [
         route('ai-settings', 'routes/admin/ai-settings.tsx'),
         route('migrate-images', 'routes/admin/migrate-images.tsx'),
         route('account', 'routes/admin/account.tsx'),
+        route('notifications', 'routes/admin/notifications.tsx'),
+        route('deliveries', 'routes/admin/deliveries.tsx'),
       ]),
     ]),
   ]),
@@ -39,4 +41,5 @@ export default [
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
   route('site.webmanifest', 'routes/public/web-manifest.ts'),
+  route('admin/manifest.webmanifest', 'routes/admin/web-manifest.ts'),
 ] satisfies RouteConfig

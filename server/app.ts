@@ -12,6 +12,7 @@ import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
+import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -19,6 +20,7 @@ import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -99,6 +101,8 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', notificationsApi(ctx))
+  app.route('/api/admin', eventDeliveriesApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

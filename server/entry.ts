@@ -96,6 +96,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
   try {
     const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
     await ctx.installationKeys()
+    await ctx.pushKeys()
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)

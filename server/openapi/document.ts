@@ -5,10 +5,18 @@ import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
+import { notificationDoors } from './notification-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
 
-export const doors: Door[] = [...publicDoors, ...adminDoors, ...callerDoors, ...deskDoors, ...postDoors]
+export const doors: Door[] = [
+  ...publicDoors,
+  ...adminDoors,
+  ...callerDoors,
+  ...deskDoors,
+  ...notificationDoors,
+  ...postDoors,
+]
 
 type Json = Record<string, unknown>
 

@@ -43,6 +43,7 @@ const featurePairs: [from: string, to: string][] = [
   ['dashboard', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
+  ['notifications', 'roles'],
   ['posts', 'images'],
   ['promise', 'desk'],
   ['starter-content', 'categories'],

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Bell, Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
@@ -35,6 +35,13 @@ export default function Bookings() {
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
           <DeskLinks />
+          <Link
+            to={href('/admin/notifications')}
+            aria-label="Notifications"
+            className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+          >
+            <Bell aria-hidden="true" />
+          </Link>
           <Shortcuts alerts={alerts} />
           <Link
             to={{ pathname: href('/admin/bookings/new'), search }}

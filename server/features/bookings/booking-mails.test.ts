@@ -98,6 +98,7 @@ test('the owner can call with one tap and answer the customer with one reply', a
     'And it hums.',
     'No preference',
     bookingId,
+    `/admin/bookings/${bookingId}`,
   ]) {
     expect(mail.text).toContain(fact)
     expect(mail.html).toContain(fact)

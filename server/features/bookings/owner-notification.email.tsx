@@ -28,6 +28,7 @@ export function ownerNotificationMail(
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const promise = booking.isByPhone
     ? 'The customer called, and the booking was entered at the desk.'
     : `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
@@ -36,7 +37,9 @@ export function ownerNotificationMail(
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
-    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `At the desk: ${deskUrl}`].join(
+      '\n\n',
+    ),
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
@@ -51,6 +54,9 @@ export function ownerNotificationMail(
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
         <MailFacts facts={facts} />
+        <MailText>
+          <a href={deskUrl}>Open the booking at the desk</a>
+        </MailText>
       </MailLayout>,
     ),
   }

@@ -5,9 +5,10 @@ import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
 /** A receiver that takes longer gets a retry; Standard Webhooks recommends a timeout of 15 to 30 seconds. */
 const timeoutMs = 10_000
 
-export interface WebhookPost {
+export interface Post {
   url: string
-  body: string
+  body: string | Uint8Array
+  /** With the content type. */
   headers: Record<string, string>
   /** Refuse receivers that are not on the open internet. */
   blockPrivateAddresses: boolean
@@ -16,11 +17,11 @@ export interface WebhookPost {
 }
 
 /**
- * Posts once and gives the HTTP status. Redirects are not followed: their status is given like any other, because a booking
- * must not travel to an address that the owner did not enter.
+ * Posts once and gives the HTTP status. Redirects are not followed: their status is given like any other, because what is sent
+ * must not travel to an address that nobody entered.
  * @throws Error with a short reason when no answer came in time
  */
-export async function postWebhook(post: WebhookPost): Promise<number> {
+export async function postOnce(post: Post): Promise<number> {
   const url = new URL(post.url)
   if (post.blockPrivateAddresses) requirePublicHost(url)
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -30,7 +31,6 @@ export async function postWebhook(post: WebhookPost): Promise<number> {
       method: 'POST',
       headers: {
         ...post.headers,
-        'content-type': 'application/json',
         'content-length': Buffer.byteLength(post.body),
         'user-agent': 'appliance-repair-site',
       },

@@ -1,5 +1,5 @@
 /**
- * The guard of WEBHOOK_BLOCK_PRIVATE_ADDRESSES: an address that somebody else chose must not reach into the owner's network.
+ * The guard of WEBHOOK_BLOCK_PRIVATE_ADDRESSES and of push services: an address that somebody else chose must not reach into the owner's network.
  * Names are checked by what they resolve to at the moment of connecting, so a name that changes its answer gains nothing.
  */
 import { type LookupAddress, lookup } from 'node:dns'
