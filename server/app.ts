@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
+import { consentsApi } from '#server/features/consents/consents.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
@@ -93,6 +94,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', consentsApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -76,6 +76,7 @@ export const variables = {
     .transform(listOf)
     .default([]),
   ESCALATION_EMAIL: emailAddress.optional(),
+  SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
   SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
   MAIL_FROM: z
     .string()
@@ -127,6 +128,10 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
   /** When the promise clock runs, and whom it wakes besides the desk. */
   promise: PromiseHours & { escalationAddress: string | undefined }
+  sms: {
+    /** Whether the booking form insists on the consent to text messages. */
+    consent: 'required' | 'optional'
+  }
   auth: AuthConfig
   ai: AiConfig
 }
@@ -186,6 +191,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
     promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
+    sms: { consent: env.SMS_CONSENT },
     auth: authConfigFrom(env),
     ai: aiConfigFrom(env),
   }

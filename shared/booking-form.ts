@@ -50,8 +50,11 @@ export type BookingInput = z.output<typeof bookingRules>
 
 export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
 
-/** Applies every rule in the spec's order: missing required → consent → ZIP → limits (spec.md §5, §8). */
-export function checkBooking(values: BookingFormValues): BookingCheck {
+/**
+ * Applies every rule in the spec's order: missing required → consent → ZIP → limits (spec.md §5, §8). Without `isConsentRequired` the
+ * box for text messages may stay empty.
+ */
+export function checkBooking(values: BookingFormValues, { isConsentRequired = true } = {}): BookingCheck {
   const filled = {
     customer_name: oneLine(values.customer_name),
     customer_phone: nationalDigits(values.customer_phone),
@@ -71,7 +74,7 @@ export function checkBooking(values: BookingFormValues): BookingCheck {
   if (filled.problem_description === '') missing.problem_description = 'Please describe the problem'
   if (Object.keys(missing).length > 0) return { ok: false, message: bookingMessages.missing, fields: missing }
 
-  if (!values.smsConsent) return oneMistake('smsConsent', bookingMessages.consent)
+  if (isConsentRequired && !values.smsConsent) return oneMistake('smsConsent', bookingMessages.consent)
   if (!findServiceArea(filled.customer_zip)) {
     return oneMistake('customer_zip', bookingMessages.zipNotServed(filled.customer_zip))
   }

@@ -6,8 +6,9 @@ import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
+import { trustDoors } from './trust-doors.ts'
 
-export const doors: Door[] = [...publicDoors, ...adminDoors, ...deskDoors, ...postDoors]
+export const doors: Door[] = [...publicDoors, ...adminDoors, ...deskDoors, ...trustDoors, ...postDoors]
 
 type Json = Record<string, unknown>
 

@@ -30,9 +30,9 @@ export const adminEmail = 'owner@example.com'
 /** Jobs are enqueued; they do something only when `startJobs` is on. */
 export async function openAdminApi(
   replacements: Partial<AppContext> = {},
-  { startJobs = false }: { startJobs?: boolean } = {},
+  { startJobs = false, environment = {} }: { startJobs?: boolean; environment?: Record<string, string> } = {},
 ): Promise<AdminApi> {
-  const ctx = await createTestContext({ RATE_LIMITS: 'off' }, replacements)
+  const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment }, replacements)
   const jobs = listJobs(ctx)
   await ctx.queue.start(startJobs ? jobs : jobs.map(({ kind }) => ({ kind, handle: async () => {} })))
   const userId = randomUUID()

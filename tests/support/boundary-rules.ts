@@ -38,6 +38,8 @@ const layers: Layer[] = [
 
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
+  ['bookings', 'consents'],
+  ['consents', 'desk'],
   ['dashboard', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],

@@ -13,11 +13,13 @@ export function BookingSection({
   bookedId,
   rejected,
   zip,
+  isConsentRequired,
 }: {
   /** The booking that this page was loaded for, after a post without JavaScript. */
   bookedId: string | null
   rejected: RejectedBooking | null
   zip: string | null
+  isConsentRequired: boolean
 }) {
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)
@@ -52,6 +54,7 @@ export function BookingSection({
           <BookingForm
             rejected={rejected}
             zip={zip}
+            isConsentRequired={isConsentRequired}
             onBooked={(id) => {
               setNewId(id)
               setBookingAnother(false)

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSameForEveryone =
     bookedId === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
   return data(
-    { coverage, bookedId: booking?.id ?? null },
+    { coverage, bookedId: booking?.id ?? null, isConsentRequired: config.sms.consent === 'required' },
     isSameForEveryone ? { headers: { [pageTagsHeader]: 'home' } } : undefined,
   )
 }
@@ -36,13 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
+  const [referer, userAgent] = ['referer', 'user-agent'].map((name) => request.headers.get(name) ?? undefined)
+  const origin = { clientAddress, referer, userAgent }
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
   const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
-    const outcome = await submitBooking(ctx, { clientAddress, values, spamSigns })
+    const outcome = await submitBooking(ctx, { origin, values, spamSigns })
     if (outcome.ok) return redirect(`/?booked=${outcome.booking.id}#booking`, 303)
     // An unfinished form keeps no derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
@@ -76,6 +78,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <BookingSection
         bookedId={loaderData.bookedId}
         rejected={actionData ?? null}
+        isConsentRequired={loaderData.isConsentRequired}
         zip={coverage?.type === 'success' ? coverage.zip : null}
       />
     </>

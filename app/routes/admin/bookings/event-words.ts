@@ -34,6 +34,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   not_a_customer: ({ reason }) => withReason('Not a customer', reason),
   reopened: () => 'Opened again',
   undone: () => 'Took the last step back',
+  consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
   noted: () => 'Wrote a note',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>
