@@ -22,6 +22,7 @@ export default [
           index('routes/admin/bookings/none-chosen.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
+        route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         route('posts/new', 'routes/admin/post-editor/new.tsx'),
         route('posts/:id/edit', 'routes/admin/post-editor/edit.tsx'),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBooking } from '#server/features/bookings/bookings.ts'
 import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -123,4 +124,22 @@ test('booking and evidence are stored together or not at all', async () => {
   const init = { method: 'POST', headers: { ...headers, referer: 'https://full.example/' }, body: JSON.stringify(body) }
   expect((await api.app.request('/api/bookings', init)).status).toBe(500)
   expect(await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))).toEqual([])
+})
+
+test('whatever the desk does, the public answers go on saying "new"', async () => {
+  const { id, body } = await book({ customer_phone: '(503) 555-0118' })
+  const read = async () => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  const move = async (to: string, more: object = {}) =>
+    api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version: (await read()).version, ...more })
+  const window = { start: '2030-01-02T18:00:00.000Z', end: '2030-01-02T20:00:00.000Z' }
+  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  for (const [to, more] of [['scheduled', { window }], ['in_progress'], ['done'], ['return_visit']] as const) {
+    expect((await move(to, more)).status).toBe(200)
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({ id, status: 'new' })
+    expect(await findBooking(api.ctx.db, id)).toEqual({ id, status: 'new' })
+  }
+  const get = await api.app.request(`/api/bookings/${id}`)
+  expect(get.status).toBe(404)
+  expect(JSON.stringify(await get.json())).not.toMatch(/return_visit|done|Ada/)
 })

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/booking'
@@ -38,6 +39,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
           <StateButtons booking={booking} now={now} />
           <CustomerFacts booking={booking} now={now} />
           <NoteForm booking={booking} />
+          <ConsentPanel bookingId={booking.id} />
           <Timeline booking={booking} now={now} />
         </>
       )}
