@@ -9,6 +9,7 @@ import { consentsApi } from '#server/features/consents/consents.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
+import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
@@ -95,6 +96,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
+  app.route('/api/admin', personalDataApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

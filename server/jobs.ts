@@ -5,6 +5,7 @@ import {
   ownerNotificationJob,
 } from '#server/features/bookings/booking-mails.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
+import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
@@ -25,6 +26,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     escalationMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
+    eraseOldRecordsJob(ctx),
     removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),

@@ -1,4 +1,11 @@
 import { consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
+import {
+  erasedOnTheWire,
+  eraseForm,
+  exportedPerson,
+  foundPersonOnTheWire,
+  personForm,
+} from '#shared/personal-data-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
@@ -28,6 +35,43 @@ export const trustDoors: Door[] = [
       200: { description: 'The evidence as it is now', content: consentsOnTheWire },
       404: refused('There is no such booking'),
       409: refused('There is nothing to withdraw'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/personal-data/find',
+    operationId: 'findPersonalData',
+    summary: 'The bookings of a homeowner, by phone number or mail address, now or before a correction',
+    isAdminsOnly: true,
+    body: personForm,
+    answers: {
+      200: { description: 'Those that are not erased yet, oldest first', content: foundPersonOnTheWire },
+      400: refused('Neither a phone number nor a mail address'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/personal-data/export',
+    operationId: 'exportPersonalData',
+    summary: 'Everything that is kept about a homeowner, as one file',
+    isAdminsOnly: true,
+    body: personForm,
+    answers: {
+      200: { description: 'Bookings with corrections, consents, events and notes', content: exportedPerson },
+      400: refused('Neither a phone number nor a mail address'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/personal-data/erase',
+    operationId: 'erasePersonalData',
+    summary: 'Empty bookings of everything about the homeowner; this cannot be undone',
+    isAdminsOnly: true,
+    body: eraseForm,
+    answers: {
+      200: { description: 'How many were erased', content: erasedOnTheWire },
+      400: refused('The confirmation differs, or nothing was chosen'),
+      409: refused('One of them changed meanwhile: search again'),
     },
   },
 ]

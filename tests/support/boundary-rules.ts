@@ -41,6 +41,8 @@ const featurePairs: [from: string, to: string][] = [
   ['bookings', 'consents'],
   ['consents', 'desk'],
   ['dashboard', 'desk'],
+  ['erasure', 'consents'],
+  ['erasure', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
   ['posts', 'images'],

@@ -54,18 +54,15 @@ export async function repeatBooking(
   consent?: ConsentEvidence,
 ): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
   // The lock puts corrections that arrive together into an order: each sees what the one before it left.
-  const [found] = await tx
-    .select({ stored: bookings, isOpen: isOpenForCorrection })
-    .from(bookings)
-    .where(eq(bookings.id, sent.id))
-    .for('no key update')
-  if (!found) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
-  const { stored, isOpen } = found
+  const [stored] = await tx.select().from(bookings).where(eq(bookings.id, sent.id)).for('no key update')
+  if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
   const changes = listChanges(stored, sent)
   const answer = { phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
   const isConsentChanged = consent !== undefined && consentChange(await findConsent(tx, booking.id), answer) !== null
   if (changes.length === 0 && !isConsentChanged) return { booking, result: 'repeated' }
+  // Asked under the lock, so that it sees what the desk did meanwhile.
+  const isOpen = await isStillOpen(tx, booking.id)
   const number = 1 + (await countCorrections(tx, booking.id))
   if (!isOpen || (changes.length > 0 && number > mostCorrections)) return { booking, result: 'closed' }
 
@@ -131,9 +128,14 @@ export async function isAddressCorrectedAfter(db: Db, bookingId: string, correct
 // Measured by the clock that also wrote the time of arrival, whichever process is asked.
 const isOpenForCorrection = sql<boolean>`(
   ${bookings.status} = 'new'
-  AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND ${deskBookings.state} <> 'new')
+  AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND (${deskBookings.state} <> 'new' OR ${deskBookings.erasedAt} IS NOT NULL))
   AND ${bookings.createdAt} > now() - make_interval(mins => ${correctableForMinutes})
 )`
+
+async function isStillOpen(tx: Db, bookingId: string): Promise<boolean> {
+  const [row] = await tx.select({ isOpen: isOpenForCorrection }).from(bookings).where(eq(bookings.id, bookingId))
+  return row?.isOpen ?? false
+}
 
 async function countCorrections(tx: Db, bookingId: string): Promise<number> {
   const [row] = await tx

@@ -35,11 +35,19 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
       {booking && (
         <>
           <BookingHead booking={booking} now={now} />
-          <ContactBar booking={booking} now={now} />
-          <StateButtons booking={booking} now={now} />
-          <CustomerFacts booking={booking} now={now} />
-          <NoteForm booking={booking} />
-          <ConsentPanel bookingId={booking.id} />
+          {booking.erased_at === null ? (
+            <>
+              <ContactBar booking={booking} now={now} />
+              <StateButtons booking={booking} now={now} />
+              <CustomerFacts booking={booking} now={now} />
+              <NoteForm booking={booking} />
+              <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
+            </>
+          ) : (
+            <p className="rounded-card border border-line bg-surface-raised p-5">
+              Everything about the customer was erased. What counts in statistics stays, and what happened.
+            </p>
+          )}
           <Timeline booking={booking} now={now} />
         </>
       )}

@@ -35,6 +35,8 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   reopened: () => 'Opened again',
   undone: () => 'Took the last step back',
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
+  erased: ({ why }) =>
+    why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
   noted: () => 'Wrote a note',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
 
-/** Whether the homeowner may be texted, and the way to the evidence of it. */
-export function ConsentPanel({ bookingId }: { bookingId: string }) {
+/** Whether the homeowner may be texted, the evidence of it, and the way to everything that is kept about them (`who`: their phone). */
+export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
   const { data, error, refetch } = useQuery(consentsQuery(bookingId))
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -24,7 +24,7 @@ export function ConsentPanel({ bookingId }: { bookingId: string }) {
   })
   const newest = data?.consents.at(-1)
   return (
-    <Panel title="Consent to texts">
+    <Panel title="Consent and privacy">
       {!data && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-16" />)}
       {data && (
         <>
@@ -44,6 +44,13 @@ export function ConsentPanel({ bookingId }: { bookingId: string }) {
                 Wants no more texts
               </Button>
             )}
+            <Link
+              to={href('/admin/personal-data')}
+              state={{ who }}
+              className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+            >
+              Export or erase
+            </Link>
           </div>
         </>
       )}
