@@ -18,6 +18,8 @@ import { viewsApi } from '#server/features/posts/views/views.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
+import { textingApi } from '#server/features/texting/texting.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -61,6 +63,8 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
+  app.use('/api/sms/*', limitBody(16))
+  app.route('/', inboundTextApi(ctx))
   app.route('/', openApi(ctx))
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
@@ -97,6 +101,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
+  app.route('/api/admin', textingApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -77,6 +77,9 @@ export const variables = {
     .default([]),
   ESCALATION_EMAIL: emailAddress.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
+  SMS_URL: secret(httpUrl('https://sms.example.com/send')),
+  SMS_TOKEN: secret(z.string()),
+  SMS_INBOUND_TOKEN: secret(z.string().min(16, 'a secret of at least 16 characters')),
   SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
   MAIL_FROM: z
     .string()
@@ -131,6 +134,11 @@ export interface Config {
   sms: {
     /** Whether the booking form insists on the consent to text messages. */
     consent: 'required' | 'optional'
+    /** Where texts of the desk are posted; without it a phone sends them. */
+    url: string | undefined
+    token: string | undefined
+    /** What the gateway proves itself with when somebody answers. */
+    inboundToken: string | undefined
   }
   auth: AuthConfig
   ai: AiConfig
@@ -191,7 +199,12 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
     promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
-    sms: { consent: env.SMS_CONSENT },
+    sms: {
+      consent: env.SMS_CONSENT,
+      url: env.SMS_URL,
+      token: env.SMS_TOKEN,
+      inboundToken: env.SMS_INBOUND_TOKEN,
+    },
     auth: authConfigFrom(env),
     ai: aiConfigFrom(env),
   }

@@ -21,6 +21,7 @@ import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
+import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-senders.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -42,6 +43,8 @@ export interface AppContext extends BookingDesk {
   installationKeys(): Promise<InstallationKeys>
   queue: Queue
   mailer: Mailer
+  /** Sends the desk's text messages; null without SMS_URL, when phones do. */
+  textSender: TextSender | null
   pageCache: PageCache
   /** The bucket blog-images. */
   storage: Storage
@@ -61,6 +64,8 @@ export interface AppContext extends BookingDesk {
   limitViews(clientAddress: string): Promise<void>
   /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
+  /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
+  limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -119,6 +124,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     installationKeys,
     queue,
     mailer,
+    textSender: config.sms.url === undefined ? null : gatewayTextSender(config.sms.url, config.sms.token),
     pageCache,
     storage,
     imageWork: createImageWork(),
@@ -133,6 +139,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {

@@ -9,6 +9,7 @@ import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
+import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
@@ -26,6 +27,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     escalationMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
+    deskTextJob(ctx),
     eraseOldRecordsJob(ctx),
     removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),

@@ -9,6 +9,7 @@ import {
   notCustomerReasons,
   urgencies,
 } from './booking-states.ts'
+import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
 
@@ -123,7 +124,7 @@ export const moveForm = z.object({
 export const contactForm = z.object({
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
-  template: z.string().max(40).optional(),
+  template: z.enum(textTemplateKeys).optional(),
 })
 export const noteForm = z.object({ id: z.uuid(), text: z.string() })
 export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version })

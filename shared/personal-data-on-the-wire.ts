@@ -25,6 +25,7 @@ export const exportedPerson = z.object({
     bookingOnTheWire.omit({ earlier: true, now: true }).extend({
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
       consents: z.array(consentOnTheWire),
+      texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),
     }),
   ),
 })

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
+import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import {
   erasedOnTheWire,
   eraseForm,
@@ -6,6 +8,13 @@ import {
   foundPersonOnTheWire,
   personForm,
 } from '#shared/personal-data-on-the-wire.ts'
+import {
+  inboundTextAnswer,
+  inboundTextForm,
+  sendTextForm,
+  templateForm,
+  textsOnTheWire,
+} from '#shared/texting-on-the-wire.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
@@ -72,6 +81,60 @@ export const trustDoors: Door[] = [
       200: { description: 'How many were erased', content: erasedOnTheWire },
       400: refused('The confirmation differs, or nothing was chosen'),
       409: refused('One of them changed meanwhile: search again'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/texts',
+    operationId: 'listTextTemplates',
+    summary: 'The templates of text messages, and whether the site sends them itself',
+    isAdminsOnly: true,
+    answers: { 200: { description: 'Templates', content: textsOnTheWire } },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/texts/{key}',
+    operationId: 'saveTextTemplate',
+    summary: 'Change a template; an empty text is the default again',
+    isAdminsOnly: true,
+    parameters: [inPath('key', 'Which template', z.string())],
+    body: templateForm,
+    answers: {
+      200: { description: 'All templates as they are now', content: textsOnTheWire },
+      400: refused('Too long, or a placeholder that does not exist'),
+      404: refused('There is no such template'),
+      409: refused('Somebody else changed it meanwhile'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/bookings/{id}/texts',
+    operationId: 'sendText',
+    summary: 'Send a text message to the homeowner, as a job; the same id again is the same text',
+    isAdminsOnly: true,
+    parameters: [booking],
+    body: sendTextForm,
+    answers: {
+      200: { description: 'The booking as it is now', content: changedBookingOnTheWire },
+      400: refused('The body is not valid; fields says where'),
+      404: refused('There is no such booking'),
+      409: refused('The site sends no texts, or the homeowner has not agreed to them'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/sms/inbound',
+    operationId: 'receiveText',
+    summary:
+      'For the SMS gateway, with SMS_INBOUND_TOKEN as a bearer token: what somebody answered. STOP withdraws the consent',
+    isAdminsOnly: false,
+    body: inboundTextForm,
+    answers: {
+      200: { description: 'What was done', content: inboundTextAnswer },
+      400: refused('from or text is missing'),
+      401: refused('Another token'),
+      404: refused('SMS_INBOUND_TOKEN is not set'),
+      429: refused('Too many in a minute'),
     },
   },
 ]

@@ -50,6 +50,8 @@ const featurePairs: [from: string, to: string][] = [
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],
+  ['texting', 'consents'],
+  ['texting', 'desk'],
   ['writing', 'images'],
   ['writing', 'posts'],
 ]

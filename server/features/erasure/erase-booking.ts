@@ -10,6 +10,7 @@ import { bookingCorrections } from '#server/platform/db/schema/booking-correctio
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
@@ -84,6 +85,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     })
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
+  await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)
     .set({ phoneDigits: null, pageAddress: null, network: null, browser: null })

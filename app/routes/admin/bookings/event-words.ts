@@ -37,6 +37,11 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
   erased: ({ why }) =>
     why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
+  text_requested: () => 'Sending a text message',
+  text_failed: ({ why }) =>
+    why === 'no_consent'
+      ? 'The text was not sent: the customer no longer wants texts'
+      : 'The text could not be sent. Please call.',
   noted: () => 'Wrote a note',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>
