@@ -24,6 +24,7 @@ export default [
         ]),
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),
         route('personal-data', 'routes/admin/trust/personal-data.tsx'),
+        route('texts', 'routes/admin/texts.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         route('posts/new', 'routes/admin/post-editor/new.tsx'),
         route('posts/:id/edit', 'routes/admin/post-editor/edit.tsx'),
