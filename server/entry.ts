@@ -67,6 +67,8 @@ export async function startApplication(
   opened.defer(ctx.close)
   const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
+  // Open desks would keep a stop waiting: they are let go at once and come back to whoever serves next.
+  signal?.addEventListener('abort', () => ctx.deskFeed.endSubscriptions(), { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin }
 }

@@ -1,4 +1,5 @@
 /** What a blog and a booking desk hold after a month, made up: the same every time, but for the dates. */
+import { businessDayOf } from '#shared/business-day.ts'
 import type { SiteProcess } from '#tests/support/site-process.ts'
 
 const visitors = [
@@ -34,13 +35,16 @@ export async function bookRepairs(site: SiteProcess) {
 
 /** Visits of the last 30 days: a little more every week, fewer at weekends, the newest articles first. */
 export async function countVisits(site: SiteProcess) {
-  await site.query(`
+  await site.query(
+    `
     INSERT INTO blog_daily_views (day, post_id, views)
     SELECT day, id, round((4 + 9.0 / place) * (0.4 + nth / 30.0) * (CASE WHEN extract(isodow FROM day) > 5 THEN 0.7 ELSE 1 END)
       + mod(nth * 7 + place * 3, 5))
     FROM (SELECT id, row_number() OVER (ORDER BY published_at DESC) AS place
           FROM blog_posts WHERE status = 'published') AS posts,
-         (SELECT (current_date - 30 + nth) AS day, nth FROM generate_series(1, 30) AS nth) AS days`)
+         (SELECT $1::date - 30 + nth AS day, nth FROM generate_series(1, 30) AS nth) AS days`,
+    [businessDayOf(new Date())],
+  )
   await site.query(`
     UPDATE blog_posts SET views_count = (SELECT sum(views) FROM blog_daily_views WHERE post_id = blog_posts.id)
     WHERE status = 'published'`)

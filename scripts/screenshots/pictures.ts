@@ -57,5 +57,5 @@ async function openEditor(page: Page) {
 
 async function generate(page: Page) {
   await page.getByRole('button', { name: 'Generate with AI' }).click()
-  await page.getByText('38% complete').waitFor()
+  await page.locator('[aria-current=step]', { hasText: 'Generating image 1/3' }).waitFor()
 }

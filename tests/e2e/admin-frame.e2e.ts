@@ -1,3 +1,4 @@
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
 import { logIn, makeAdmin, openDashboard } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -15,7 +16,9 @@ test('a screen whose code does not load leaves the present one as it is, and off
 
   await page.getByRole('link', { name: 'Categories' }).click()
   const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
-  await expect(note).toBeVisible()
+  await expect(page.getByRole('main').locator(note)).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   await expect(page.getByLabel('New email')).toHaveValue('half-typed@example.com')
   await expect(page).toHaveURL('/admin/account')
@@ -24,6 +27,22 @@ test('a screen whose code does not load leaves the present one as it is, and off
   await note.getByRole('button', { name: 'Reload' }).click()
   await expect(page).toHaveURL('/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
+})
+
+test('a screen that is missing right after signing in is told too, instead of an endless reload', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Error loading route module|Failed to fetch dynamically imported module/)
+  await page.route('**/assets/dashboard-*.js', (route) => route.abort())
+  await page.goto('/admin/login')
+  await logIn(page, await makeAdmin(site))
+  const note = page.getByRole('alert').filter({ hasText: 'That screen could not be loaded.' })
+  await expect(note).toBeVisible()
+  await page.unroute('**/assets/dashboard-*.js')
+  await note.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
 test('every screen can be reached after the server has gone away, or has other files by now', async ({
@@ -110,6 +129,8 @@ test('a screen that fails is told below the top bar, which still works', async (
   await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  await expectAccessibleInBothLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Categories')
   await expect(page.getByRole('alert')).toHaveCount(0)

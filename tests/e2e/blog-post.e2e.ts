@@ -1,4 +1,5 @@
 /** The page of a post, and addresses that lead to none or to another one (spec.md §2, §4, §7). */
+import { makeImage } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { changeBlog, fixDateAndViewsOfOven, oven, starterBlog } from '#tests/support/starter-blog.ts'
 
@@ -91,7 +92,7 @@ test('the raw HTML of a post holds everything that search engines and networks r
   expect(graph[1]['@type']).toBe('BreadcrumbList')
 })
 
-test('a foreign featured image is allowed on its own page and on no other', async ({
+test('a foreign featured image is shown by its post and its cards, and allowed on no other page', async ({
   page: tab,
   site,
   request,
@@ -106,17 +107,25 @@ test('a foreign featured image is allowed on its own page and on no other', asyn
   const page = await request.get('/blog/foreign')
   expect(page.headers()['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;")
   expect(await page.text()).toContain('src="https://cdn.example/a.png"')
-  expect((await request.get('/blog')).headers()['content-security-policy']).toContain("img-src 'self' data: blob:;")
-  // Within the site too: the policy of the list would refuse the image.
-  const asked = tab.waitForRequest('https://cdn.example/a.png')
-  await tab.route('https://cdn.example/**', (route) => route.abort())
-  await tab.goto('/blog')
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy']
+  expect(await policyOf('/blog')).toContain("img-src 'self' data: blob: https://cdn.example;")
+  expect(await policyOf('/')).toContain("img-src 'self' data: blob:;")
+  // Within the site too: the policy of the home page would refuse the image.
+  const png = await makeImage('png')
+  await tab.route('https://cdn.example/**', (route) => route.fulfill({ body: png, contentType: 'image/png' }))
+  await tab.goto('/')
+  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await tab.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).first().click()
+  const image = tab.locator('img[src="https://cdn.example/a.png"]')
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
   const ahead = tab.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
   await tab.getByRole('link', { name: 'Foreign' }).hover()
   expect((await ahead).url()).toBe(`${site.url}/blog/foreign`)
   await tab.getByRole('link', { name: 'Foreign' }).click()
-  await asked
+  await expect(tab.getByRole('heading', { level: 1, name: 'Foreign' })).toBeVisible()
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   await changeBlog(site, `DELETE FROM blog_posts WHERE slug = 'foreign'`)
 })
 

@@ -5,8 +5,8 @@ import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shar
 import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
 import { BrokenScreen } from './frame/broken-screen.tsx'
-import { MissingScreen } from './frame/missing-screen.tsx'
 import { ScreenFocus } from './frame/screen-focus.tsx'
+import { useMissingScreen } from './frame/use-missing-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
 import { InPlacePrompts } from './session/in-place-prompts.tsx'
 import { SwitchQuestion } from './session/switch-question.tsx'
@@ -43,12 +43,12 @@ export const meta = () => [{ title: 'Blog Admin' }, { name: 'robots', content: '
 /** Everything under /admin: starts to follow the session, and shows a spinner until it is known who is at the screen. */
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {
   const { stage } = useAdminSession()
+  const missingScreen = useMissingScreen()
   useEffect(() => startAdminSession(authAddress), [authAddress])
   if (stage === 'deciding') return <DecidingScreen />
   return (
     <>
-      <MissingScreen />
-      <Outlet />
+      <Outlet context={missingScreen} />
       <ScreenFocus />
       <InPlacePrompts />
       <SwitchQuestion />

@@ -28,7 +28,7 @@ export default function Bookings() {
         aria-label="Queue"
         className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
-        <PageHeader title="Bookings">
+        <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
           <Shortcuts alerts={alerts} />
         </PageHeader>
         {!isConnected && (

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { href, Navigate, Outlet, useLocation } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { href, Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
@@ -18,6 +18,7 @@ import { TopBar, topBarItems } from './top-bar.tsx'
 export default function AdminLayout() {
   const session = useAdminSession()
   const location = useLocation()
+  const missingScreen = useOutletContext<ReactNode>()
   const [queryClient] = useState(createQueryClient)
   const wasIn = useRef(false)
   const main = useRef<HTMLElement>(null)
@@ -40,6 +41,7 @@ export default function AdminLayout() {
       </button>
       <TopBar />
       <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none">
+        <div className="mb-6 empty:hidden">{missingScreen}</div>
         <Outlet />
       </main>
       <CodeAhead pages={pagesAhead} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
@@ -23,7 +23,15 @@ export default function Login() {
   const session = useAdminSession()
   useNewsOnTheWay(session.stage === 'admin')
   const location = useLocation()
-  if (session.stage === 'admin') return <Navigate to={readWayBack(location.state)} replace />
+  const missingScreen = useOutletContext<ReactNode>()
+  if (session.stage === 'admin') {
+    return (
+      <main className="mx-auto max-w-2xl p-gutter">
+        {missingScreen}
+        <Navigate to={readWayBack(location.state)} replace />
+      </main>
+    )
+  }
   if (session.stage === 'code_needed') {
     return (
       <DoorCard title="Second factor">

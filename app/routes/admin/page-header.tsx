@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react'
 
-/** The head of every screen behind the door: what it is, what it is for, and what one can begin here. */
-export function PageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+/**
+ * The head of every screen behind the door: what it is, what it is for, and what one can begin here. `h2` where something else on the
+ * screen is what one came for.
+ */
+export function PageHeader({
+  title,
+  lead,
+  heading: Heading = 'h1',
+  children,
+}: {
+  title: string
+  lead?: string
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <h1 className="font-bold text-3xl tracking-tight">{title}</h1>
+        <Heading className="font-bold text-3xl tracking-tight">{title}</Heading>
         {lead && <p className="mt-1 text-ink-muted">{lead}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-3">{children}</div>}

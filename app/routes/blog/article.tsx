@@ -10,6 +10,7 @@ import type { CardData } from './card-data.ts'
 import { CategoryBadges } from './category-badges.tsx'
 import { Contents, isLong } from './contents.tsx'
 import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
+import { useOwnDocument } from './foreign-images.ts'
 import { PublishedAndViews } from './published-and-views.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareLinks } from './share-links.tsx'
@@ -21,6 +22,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
   useCountedVisit(post.id)
   const path = href('/blog/:slug', { slug: post.slug })
   const image = post.featuredImage
+  useOwnDocument([image?.kind === 'foreign' ? image.url : null, ...related.map(({ foreignImage }) => foreignImage)])
   return (
     <main id="main">
       <article>

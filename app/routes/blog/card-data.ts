@@ -11,8 +11,8 @@ export interface CardData {
   viewsCount: number
   categories: { name: string; slug: string }[]
   image: SizedImage | null
-  /** Opened as a document of its own, whose policy allows its foreign image. */
-  needsOwnDocument: boolean
+  /** A featured image of another site. */
+  foreignImage: string | null
 }
 
 export interface DateText {

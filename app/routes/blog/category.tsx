@@ -12,6 +12,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
 import { toCardData } from './card-data.ts'
+import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
 import { movedTo } from './moved.ts'
 import { feedLink, pageLinks } from './page-links.ts'
 import { pageAddress, readPageNumber } from './page-number.ts'
@@ -32,7 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     { category, ...found, posts: found.posts.map(toCardData) },
     page > 1 && found.posts.length === 0
       ? { status: 404 }
-      : { headers: { [pageTagsHeader]: `blog ${viewCountsTag} category:${category.id}` } },
+      : {
+          headers: {
+            [pageTagsHeader]: `blog ${viewCountsTag} category:${category.id}`,
+            ...foreignImageHeaders(found.posts.map(({ foreignImage }) => foreignImage)),
+          },
+        },
   )
 }
 
@@ -64,6 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
 
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   const business = useBusiness()
+  useOwnDocument(loaderData?.posts.map(({ foreignImage }) => foreignImage) ?? [])
   if (!loaderData) {
     return <BlogMessage title="Category not found">It may have been renamed. All articles are in the blog.</BlogMessage>
   }

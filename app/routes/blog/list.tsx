@@ -13,6 +13,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/list'
 import { toCardData } from './card-data.ts'
+import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
 import { feedLink, pageLinks } from './page-links.ts'
 import { pageAddress, readPageNumber } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
@@ -48,7 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isMissing = query === '' && range.page > 1 && found.posts.length === 0
   return data(
     { ...found, posts: found.posts.map(toCardData), categories, query, problem: null },
-    isMissing ? { status: 404 } : { headers: query === '' ? { [pageTagsHeader]: `blog ${viewCountsTag}` } : {} },
+    isMissing
+      ? { status: 404 }
+      : {
+          headers: {
+            ...(query === '' && { [pageTagsHeader]: `blog ${viewCountsTag}` }),
+            ...foreignImageHeaders(found.posts.map(({ foreignImage }) => foreignImage)),
+          },
+        },
   )
 }
 
@@ -86,6 +94,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, page, hasMore, categories, query, corrected, problem } = loaderData
+  useOwnDocument(posts.map(({ foreignImage }) => foreignImage))
   const business = useBusiness()
   return (
     <main id="main">

@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { keepOldSlug } from '#server/features/posts/save/slug-redirects.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { pageImagesFromHeader } from '#shared/page-headers.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { loader as category } from './category.tsx'
 import { loader as feed } from './feed.ts'
 import { loader as list } from './list.tsx'
 import { loader as post } from './post.tsx'
@@ -37,6 +39,30 @@ test('the old address of a post leads to the new one, and no browser keeps that:
   )
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blog/new'])
   expect(moved.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('every page that shows featured images of other sites names these sites, and no other page does', async () => {
+  const { id } = await insertCategory(ctx.db, 'Ovens')
+  const featuredImageUrl = 'https://cdn.example/a.png?x=1'
+  await insertPost(ctx.db, { title: 'Foreign', slug: 'foreign', featuredImageUrl }, [id])
+  await insertPost(ctx.db, { title: 'Other', slug: 'other', featuredImageUrl: 'https://pictures.example:8443/b.png' })
+  await insertPost(ctx.db, { title: 'Inline', slug: 'inline', featuredImageUrl: 'data:image/png;base64,AAAA' })
+  const named = (answer: { init: ResponseInit | null }) => new Headers(answer.init?.headers).get(pageImagesFromHeader)
+  const both = ['https://cdn.example', 'https://pictures.example:8443']
+  expect(
+    named(await list(asked('/blog', {})))
+      ?.split(' ')
+      .toSorted(),
+  ).toEqual(both)
+  expect(named(await list(asked('/blog?q=foreign', {})))).toBe('https://cdn.example')
+  expect(named(await list(asked('/blog?page=2', {})))).toBeNull()
+  expect(named(await category(asked('/blog/category/ovens', { slug: 'ovens' })))).toBe('https://cdn.example')
+  // Its own, and those of the cards below it.
+  expect(
+    named(await post(asked('/blog/inline', { slug: 'inline' })))
+      ?.split(' ')
+      .toSorted(),
+  ).toEqual(both)
 })
 
 test('a search for what no text can hold is no search, and one for a word with it finds the word', async () => {

@@ -1,5 +1,5 @@
-import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import type { CardData } from './card-data.ts'
+import { CardImage, hasCardImage } from './card-image.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import { PostLink } from './post-link.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
@@ -17,17 +17,17 @@ export function PostCard({
   isWide?: boolean
   isFirstSight?: boolean
 }) {
-  const isRow = isWide && post.image !== null
+  const hasImage = hasCardImage(post)
+  const isRow = isWide && hasImage
   return (
     <li className={isWide ? 'sm:col-span-2' : ''}>
       <article
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isRow ? 'lg:flex-row' : ''}`}
       >
-        {post.image && (
+        {hasImage && (
           <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isRow ? 'lg:w-[54%]' : ''}`}>
-            <ResponsivePicture
-              image={post.image}
-              alt=""
+            <CardImage
+              post={post}
               sizes={
                 isRow ? '(min-width: 64rem) 40rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
               }

@@ -4,15 +4,15 @@ import type { CardData } from './card-data.ts'
 
 /** The way to a post, fetched ahead when the pointer or the keyboard comes near: its data, or the document that it needs. */
 export function PostLink({
-  post: { slug, title, needsOwnDocument },
+  post: { slug, title, foreignImage },
   className,
 }: {
-  post: Pick<CardData, 'slug' | 'title' | 'needsOwnDocument'>
+  post: Pick<CardData, 'slug' | 'title' | 'foreignImage'>
   className: string
 }) {
   const [isLikely, setIsLikely] = useState(false)
   const path = href('/blog/:slug', { slug })
-  if (!needsOwnDocument) {
+  if (foreignImage === null) {
     return (
       <Link to={path} prefetch="intent" className={className}>
         {title}

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { findPostPage } from '#server/features/posts/read/post-page.ts'
 import { findNewSlug } from '#server/features/posts/read/published-posts.ts'
 import { appContext } from '#server/router-context.ts'
-import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
+import { pageTagsHeader } from '#shared/page-headers.ts'
 import { imageSources } from '#shared/responsive-image.ts'
 import type { Route } from './+types/post'
 import { Article } from './article.tsx'
@@ -12,6 +12,7 @@ import { articleMeta } from './article-meta.ts'
 import { BlogMessage } from './blog-message.tsx'
 import { dateText, toCardData } from './card-data.ts'
 import { featuredImageSizes } from './featured-image.tsx'
+import { foreignImageHeaders } from './foreign-images.ts'
 import { movedTo } from './moved.ts'
 import { feedLink } from './page-links.ts'
 
@@ -33,8 +34,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     {
       headers: {
         [pageTagsHeader]: `blog post:${post.id}`,
-        ...(image?.kind === 'foreign' &&
-          image.url.startsWith('http') && { [pageImagesFromHeader]: new URL(image.url).origin }),
+        ...foreignImageHeaders([
+          image?.kind === 'foreign' ? image.url : null,
+          ...found.related.map(({ foreignImage }) => foreignImage),
+        ]),
       },
     },
   )

@@ -1,6 +1,6 @@
-import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { CardData } from './card-data.ts'
+import { CardImage } from './card-image.tsx'
 import { PostLink } from './post-link.tsx'
 
 /** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
@@ -15,14 +15,11 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
               key={post.id}
               className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float"
             >
-              {post.image && (
-                <ResponsivePicture
-                  image={post.image}
-                  alt=""
-                  sizes="(min-width: 48rem) 24rem, 92vw"
-                  className="aspect-video w-full object-cover"
-                />
-              )}
+              <CardImage
+                post={post}
+                sizes="(min-width: 48rem) 24rem, 92vw"
+                className="aspect-video w-full object-cover"
+              />
               <div className="p-6">
                 <h3 className="font-bold text-lg leading-snug">
                   <PostLink

@@ -50,7 +50,9 @@ test('the first start fills an empty blog once, however many processes start; wh
 test('no transaction is open while pictures are drawn, however long that takes', async () => {
   const slow = await createTestContext()
   const open: unknown[] = []
+  let drawn = 0
   const draw = async (file: string) => {
+    drawn++
     // A connection that waits for us in the middle of a transaction is ended by PostgreSQL after a while.
     const { rows } = await slow.pool.query(
       "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
@@ -62,6 +64,7 @@ test('no transaction is open while pictures are drawn, however long that takes',
       .toBuffer()
   }
   expect(await loadStarterContent(slow, { draw })).toBe(true)
+  expect(drawn).toBeGreaterThan(0)
   expect(open).toEqual([])
   await slow.close()
 })

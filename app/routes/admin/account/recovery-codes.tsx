@@ -82,8 +82,8 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className="mt-2 -ml-4 flex flex-wrap">
-        <CopyButton variant="quiet" className="px-4" text={text} done="Codes copied">
+      <div className="mt-2 flex flex-wrap">
+        <CopyButton variant="quiet" className="-ml-4 px-4" text={text} done="Codes copied">
           Copy
         </CopyButton>
         <a

@@ -16,15 +16,21 @@ export function ChangeProblem({
   return (
     <div className="mt-3">
       <ActionProblem problem={problem} />
-      {missed.length > 0 && (
-        <ul className="mt-2 list-disc pl-6 text-sm">
-          {missed.map((event) => (
-            <li key={event.seq}>
-              {event.by}: {describeEvent(event, now)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissedEvents missed={missed} now={now} />
     </div>
+  )
+}
+
+/** What happened since the booking was looked at; nothing when nothing was missed. */
+export function MissedEvents({ missed, now }: { missed: BookingEventOnTheWire[]; now: number }) {
+  if (missed.length === 0) return null
+  return (
+    <ul className="mt-2 list-disc pl-6 text-sm">
+      {missed.map((event) => (
+        <li key={event.seq}>
+          {event.by}: {describeEvent(event, now)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,9 +10,10 @@ import { Select } from '#app/ui/select.tsx'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceName, preferredTimeName } from './booking-words.ts'
+import { ChangeForm } from './change-form.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { describeDay } from './time-words.ts'
-import { useChange } from './use-change.ts'
+import { type Door, useChange } from './use-change.ts'
 
 /** Who and where, and what the shop adds to it: street, tags, urgency, who goes there. */
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
@@ -45,17 +46,19 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
       <div className="mt-5 grid gap-4 border-line border-t pt-5 sm:grid-cols-2">
         <TextFact
           key={`street ${booking.street}`}
+          booking={booking}
+          door="PUT street"
           label="Street and how to get in"
           value={booking.street ?? ''}
-          isBusy={change.isBusy}
-          onSave={(street) => void change.run({ door: 'PUT street', body: { street, version } })}
+          body={(street) => ({ street, version })}
         />
         <TextFact
           key={`tags ${booking.tags.join()}`}
+          booking={booking}
+          door="PUT tags"
           label="Tags, separated by commas"
           value={booking.tags.join(', ')}
-          isBusy={change.isBusy}
-          onSave={(tags) => void change.run({ door: 'PUT tags', body: { tags: tags.split(','), version } })}
+          body={(tags) => ({ tags: tags.split(','), version })}
         />
         <Field label="Urgent">
           {(control) => (
@@ -112,35 +115,42 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** A text that is saved by its own button, which appears once something was typed. */
 function TextFact({
+  booking,
+  door,
   label,
   value,
-  isBusy,
-  onSave,
+  body,
 }: {
+  booking: BookingOnTheWire
+  door: Door
   label: string
   value: string
-  isBusy: boolean
-  onSave(text: string): void
+  body(text: string): object
 }) {
   const [text, setText] = useState(value)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(text)
-      }}
-    >
-      <Field label={label}>
-        {(control) => (
-          <input {...control} value={text} maxLength={200} onChange={({ target }) => setText(target.value)} />
-        )}
-      </Field>
-      {text !== value && (
-        <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
-          Save
-        </Button>
+    <ChangeForm booking={booking} door={door} body={() => body(text)}>
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label={label} error={mistakes.street}>
+            {(control) => (
+              <input
+                {...control}
+                name="text"
+                value={text}
+                maxLength={200}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          {text !== value && (
+            <Button type="submit" size="sm" className="mt-2" disabled={isBusy}>
+              Save
+            </Button>
+          )}
+        </>
       )}
-    </form>
+    </ChangeForm>
   )
 }
 

@@ -49,6 +49,8 @@ async function readStream(follower: DeskFollower, stopped: AbortSignal, onOpen: 
   // Timers of a tab that slept may be late: its first moment awake is the time to look.
   document.addEventListener('visibilitychange', giveUp)
   window.addEventListener('online', giveUp)
+  const cut = () => line.abort()
+  window.addEventListener('offline', cut)
   try {
     const stream = await openStream('/bookings/live', signal)
     const parser = createParser({
@@ -68,6 +70,7 @@ async function readStream(follower: DeskFollower, stopped: AbortSignal, onOpen: 
     clearInterval(watch)
     document.removeEventListener('visibilitychange', giveUp)
     window.removeEventListener('online', giveUp)
+    window.removeEventListener('offline', cut)
   }
 }
 

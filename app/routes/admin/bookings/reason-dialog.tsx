@@ -1,58 +1,59 @@
-import { type ReactNode, useState } from 'react'
+import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { cancelReasons, notCustomerReasons } from '#shared/booking-states.ts'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { ChangeForm } from './change-form.tsx'
 
-/** Asks why a booking is called off, with one press for each reason. */
+/** Asks why a booking is called off, and does it. */
 export function ReasonDialog({
+  booking,
   to,
-  isBusy,
-  problem,
-  onConfirm,
+  onDone,
   onClose,
 }: {
+  booking: BookingOnTheWire
   to: 'cancelled' | 'not_a_customer'
-  isBusy: boolean
-  problem: ReactNode
-  onConfirm(reason: string): void
+  onDone(changed: ChangedBookingOnTheWire): void
   onClose(): void
 }) {
   const reasons = to === 'cancelled' ? cancelReasons : notCustomerReasons
-  const [reason, setReason] = useState<string>(reasons[0].value)
   return (
     <Dialog title={to === 'cancelled' ? 'Cancel this booking?' : 'Not a customer?'} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm(reason)
-        }}
+      <ChangeForm
+        booking={booking}
+        door="POST move"
+        body={(values) => ({ to, version: booking.version, reason: textOf(values, 'reason') })}
+        onDone={onDone}
       >
-        <fieldset className="mt-4 grid gap-1">
-          <legend className="mb-2 font-semibold">Why?</legend>
-          {reasons.map(({ value, label }) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={value}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-                className="size-5 accent-brand"
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        {problem}
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" variant="danger" disabled={isBusy}>
-            {to === 'cancelled' ? 'Cancel the booking' : 'Put it aside'}
-          </Button>
-        </div>
-      </form>
+        {({ isBusy }) => (
+          <>
+            <fieldset className="mt-4 grid gap-1">
+              <legend className="mb-2 font-semibold">Why?</legend>
+              {reasons.map(({ value, label }, index) => (
+                <label key={value} className="flex min-h-12 cursor-pointer items-center gap-3">
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={value}
+                    defaultChecked={index === 0}
+                    className="size-5 accent-brand"
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Keep it
+              </Button>
+              <Button type="submit" variant="danger" disabled={isBusy}>
+                {to === 'cancelled' ? 'Cancel the booking' : 'Put it aside'}
+              </Button>
+            </div>
+          </>
+        )}
+      </ChangeForm>
     </Dialog>
   )
 }

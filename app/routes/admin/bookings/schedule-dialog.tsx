@@ -1,11 +1,12 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
-import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { preferredTimeName } from './booking-words.ts'
+import { ChangeForm } from './change-form.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -13,73 +14,73 @@ const dayMs = 24 * 60 * 60 * 1000
 export function ScheduleDialog({
   booking,
   now,
-  isBusy,
-  problem,
-  onSchedule,
+  onDone,
   onClose,
 }: {
   booking: BookingOnTheWire
   now: number
-  isBusy: boolean
-  problem: ReactNode
-  onSchedule(window: { start: string; end: string }): void
+  onDone(changed: ChangedBookingOnTheWire): void
   onClose(): void
 }) {
   const today = businessDayOf(new Date(now))
-  const [mistake, setMistake] = useState<string>()
-
-  function schedule(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = new FormData(event.currentTarget)
-    const day = String(values.get('day'))
-    const window = arrivalWindows[Number(values.get('window'))]
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !window) return setMistake('Please choose a day.')
-    if (day < today) return setMistake('This day is over. Please choose another one.')
-    setMistake(undefined)
-    onSchedule({
-      start: momentOnBusinessDay(day, window.from).toISOString(),
-      end: momentOnBusinessDay(day, window.to).toISOString(),
-    })
-  }
-
   return (
     <Dialog title="Schedule the visit" description={`Prefers: ${preferredTimeName(booking)}`} onClose={onClose}>
-      <form noValidate onSubmit={schedule} className="mt-4 grid gap-4">
-        <Field label="Day" required error={mistake}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="day"
-              min={today}
-              defaultValue={booking.window_start ? businessDayOf(new Date(booking.window_start)) : firstDay(now)}
-              data-autofocus=""
-            />
-          )}
-        </Field>
-        <Field label="Arrival window" required>
-          {(control) => (
-            <Select {...control} name="window" defaultValue={firstWindow(booking)}>
-              {arrivalWindows.map(({ label }, index) => (
-                <option key={label} value={index}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {problem}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            Schedule
-          </Button>
-        </div>
-      </form>
+      <ChangeForm
+        booking={booking}
+        door="POST move"
+        body={(values) => ({ to: 'scheduled', version: booking.version, window: windowOf(values) })}
+        check={(values) => {
+          const day = textOf(values, 'day')
+          if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
+          return day < today ? { day: 'This day is over. Please choose another one.' } : {}
+        }}
+        onDone={onDone}
+        className="mt-4 grid gap-4"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Day" required error={mistakes.day}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  name="day"
+                  min={today}
+                  defaultValue={booking.window_start ? businessDayOf(new Date(booking.window_start)) : firstDay(now)}
+                  data-autofocus=""
+                />
+              )}
+            </Field>
+            <Field label="Arrival window" required>
+              {(control) => (
+                <Select {...control} name="window" defaultValue={firstWindow(booking)}>
+                  {arrivalWindows.map(({ label }, index) => (
+                    <option key={label} value={index}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <div className="mt-2 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                Schedule
+              </Button>
+            </div>
+          </>
+        )}
+      </ChangeForm>
     </Dialog>
   )
+}
+
+function windowOf(values: FormData): { start: string; end: string } {
+  const { from, to } = arrivalWindows[Number(textOf(values, 'window'))] ?? arrivalWindows[0]
+  const momentAt = (hour: number) => momentOnBusinessDay(textOf(values, 'day'), hour).toISOString()
+  return { start: momentAt(from), end: momentAt(to) }
 }
 
 /** Today while a window of today can still be kept, else tomorrow. */

@@ -37,18 +37,18 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const [asking, setAsking] = useState<BookingState | null>(null)
   const [undoable, setUndoable] = useState<{ version: number } | null>(null)
   const { run, isBusy, problem, missed } = useChange(booking.id, {
-    onDone({ version }, { door }) {
-      setAsking(null)
-      setUndoable(door === 'POST move' ? { version } : null)
-    },
+    onDone: (changed, { door }) => (door === 'POST move' ? finish(changed) : setUndoable(null)),
   })
+  function finish({ version }: { version: number }) {
+    setAsking(null)
+    setUndoable({ version })
+  }
   useEffect(() => {
     if (!undoable) return
     const timer = setTimeout(() => setUndoable(null), undoMs)
     return () => clearTimeout(timer)
   }, [undoable])
-  const move = (to: BookingState, more: object = {}) =>
-    void run({ door: 'POST move', body: { to, version: booking.version, ...more } })
+  const move = (to: BookingState) => void run({ door: 'POST move', body: { to, version: booking.version } })
   const press = (to: BookingState) =>
     to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
@@ -82,25 +82,12 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
           </Button>
         </p>
       )}
-      {asking === null && <ChangeProblem problem={problem} missed={missed} now={now} />}
+      <ChangeProblem problem={problem} missed={missed} now={now} />
       {asking === 'scheduled' && (
-        <ScheduleDialog
-          booking={booking}
-          now={now}
-          isBusy={isBusy}
-          problem={<ChangeProblem problem={problem} missed={missed} now={now} />}
-          onSchedule={(window) => move('scheduled', { window })}
-          onClose={() => setAsking(null)}
-        />
+        <ScheduleDialog booking={booking} now={now} onDone={finish} onClose={() => setAsking(null)} />
       )}
       {(asking === 'cancelled' || asking === 'not_a_customer') && (
-        <ReasonDialog
-          to={asking}
-          isBusy={isBusy}
-          problem={<ChangeProblem problem={problem} missed={missed} now={now} />}
-          onConfirm={(reason) => move(asking, { reason })}
-          onClose={() => setAsking(null)}
-        />
+        <ReasonDialog booking={booking} to={asking} onDone={finish} onClose={() => setAsking(null)} />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import type { BookingEventOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
-type Door = Parameters<typeof changeBooking>[1]
+export type Door = Parameters<typeof changeBooking>[1]
 
 export interface ChangeInput {
   door: Door
@@ -39,7 +39,8 @@ export function useChange(
   return { ...action, missed }
 }
 
-function missedIn(error: unknown): BookingEventOnTheWire[] {
+/** What happened meanwhile, when that is why a change was refused. */
+export function missedIn(error: unknown): BookingEventOnTheWire[] {
   const body = error instanceof ApiError ? error.body : null
   return body && typeof body === 'object' && 'missed' in body && Array.isArray(body.missed) ? body.missed : []
 }

@@ -6,7 +6,7 @@ export function BrokenScreen() {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-danger bg-danger-soft p-6">
       <h1 className="font-bold text-heading text-danger">This screen could not be shown</h1>
-      <p>Something in it failed. Unsaved changes of a post are kept in this browser and are offered again.</p>
+      <p>Something in it failed. Unsaved changes to a post are kept in this browser and are offered again.</p>
       <Button variant="secondary" onClick={() => reloadPage()}>
         Reload
       </Button>

@@ -14,10 +14,10 @@ export function MissingPart({
   reloadAt?: string
 }) {
   return (
-    <Alert variant="destructive" ref={scrollIntoSight} className="scroll-mt-24">
+    <Alert variant="destructive" ref={scrollIntoSight} className="scroll-mt-24 scroll-mb-40">
       <p>
         {what} could not be loaded. The connection failed, or the site was updated while this page was open. Unsaved
-        changes of a post are kept in this browser.
+        changes to a post are kept in this browser.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {onRetry && (

@@ -23,8 +23,8 @@ export interface PostCard {
   categories: CategoryLink[]
   /** The featured image, or else the first one in the content, when it lies in the site's own storage. */
   image: SizedImage | null
-  /** Its page shows an image of another site, which the content security policy of the page that links to it would block. */
-  needsOwnDocument: boolean
+  /** The address of a featured image of another site; then there is no other. */
+  foreignImage: string | null
 }
 
 export interface PostPage {
@@ -72,7 +72,8 @@ export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; s
     rows.map(({ featuredImageUrl, firstImageUrl: _, ...card }) => {
       const path = paths.get(card.id) ?? null
       const image = sizes.get(path ?? '') ?? null
-      return [card.id, { ...card, image, needsOwnDocument: path === null && /^https?:/.test(featuredImageUrl ?? '') }]
+      const isForeign = path === null && /^https?:/.test(featuredImageUrl ?? '')
+      return [card.id, { ...card, image, foreignImage: isForeign ? featuredImageUrl : null }]
     }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -88,10 +88,10 @@ test('a card has the size of its featured image when that lies in the storage', 
   await insertPost(ctx.db, { title: 'Absolute', featuredImageUrl: siteUrl + imageUrl(path), publishedAt: day(3) })
   await insertPost(ctx.db, { title: 'Foreign', featuredImageUrl: 'https://cdn.example/a.png', publishedAt: day(2) })
   const { posts } = await listPublishedPosts(ctx.db, { page: 1, siteUrl })
-  expect(posts.map(({ image, needsOwnDocument }) => [image, needsOwnDocument])).toEqual([
-    [{ path, width: 1200, height: 675 }, false],
-    [{ path, width: 1200, height: 675 }, false],
-    [null, true],
+  expect(posts.map(({ image, foreignImage }) => [image, foreignImage])).toEqual([
+    [{ path, width: 1200, height: 675 }, null],
+    [{ path, width: 1200, height: 675 }, null],
+    [null, 'https://cdn.example/a.png'],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { MissingPart } from './missing-part.tsx'
 import { canStopReloads } from './reload.ts'
@@ -7,8 +7,9 @@ import { canStopReloads } from './reload.ts'
  * When the code of a screen does not load, the router reloads the page, which takes away what was typed and over a dead line ends
  * on the browser's own error page. This stops every reload that no person asked for: the screen before stays as it is, and says
  * when one that was asked for is missing. A browser without the Navigation API reloads as before.
+ * @returns what to show below the top bar, null while nothing is missing
  */
-export function MissingScreen() {
+export function useMissingScreen(): ReactNode {
   const { location } = useNavigation()
   const asked = useRef<string | null>(null)
   asked.current = location ? createPath(location) : null
@@ -25,10 +26,5 @@ export function MissingScreen() {
     window.navigation.addEventListener('navigate', stayHere)
     return () => window.navigation.removeEventListener('navigate', stayHere)
   }, [])
-  if (missing === null) return null
-  return (
-    <div className="mx-auto w-full max-w-[72rem] px-gutter pt-4">
-      <MissingPart what="That screen" reloadAt={missing} />
-    </div>
-  )
+  return missing && <MissingPart what="That screen" reloadAt={missing} />
 }

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AdminForm, type Mistakes } from '#app/routes/admin/admin-form.tsx'
+import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import type { BookingEventOnTheWire, BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { MissedEvents } from './change-problem.tsx'
+import { type Door, missedIn } from './use-change.ts'
+
+/** The shell of every form that changes a booking: as `useChange`, with the fields that were typed. */
+export function ChangeForm({
+  booking,
+  door,
+  body,
+  check = () => ({}),
+  onDone,
+  className,
+  children,
+}: {
+  booking: BookingOnTheWire
+  door: Door
+  /** What is sent, of what was typed. */
+  body(values: FormData): object
+  check?(values: FormData): Mistakes
+  onDone?(changed: ChangedBookingOnTheWire): void
+  className?: string
+  children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
+}) {
+  const client = useQueryClient()
+  const [missed, setMissed] = useState<BookingEventOnTheWire[]>([])
+  return (
+    <AdminForm<ChangedBookingOnTheWire>
+      className={className}
+      check={check}
+      submit={async (values) => {
+        setMissed([])
+        return changeBooking(booking.id, door, body(values))
+      }}
+      refresh={() => refreshBookings(client, booking.id)}
+      onDone={onDone}
+      onFailure={(error) => {
+        setMissed(missedIn(error))
+        void refreshBookings(client, booking.id)
+        return undefined
+      }}
+    >
+      {(state) => (
+        <>
+          {children(state)}
+          <MissedEvents missed={missed} now={Date.parse(booking.now)} />
+        </>
+      )}
+    </AdminForm>
+  )
+}

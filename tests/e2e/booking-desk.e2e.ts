@@ -1,0 +1,189 @@
+/** The booking desk: a homeowner books, the shop answers, and everybody at a desk sees each step as it happens. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { logIn, makeAdmin, type Person } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+/** The browser under test has no phone: its question which program to open would take the keyboard away. */
+function stayInBrowser() {
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+  })
+}
+
+async function openDesk(page: Page, person: Person) {
+  await page.addInitScript(stayInBrowser)
+  await page.goto('/admin/login')
+  await logIn(page, person)
+  await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
+const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
+
+/** A day that is still to come in any time zone, as a date field takes it. */
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+async function book(site: Site, changes = {}): Promise<string> {
+  const body = bookingBody({ customer_name: `Customer ${randomUUID().slice(0, 8)}`, ...changes })
+  expect(await postBooking(site.url, body)).toBe(201)
+  return body.customer_name
+}
+
+async function eventsOf(site: Site, name: string): Promise<string[]> {
+  const rows = await site.query<{ kind: string }>(
+    `SELECT kind FROM booking_events JOIN bookings ON bookings.id = booking_id WHERE customer_name = $1 ORDER BY seq`,
+    [name],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a homeowner books, the owner calls and agrees on a time, a colleague sees each step', async ({
+  site,
+  browser,
+}) => {
+  const newPage = async () => (await browser.newContext({ baseURL: site.url })).newPage()
+  const [owner, colleague, homeowner] = [await newPage(), await newPage(), await newPage()]
+  await openDesk(owner, await makeAdmin(site))
+  await openDesk(colleague, await makeAdmin(site))
+
+  const name = `Grace ${randomUUID().slice(0, 8)}`
+  const { submitButton, successHeading } = await openBookingForm(homeowner)
+  await fillBookingForm(homeowner, { Name: name })
+  await homeowner.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+
+  // Nobody reloads anything.
+  await expect(rowOf(owner, name)).toContainText('min left')
+  await expect(owner).toHaveTitle(/^\(\d+\) Bookings/)
+  await rowOf(colleague, name).click()
+  await expect(timeline(colleague).getByRole('listitem')).toHaveCount(1)
+
+  await rowOf(owner, name).click()
+  await owner.getByRole('link', { name: /^Call/ }).click()
+  await expect(colleague.getByText(/is calling right now/)).toBeVisible()
+  await owner.getByRole('button', { name: 'Reached', exact: true }).click()
+  await expect(owner.getByText('promise kept')).toBeVisible()
+  await expect(timeline(colleague)).toContainText('Reached by phone')
+  await expect(colleague.getByText(/is calling right now/)).toBeHidden()
+
+  await nextStep(owner).getByRole('button', { name: 'Schedule' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Schedule the visit' })
+  await dialog.getByLabel(/^Day/).fill(dayAfterTomorrow())
+  await dialog.getByLabel(/^Arrival window/).selectOption({ label: '10 AM – 12 PM' })
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
+
+  // The colleague's screen was told, so a step from there is not stale.
+  await nextStep(colleague).getByRole('button', { name: 'On my way' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(timeline(owner)).toContainText('On the way')
+  expect(await eventsOf(site, name)).toEqual(['created', 'attempted', 'contacted', 'scheduled', 'on_the_way'])
+  const [row] = await site.query(
+    'SELECT promise_broken_at FROM desk_bookings JOIN bookings ON id = booking_id WHERE customer_name = $1',
+    [name],
+  )
+  expect(row).toEqual({ promise_broken_at: null })
+})
+
+test('the whole way by keyboard', async ({ page, site }) => {
+  const name = await book(site)
+  await openDesk(page, await makeAdmin(site))
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, name)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Queue' }).getByRole('listitem').filter({ hasText: 'Customer' }),
+  ).toHaveCount(1)
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.keyboard.press('c')
+  const reached = page.getByRole('button', { name: 'Reached', exact: true })
+  await expect(reached).toBeVisible()
+  await reached.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('promise kept')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Gate code 4411')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(timeline(page)).toContainText('Gate code 4411')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('dialog', { name: 'Schedule the visit' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Visit: /)).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys and sound' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await eventsOf(site, name)).toEqual(['created', 'attempted', 'contacted', 'noted', 'scheduled'])
+})
+
+test('a line that was cut catches up: nothing is missed, nothing stands there twice', async ({
+  page,
+  context,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::/)
+  await openDesk(page, await makeAdmin(site))
+  const before = await book(site)
+  await expect(rowOf(page, before)).toBeVisible()
+  await context.setOffline(true)
+  const meanwhile = await book(site)
+  await expect(page.getByText('The connection is lost.')).toBeVisible({ timeout: 60_000 })
+  await context.setOffline(false)
+  await expect(rowOf(page, meanwhile)).toBeVisible({ timeout: 30_000 })
+  await expect(rowOf(page, before)).toHaveCount(1)
+  await expect(page.getByText('The connection is lost.')).toBeHidden()
+})
+
+test('whoever is second is told what happened meanwhile, and a step is undone', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  const name = await book(site)
+  await openDesk(page, await makeAdmin(site))
+  await rowOf(page, name).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  // The answer that would have told this screen comes too late.
+  await page.route('**/api/admin/bookings/*/move', async (route) => {
+    const body = route.request().postDataJSON()
+    await route.continue({ postData: JSON.stringify({ ...body, version: 0 }) })
+  })
+  await nextStep(page).getByRole('button', { name: 'Not a customer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it aside' }).click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('changed while you were looking')
+  await expect(page.getByRole('dialog')).toContainText('Homeowner: Booked on the website')
+  await page.unrouteAll()
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it aside' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await nextStep(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(nextStep(page).getByRole('button', { name: 'Schedule' })).toBeVisible()
+  expect(await eventsOf(site, name)).toEqual(['created', 'not_a_customer', 'undone'])
+})
+
+test('on a phone the queue and the booking come one after the other, and Back leads back', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = await book(site)
+  await openDesk(page, await makeAdmin(site))
+  await rowOf(page, name).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeHidden()
+  await page.goBack()
+  await expect(rowOf(page, name)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

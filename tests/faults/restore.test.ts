@@ -1,0 +1,141 @@
+/**
+ * The way back to before an update, with the very commands of docs/operating.md: a copy of the built-in PostgreSQL, and a dump of
+ * a server of one's own.
+ */
+import { execFileSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { commandAs, findServerAccount } from '#server/platform/embedded-postgres/account.ts'
+import { signInOverHttp } from '#tests/support/admin-token.ts'
+import { bookPatiently } from '#tests/support/post-booking.ts'
+import { makeDataDir, queryOnce, type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { projectRoot } from '../../scripts/project-root.ts'
+
+const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
+const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+
+/** The oldest PostgreSQL that Debian or Ubuntu installed: its pg_dump reads its own server. */
+const debian = '/usr/lib/postgresql'
+const bin = (existsSync(debian) ? readdirSync(debian).toSorted() : [])
+  .map((version) => path.join(debian, version, 'bin'))
+  .find((folder) => ['initdb', 'pg_dump', 'psql'].every((program) => existsSync(path.join(folder, program))))
+
+const endings: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end()
+})
+
+test('a copy of the built-in PostgreSQL leads back to before an update', async () => {
+  const folder = makeFolder()
+  const dataDir = path.join(folder, 'data')
+  const site = await startSite({ dataDir, environment: owner })
+  endings.push(() => site.stop())
+  const booked = await live(site)
+
+  await site.stop()
+  runDocumented('Back up the built-in PostgreSQL', folder)
+  await site.start()
+  await update(site)
+
+  await site.stop()
+  runDocumented('Restore the built-in PostgreSQL', folder)
+  await site.start()
+  await expectAsBefore(site, booked)
+})
+
+test.skipIf(!bin)('a dump leads back to before an update, into an empty database', async () => {
+  const folder = makeFolder()
+  const dataDir = path.join(folder, 'data')
+  const { urlOf, stop } = startPostgres(bin ?? '')
+  endings.push(stop)
+  await queryOnce(urlOf('postgres'), 'CREATE DATABASE site')
+  const site = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('site') } })
+  endings.push(() => site.stop())
+  const booked = await live(site)
+
+  const environment = {
+    PATH: `${bin}:${process.env.PATH}`,
+    DATABASE_URL: urlOf('site'),
+    RESTORED_URL: urlOf('site_restored'),
+  }
+  runDocumented('Back up with DATABASE_URL', folder, environment)
+  await update(site)
+
+  await site.stop()
+  runDocumented('Restore with DATABASE_URL', folder, environment)
+  const restored = await startSite({ dataDir, environment: { ...owner, DATABASE_URL: urlOf('site_restored') } })
+  endings.push(() => restored.stop())
+  await expectAsBefore(restored, booked)
+})
+
+/** Runs the block of docs/operating.md whose first line begins with `# title`. */
+function runDocumented(title: string, folder: string, environment: Record<string, string> = {}) {
+  const blocks = readFileSync(path.join(projectRoot, 'docs/operating.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)
+  const script = [...blocks].map(([, block = '']) => block).find((block) => block.startsWith(`# ${title}`))
+  if (!script) throw new Error(`docs/operating.md has no commands for "${title}".`)
+  execFileSync('sh', ['-euc', script], { cwd: folder, env: { ...process.env, ...environment } })
+}
+
+function makeFolder(): string {
+  const folder = makeDataDir()
+  mkdirSync(path.join(folder, 'data'))
+  return folder
+}
+
+/** A day before the update: a booking and a file. @returns the booking's id */
+async function live(site: SiteProcess): Promise<string> {
+  mkdirSync(path.join(site.dataDir, 'storage'), { recursive: true })
+  writeFileSync(path.join(site.dataDir, 'storage', 'image'), 'of before')
+  return bookPatiently(site.url)
+}
+
+/** What a newer version does to the database, and a day after it. */
+async function update(site: SiteProcess) {
+  const newer = path.join(makeDataDir(), 'migrations')
+  cpSync(migrationsFolder(projectRoot), newer, { recursive: true })
+  writeFileSync(
+    path.join(newer, '9999-visits.sql'),
+    `ALTER TABLE bookings ADD COLUMN urgency int NOT NULL DEFAULT 0;
+     CREATE TABLE visits (booking_id uuid REFERENCES bookings (id));`,
+  )
+  const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
+  await migrateDatabase(pool, newer)
+  await pool.end()
+  const later = await bookPatiently(site.url)
+  await site.query('INSERT INTO visits (booking_id) VALUES ($1)', [later])
+  rmSync(path.join(site.dataDir, 'storage', 'image'))
+}
+
+async function expectAsBefore(site: SiteProcess, booked: string) {
+  expect(await site.query('SELECT id FROM bookings')).toEqual([{ id: booked }])
+  expect(await site.query(`SELECT to_regclass('visits') AS visits`)).toEqual([{ visits: null }])
+  expect(await site.query(`SELECT 1 FROM schema_migrations WHERE name LIKE '9999%'`)).toEqual([])
+  expect(readFileSync(path.join(site.dataDir, 'storage', 'image'), 'utf8')).toBe('of before')
+  await signInOverHttp(site.url, admin)
+  await bookPatiently(site.url)
+  const mails = () => readdirSync(path.join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
+  await expect.poll(mails, { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
+  expect(await site.stop(), 'a clean stop').toBe(0)
+}
+
+/** A server with the programs in `programs`, as an owner has one behind DATABASE_URL. */
+function startPostgres(programs: string) {
+  const folder = makeDataDir()
+  const directory = path.join(folder, 'postgres')
+  const account = findServerAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const run = (program: string, args: string[]) => {
+    const [command, all] = commandAs(account, path.join(programs, program), args, account !== null)
+    execFileSync(command, all, { cwd: '/', stdio: 'ignore' })
+  }
+  run('initdb', ['-D', directory, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'])
+  const options = `-k '${folder}' -c listen_addresses= -c fsync=off`
+  run('pg_ctl', ['start', '-D', directory, '-w', '-l', path.join(directory, 'start.log'), '-o', options])
+  return {
+    urlOf: (database: string) => `postgres:///${database}?user=postgres&host=${encodeURIComponent(folder)}`,
+    stop: () => run('pg_ctl', ['stop', '-D', directory, '-m', 'fast', '-w']),
+  }
+}
