@@ -6,10 +6,12 @@ import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
+import { consentsApi } from '#server/features/consents/consents.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
+import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -20,6 +22,8 @@ import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
+import { textingApi } from '#server/features/texting/texting.api.ts'
 import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
@@ -64,6 +68,8 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', metricsDoor({ metrics: ctx.metrics, token: ctx.config.http.metricsToken }))
   app.use('/api/bookings', limitBody(16))
   app.route('/', bookingsApi(ctx))
+  app.use('/api/sms/*', limitBody(16))
+  app.route('/', inboundTextApi(ctx))
   app.route('/', openApi(ctx))
   app.use('/api/posts/*', limitBody(1))
   app.route('/', viewsApi(ctx))
@@ -103,6 +109,9 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
+  app.route('/api/admin', consentsApi(ctx))
+  app.route('/api/admin', personalDataApi(ctx))
+  app.route('/api/admin', textingApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -71,8 +71,8 @@ export interface AuthConfig {
   settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName'>
 }
 
-/** Builds the auth configuration from checked variables. */
-export function authConfigFrom(env: AuthVariables): AuthConfig {
+/** Builds the auth configuration from checked variables. Without a gateway of its own, signing in uses that of the desk. */
+export function authConfigFrom(env: AuthVariables & { SMS_URL?: string; SMS_TOKEN?: string }): AuthConfig {
   return {
     remote: env.AUTH_URL ? { url: env.AUTH_URL, apiKey: env.AUTH_API_KEY } : undefined,
     secret: env.AUTH_SECRET,
@@ -107,8 +107,8 @@ export function authConfigFrom(env: AuthVariables): AuthConfig {
       isEthereumEnabled: env.AUTH_ETHEREUM,
       isSolanaEnabled: env.AUTH_SOLANA,
       isSamlEnabled: env.AUTH_SAML,
-      smsGatewayUrl: env.AUTH_SMS_URL,
-      smsGatewayToken: env.AUTH_SMS_TOKEN,
+      smsGatewayUrl: env.AUTH_SMS_URL ?? env.SMS_URL,
+      smsGatewayToken: env.AUTH_SMS_URL === undefined ? env.SMS_TOKEN : env.AUTH_SMS_TOKEN,
       providers: providersFrom(env),
     },
   }

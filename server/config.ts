@@ -78,6 +78,10 @@ export const variables = {
     .transform(listOf)
     .default([]),
   ESCALATION_EMAIL: emailAddress.optional(),
+  SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
+  SMS_URL: secret(httpUrl('https://sms.example.com/send')),
+  SMS_TOKEN: secret(z.string()),
+  SMS_INBOUND_TOKEN: secret(z.string().min(16, 'a secret of at least 16 characters')),
   SMTP_URL: secret(urlWith(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')),
   MAIL_FROM: z
     .string()
@@ -130,6 +134,15 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
   /** When the promise clock runs, and whom it wakes besides the desk. */
   promise: PromiseHours & { escalationAddress: string | undefined }
+  sms: {
+    /** Whether the booking form insists on the consent to text messages. */
+    consent: 'required' | 'optional'
+    /** Where texts of the desk are posted; without it a phone sends them. */
+    url: string | undefined
+    token: string | undefined
+    /** What the gateway proves itself with when somebody answers. */
+    inboundToken: string | undefined
+  }
   auth: AuthConfig
   ai: AiConfig
 }
@@ -190,6 +203,12 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
     promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
+    sms: {
+      consent: env.SMS_CONSENT,
+      url: env.SMS_URL,
+      token: env.SMS_TOKEN,
+      inboundToken: env.SMS_INBOUND_TOKEN,
+    },
     auth: authConfigFrom(env),
     ai: aiConfigFrom(env),
   }

@@ -24,6 +24,7 @@ import { createPageCache, type PageCache } from '#server/platform/page-cache/pag
 import { createPushSender, type PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
+import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-senders.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -48,6 +49,8 @@ export interface AppContext extends BookingDesk {
   pushSender: PushSender
   queue: Queue
   mailer: Mailer
+  /** Sends the desk's text messages; null without SMS_URL, when phones do. */
+  textSender: TextSender | null
   pageCache: PageCache
   /** The bucket blog-images. */
   storage: Storage
@@ -67,6 +70,8 @@ export interface AppContext extends BookingDesk {
   limitViews(clientAddress: string): Promise<void>
   /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
+  /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
+  limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
   writer: Writer
   runsUnderWay: RunsUnderWay
@@ -127,6 +132,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     pushSender: createPushSender(),
     queue,
     mailer,
+    textSender: config.sms.url === undefined ? null : gatewayTextSender(config.sms.url, config.sms.token),
     pageCache,
     storage,
     imageWork: createImageWork(),
@@ -141,6 +147,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {

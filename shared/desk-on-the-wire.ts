@@ -1,7 +1,15 @@
 /** Bookings as the desk's API gives them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { applianceTypes, preferredTimes } from './booking-fields.ts'
-import { bookingStates, contactChannels, contactOutcomes, urgencies } from './booking-states.ts'
+import {
+  bookingStates,
+  cancelReasons,
+  contactChannels,
+  contactOutcomes,
+  notCustomerReasons,
+  urgencies,
+} from './booking-states.ts'
+import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
 
@@ -32,6 +40,8 @@ export const listedBookingOnTheWire = z.object({
   window_end: moment.nullable(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
+  /** Since when nothing says whose booking it was. */
+  erased_at: moment.nullable(),
   tags: z.array(z.string()),
   customer_name: z.string(),
   customer_phone: z.string(),
@@ -118,12 +128,13 @@ export const moveForm = z.object({
     .object({ start: moment, end: moment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
     .optional(),
-  reason: z.string().max(40).optional(),
+  /** A choice, never words: events are not erased. */
+  reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })
 export const contactForm = z.object({
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
-  template: z.string().max(40).optional(),
+  template: z.enum(textTemplateKeys).optional(),
 })
 export const noteForm = z.object({ id: z.uuid(), text: z.string() })
 export const tagsForm = z.object({ tags: z.array(z.string()).max(50), version })

@@ -1,11 +1,7 @@
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import type { AuthContext } from './context.ts'
 import { decryptSecret, encryptSecret } from './secrets.ts'
-
-/** Delivers one text message. Two ways exist: a generic HTTP gateway and an outbox folder. */
-export interface TextSender {
-  send(message: { to: string; text: string; key: string }): Promise<void>
-}
 
 interface SealedText {
   id: string

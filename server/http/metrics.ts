@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { notFound } from '#server/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
 import type { HttpVariables } from './variables.ts'
 
 type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } }
@@ -21,7 +21,7 @@ export function metricsDoor({ metrics, token }: { metrics: Metrics; token: strin
     const isAllowed =
       token === undefined
         ? isDirectFromThisMachine(c.env?.incoming)
-        : hasToken(c.req.header('authorization') ?? '', token)
+        : isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)
     if (!isAllowed) throw notFound('There is nothing at GET /metrics.')
     const { text, contentType } = await metrics.read()
     return c.body(text, 200, { 'content-type': contentType, 'cache-control': 'no-store' })
@@ -33,10 +33,4 @@ function isDirectFromThisMachine(request: IncomingMessage | undefined): boolean 
   const peer = request?.socket.remoteAddress ?? ''
   const isLoopback = peer === '::1' || /^(::ffff:)?127\./.test(peer)
   return isLoopback && proxyHeaders.every((name) => request?.headers[name] === undefined)
-}
-
-/** Hashes are compared, because `timingSafeEqual` wants equal lengths and a length is a hint. */
-function hasToken(authorization: string, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(authorization), hash(`Bearer ${token}`))
 }

@@ -8,12 +8,14 @@ import type { Answer, Door, Parameter } from './door.ts'
 import { notificationDoors } from './notification-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
+import { trustDoors } from './trust-doors.ts'
 
 export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
   ...callerDoors,
   ...deskDoors,
+  ...trustDoors,
   ...notificationDoors,
   ...postDoors,
 ]

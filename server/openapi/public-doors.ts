@@ -16,7 +16,12 @@ const bookingOnTheWire = z.object({
   appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
   problem_description: z.string().min(1).max(bookingLimits.problem_description),
   preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
-  smsConsent: z.literal(true).describe('The customer agreed to receive SMS; not stored'),
+  smsConsent: z
+    .boolean()
+    .nullish()
+    .describe(
+      'The customer agreed to receive SMS: kept as evidence beside the booking; must be true unless SMS_CONSENT is optional',
+    ),
   company_website: optionalText.describe('Leave it out: a hidden field that only programs fill'),
   elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
 })

@@ -38,9 +38,13 @@ const layers: Layer[] = [
 
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
+  ['bookings', 'consents'],
   ['callers', 'bookings'],
   ['callers', 'desk'],
+  ['consents', 'desk'],
   ['dashboard', 'desk'],
+  ['erasure', 'consents'],
+  ['erasure', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
   ['notifications', 'roles'],
@@ -49,6 +53,8 @@ const featurePairs: [from: string, to: string][] = [
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],
+  ['texting', 'consents'],
+  ['texting', 'desk'],
   ['writing', 'images'],
   ['writing', 'posts'],
 ]

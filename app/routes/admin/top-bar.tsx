@@ -24,7 +24,7 @@ export function TopBar() {
     return () => document.removeEventListener('keydown', closeOnEscape)
   }, [])
   return (
-    <header className="sticky top-0 z-40 border-line border-b bg-surface-raised">
+    <header className="sticky top-0 z-40 print:hidden border-line border-b bg-surface-raised">
       <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-6 px-gutter py-1.5">
         <Link to={href('/admin/dashboard')} className="inline-flex min-h-11 items-center font-bold text-lg">
           Blog Admin

@@ -30,11 +30,14 @@ export interface RejectedBooking {
 export function BookingForm({
   rejected,
   zip,
+  isConsentRequired,
   onBooked,
 }: {
   rejected: RejectedBooking | null
   /** A served ZIP code that was just checked. */
   zip: string | null
+  /** Whether nobody books without the consent to text messages. */
+  isConsentRequired: boolean
   onBooked(id: string, contactBy: Date | null): void
 }) {
   const { phone } = useBusiness()
@@ -43,6 +46,7 @@ export function BookingForm({
   const { problem, isSubmitting, submit, noteInput } = useBookingSubmission({
     formRef,
     businessPhone: phone,
+    isConsentRequired,
     initialProblem: rejected?.problem ?? null,
     postedId: rejected?.values.id ?? '',
     onBooked,
@@ -145,6 +149,7 @@ export function BookingForm({
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
         <SmsConsent
+          isRequired={isConsentRequired}
           error={fields.smsConsent}
           defaultChecked={typed?.smsConsent}
           autoFocus={firstWrong === 'smsConsent'}

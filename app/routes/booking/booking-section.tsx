@@ -22,12 +22,14 @@ export function BookingSection({
   rejected,
   zip,
   responseTime,
+  isConsentRequired,
 }: {
   /** The booking that this page was loaded for, after a post without JavaScript. */
   booked: Booked | null
   rejected: RejectedBooking | null
   zip: string | null
   responseTime: ResponseTime | null
+  isConsentRequired: boolean
 }) {
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)
@@ -67,6 +69,7 @@ export function BookingSection({
           <BookingForm
             rejected={rejected}
             zip={zip}
+            isConsentRequired={isConsentRequired}
             onBooked={(bookingId, contactBy) => {
               setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()) })
               setBookingAnother(false)

@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       coverage,
       booked: booking && { bookingId: booking.id, promise },
       responseTime: await readResponseTimeIfQuick(ctx),
+      isConsentRequired: config.sms.consent === 'required',
     },
     isSameForEveryone ? { headers: { [pageTagsHeader]: `home ${responseTimeTag}` } } : undefined,
   )
@@ -46,13 +47,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
+  const [referer, userAgent] = ['referer', 'user-agent'].map((name) => request.headers.get(name) ?? undefined)
+  const origin = { clientAddress, referer, userAgent }
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
   const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
-    const outcome = await submitBooking(ctx, { clientAddress, values, spamSigns })
+    const outcome = await submitBooking(ctx, { origin, values, spamSigns })
     if (outcome.ok) {
       const { booking, contactBy } = outcome
       return redirect(`/?booked=${booking.id}${contactBy ? `.${contactBy.getTime()}` : ''}#booking`, 303)
@@ -97,6 +100,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
       <BookingSection
         booked={loaderData.booked}
         rejected={actionData ?? null}
+        isConsentRequired={loaderData.isConsentRequired}
         zip={coverage?.type === 'success' ? coverage.zip : null}
         responseTime={loaderData.responseTime}
       />

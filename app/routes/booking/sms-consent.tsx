@@ -1,38 +1,44 @@
 import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { smsConsentLink, smsConsentWording } from '#shared/sms-consent.ts'
 
-/** The consent to text messages, in the words that US carriers ask for. It is given anew for every booking. */
+/** The consent to text messages. It is given anew for every booking, and its words are kept as evidence: see shared/sms-consent.ts. */
 export function SmsConsent({
   error,
+  isRequired,
   ...props
 }: {
   error?: string
+  isRequired: boolean
   defaultChecked?: boolean
   autoFocus?: boolean
   className?: string
 }) {
   const { name } = useBusiness()
+  const wording = smsConsentWording({ business: name, isRequired })
+  // From the end: the business's name may hold the same words.
+  const linkAt = wording.lastIndexOf(smsConsentLink)
   return (
     <Checkbox
       {...props}
       name="smsConsent"
       value="yes"
       autoComplete="off"
-      aria-required="true"
+      aria-required={isRequired ? 'true' : undefined}
       error={error}
       label={
         <>
-          I agree to receive SMS notifications from {name} about this repair: booking confirmation, appointment times
-          and updates. Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for
-          help. See our{' '}
+          {wording.slice(0, linkAt)}
           <Link to="/privacy-policy#sms-program" className="font-semibold text-brand underline underline-offset-2">
-            privacy policy
+            {smsConsentLink}
           </Link>
-          .
-          <span aria-hidden="true" className="ml-1 text-accent">
-            *
-          </span>
+          {wording.slice(linkAt + smsConsentLink.length)}
+          {isRequired && (
+            <span aria-hidden="true" className="ml-1 text-accent">
+              *
+            </span>
+          )}
         </>
       }
     />

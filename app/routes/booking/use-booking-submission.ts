@@ -26,13 +26,14 @@ const noProblem: BookingProblem = { sentence: null, fields: {} }
 export function useBookingSubmission(options: {
   formRef: RefObject<HTMLFormElement | null>
   businessPhone: string
+  isConsentRequired: boolean
   /** What the server found when the form was posted without JavaScript. */
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
   onBooked(id: string, contactBy: Date | null): void
 }) {
-  const { formRef, businessPhone, onBooked } = options
+  const { formRef, businessPhone, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -44,7 +45,7 @@ export function useBookingSubmission(options: {
     const values = { ...readBookingValues(data), id: draft.bookingId() }
     // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
     const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values)
+    const check = rules?.checkBooking(values, { isConsentRequired })
     if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
   }

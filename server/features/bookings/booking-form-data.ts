@@ -31,7 +31,8 @@ export function readBookingForm(
  * the phone give the same id.
  */
 function deriveBookingId(values: BookingFormValues, now: Date): string {
-  const check = checkBooking({ ...values, id: '00000000-0000-8000-8000-000000000000' })
+  // The box is no part of what was typed: ticked or not, it is the same booking.
+  const check = checkBooking({ ...values, smsConsent: true, id: '00000000-0000-8000-8000-000000000000' })
   const content = check.ok ? check.booking : { ...values, id: '' }
   const digest = hash('sha256', JSON.stringify([businessDayOf(now), Object.entries(content).sort()]), 'buffer')
   return uuidFromHash(digest)

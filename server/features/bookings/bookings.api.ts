@@ -44,7 +44,11 @@ export function bookingsApi(ctx: SubmitBookingContext) {
     const sent = await readJsonBody(c.req, notJson)
     const { [honeypotField]: honeypot, [elapsedField]: elapsedMs, ...values } = parseBody(sent)
     const outcome = await submitBooking(ctx, {
-      clientAddress: c.var.clientAddress,
+      origin: {
+        clientAddress: c.var.clientAddress,
+        referer: c.req.header('referer'),
+        userAgent: c.req.header('user-agent'),
+      },
       values,
       spamSigns: { honeypot, elapsedMs },
     })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
+import { recordConsent } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
@@ -25,10 +27,12 @@ const receipt = { id: bookings.id, status: bookings.status }
 /**
  * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
  * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
+ * @param consent what the homeowner answered to the question for text messages; left out when nobody asked
  */
 export async function createBooking(
   { db, queue, bookingFollowUps, onBooked, onCorrected }: CreateBookingContext,
   input: BookingInput,
+  consent?: ConsentEvidence,
 ): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
   return db.transaction(async (tx) => {
     const [created] = await tx
@@ -45,7 +49,11 @@ export async function createBooking(
       })
       .onConflictDoNothing({ target: bookings.id })
       .returning()
-    if (!created) return repeatBooking({ tx, queue, onCorrected }, input)
+    if (!created) return repeatBooking({ tx, queue, onCorrected }, input, consent)
+    if (consent) {
+      const answered = { bookingId: created.id, phone: created.customerPhone, evidence: consent }
+      await recordConsent(tx, { ...answered, at: created.createdAt })
+    }
     const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
     await queue.enqueueEach(tx, [...mails, ...bookingFollowUps], { bookingId: created.id })
     await onBooked(tx, created)

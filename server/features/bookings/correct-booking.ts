@@ -3,6 +3,8 @@
  * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { ConsentEvidence } from '#server/features/consents/consent-evidence.ts'
+import { consentChange, correctConsent, findConsent } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingChange, bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
@@ -41,6 +43,7 @@ export function listChanges(stored: Booking, sent: BookingInput): BookingChange[
 
 /**
  * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
+ * A box for text messages that was ticked or unticked counts as a difference, but brings no mail.
  * `corrected`: the row holds the new values, the old ones are kept, and a mail that tells the owner what changed is enqueued; so
  * is the customer's confirmation if it now goes to another address. `closed`: the values differ, but the first arrival is
  * more than an hour ago, the shop is at work on it, or it was corrected too often; nothing is changed.
@@ -48,42 +51,62 @@ export function listChanges(stored: Booking, sent: BookingInput): BookingChange[
 export async function repeatBooking(
   { tx, queue, onCorrected }: Pick<CreateBookingContext, 'queue' | 'onCorrected'> & { tx: Db },
   sent: BookingInput,
+  consent?: ConsentEvidence,
 ): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
   // The lock puts corrections that arrive together into an order: each sees what the one before it left.
-  const [found] = await tx
-    .select({ stored: bookings, isOpen: isOpenForCorrection })
-    .from(bookings)
-    .where(eq(bookings.id, sent.id))
-    .for('no key update')
-  if (!found) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
-  const { stored, isOpen } = found
+  const [stored] = await tx.select().from(bookings).where(eq(bookings.id, sent.id)).for('no key update')
+  if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
   const changes = listChanges(stored, sent)
-  if (changes.length === 0) return { booking, result: 'repeated' }
+  const answer = { phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
+  const isConsentChanged = consent !== undefined && consentChange(await findConsent(tx, booking.id), answer) !== null
+  if (changes.length === 0 && !isConsentChanged) return { booking, result: 'repeated' }
+  // Asked under the lock, so that it sees what the desk did meanwhile.
+  const isOpen = await isStillOpen(tx, booking.id)
   const number = 1 + (await countCorrections(tx, booking.id))
-  if (!isOpen || number > mostCorrections) return { booking, result: 'closed' }
+  if (!isOpen || (changes.length > 0 && number > mostCorrections)) return { booking, result: 'closed' }
 
+  const corrected = changes.length === 0 ? stored : await writeCorrection({ tx, queue }, { stored, changes, number })
+  const answered = { bookingId: booking.id, phone: sent.customer_phone }
+  if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
+  const fields: string[] = changes.map(({ field }) => field)
+  // A new number comes with a consent of its own, which is no news.
+  if (isConsentChanged && !(answer.isGiven && fields.includes('customer_phone'))) fields.push('sms_consent')
+  await onCorrected(tx, { booking: corrected, fields })
+  return { booking, result: 'corrected' }
+}
+
+/** The row with its new values, the old ones beside it, and the mails that tell of it. */
+async function writeCorrection(
+  { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
+  { stored, changes, number }: { stored: Booking; changes: BookingChange[]; number: number },
+): Promise<Booking> {
   const columns = changes.map(({ field, to }) => [correctableFields[field], to])
   const [corrected] = await tx
     .update(bookings)
     .set(Object.fromEntries(columns))
-    .where(eq(bookings.id, booking.id))
+    .where(eq(bookings.id, stored.id))
     .returning()
-  if (!corrected) throw new Error(`Booking ${booking.id} is gone`)
-  await tx.insert(bookingCorrections).values({ bookingId: booking.id, number, changes })
-  const job = { bookingId: booking.id, correction: number }
+  if (!corrected) throw new Error(`Booking ${stored.id} is gone`)
+  await tx.insert(bookingCorrections).values({ bookingId: stored.id, number, changes })
+  const job = { bookingId: stored.id, correction: number }
   await queue.enqueue(tx, correctionNotification, job)
   if (changes.some(({ field, to }) => field === 'customer_email' && to !== null)) {
     await queue.enqueue(tx, customerConfirmation, job)
   }
-  await onCorrected(tx, { booking: corrected, fields: changes.map(({ field }) => field) })
-  return { booking, result: 'corrected' }
+  return corrected
 }
 
-/** The stored booking that holds just what was sent, or `null`. */
-export async function findSameBooking(db: Db, sent: BookingInput): Promise<Booking | null> {
+/** The stored booking that holds just what was sent, with the same answer about text messages, or `null`. */
+export async function findSameBooking(
+  db: Db,
+  sent: BookingInput,
+  { isGiven }: Pick<ConsentEvidence, 'isGiven'>,
+): Promise<Booking | null> {
   const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
-  return stored && listChanges(stored, sent).length === 0 ? stored : null
+  if (!stored || listChanges(stored, sent).length > 0) return null
+  const change = consentChange(await findConsent(db, stored.id), { phone: stored.customerPhone, isGiven })
+  return change === null ? stored : null
 }
 
 /** Whether a correction that came after this one (0: after the booking itself) gave the booking another e-mail address. */
@@ -105,9 +128,14 @@ export async function isAddressCorrectedAfter(db: Db, bookingId: string, correct
 // Measured by the clock that also wrote the time of arrival, whichever process is asked.
 const isOpenForCorrection = sql<boolean>`(
   ${bookings.status} = 'new'
-  AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND ${deskBookings.state} <> 'new')
+  AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND (${deskBookings.state} <> 'new' OR ${deskBookings.erasedAt} IS NOT NULL))
   AND ${bookings.createdAt} > now() - make_interval(mins => ${correctableForMinutes})
 )`
+
+async function isStillOpen(tx: Db, bookingId: string): Promise<boolean> {
+  const [row] = await tx.select({ isOpen: isOpenForCorrection }).from(bookings).where(eq(bookings.id, bookingId))
+  return row?.isOpen ?? false
+}
 
 async function countCorrections(tx: Db, bookingId: string): Promise<number> {
   const [row] = await tx

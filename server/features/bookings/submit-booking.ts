@@ -1,4 +1,9 @@
 import { conflict, isAppError } from '#server/errors.ts'
+import {
+  type ConsentEvidence,
+  collectEvidence,
+  type RequestOrigin,
+} from '#server/features/consents/consent-evidence.ts'
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
@@ -10,13 +15,13 @@ import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  config: { business: Business; promise: { mode: 'always' | 'office' } }
+  config: { business: Business; promise: { mode: 'always' | 'office' }; sms: { consent: 'required' | 'optional' } }
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
 
 export interface BookingSubmission {
-  clientAddress: string
+  origin: RequestOrigin
   values: BookingFormValues
   spamSigns: SpamSigns
 }
@@ -39,25 +44,32 @@ export type BookingOutcome =
  */
 export async function submitBooking(
   ctx: SubmitBookingContext,
-  { clientAddress, values, spamSigns }: BookingSubmission,
+  { origin, values, spamSigns }: BookingSubmission,
 ): Promise<BookingOutcome> {
-  const check = checkBooking(values)
+  const { business, sms } = ctx.config
+  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required' })
   if (!check.ok) return check
-  const spamMistake = findSpamMistake(spamSigns, ctx.config.business.phone)
+  const spamMistake = findSpamMistake(spamSigns, business.phone)
   if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }
 
+  const asked = { isGiven: values.smsConsent, origin }
+  const consent = collectEvidence({ business, smsConsent: sms.consent }, asked)
   try {
-    await ctx.limitBookings(clientAddress)
+    await ctx.limitBookings(origin.clientAddress)
   } catch (error) {
-    const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking) : null
+    const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking, consent) : null
     if (stored) return confirm(ctx, stored, false)
     throw error
   }
-  return storeBooking(ctx, check.booking)
+  return storeBooking(ctx, check.booking, consent)
 }
 
-async function storeBooking(ctx: SubmitBookingContext, input: BookingInput): Promise<BookingOutcome> {
-  const { booking, result } = await createBooking(ctx, input)
+async function storeBooking(
+  ctx: SubmitBookingContext,
+  input: BookingInput,
+  consent: ConsentEvidence,
+): Promise<BookingOutcome> {
+  const { booking, result } = await createBooking(ctx, input, consent)
   if (result === 'closed') {
     throw conflict(
       `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,

@@ -31,6 +31,7 @@ export function describeListed(
       desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now
         ? { user_id: desk.claimedBy, name: claimedByName ?? 'Somebody', until: desk.claimedUntil.toISOString() }
         : null,
+    erased_at: isoOf(desk.erasedAt),
     tags: desk.tags,
     customer_name: booking.customerName,
     customer_phone: booking.customerPhone,

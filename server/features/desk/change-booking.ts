@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { AppError, notFound } from '#server/errors.ts'
+import { AppError, conflict, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -47,17 +47,26 @@ export class StaleBooking extends AppError {
 /**
  * Locks a booking, lets `decide` say what changes, and writes it: the row, the events with their hashes, the jobs that follow,
  * and the word to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
- * @throws AppError not_found; StaleBooking when the version is not the newest; whatever `decide` throws
+ * A person changes nothing of a booking that was erased: new words would not be found by who asks for erasing.
+ * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the newest; whatever `decide` throws
  */
 export async function changeBooking(
   ctx: DeskContext,
-  { bookingId, version, by }: { bookingId: string; version?: number; by: Actor },
+  {
+    bookingId,
+    version,
+    by,
+    evenIfErased = by.kind === 'system',
+  }: { bookingId: string; version?: number; by: Actor; evenIfErased?: boolean },
   decide: (row: DeskBooking, tx: Db, now: Date) => Change | Promise<Change>,
 ): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
   if (!isUuid(bookingId)) throw noBooking()
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
     if (!row) throw noBooking()
+    if (row.erasedAt !== null && !evenIfErased) {
+      throw conflict('This booking was emptied of everything about the customer and can no longer be changed.')
+    }
     if (version !== undefined && version !== row.version)
       throw new StaleBooking(await eventsAfter(tx, bookingId, version))
     const now = ctx.clock.now()

@@ -17,6 +17,8 @@ export interface Mailer {
   /** Where mails go, for the start message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
+  /** Removes the mails whose key begins so from the outbox, where there is one. */
+  forget?(keyStart: string): Promise<void>
   close(): void
 }
 
@@ -74,7 +76,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
       await mkdir(outbox, { recursive: true })
       await clearNowAndThen()
       // Written aside and renamed: a reader of the outbox never sees half a mail.
-      const file = path.join(outbox, `${mail.key.replace(/[^\w.-]/g, '_')}.eml`)
+      const file = path.join(outbox, `${fileNameOf(mail.key)}.eml`)
       const unfinished = `${file}.${randomUUID()}.part`
       try {
         await writeFile(unfinished, message as Buffer, { mode: 0o600 })
@@ -85,8 +87,17 @@ function outboxMailer(outbox: string, from: string): Mailer {
         throw error
       }
     },
+    async forget(keyStart) {
+      const names = await readdir(outbox).catch(() => [])
+      const about = names.filter((name) => name.startsWith(fileNameOf(keyStart)))
+      await Promise.all(about.map((name) => rm(path.join(outbox, name), { force: true })))
+    },
     close: () => {},
   }
+}
+
+function fileNameOf(key: string): string {
+  return key.replace(/[^\w.-]/g, '_')
 }
 
 /** Other processes may be at work in the folder. */

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Route } from './+types/booking'
@@ -40,11 +41,20 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
       {booking && (
         <>
           <BookingHead booking={booking} now={now} />
-          <ContactBar booking={booking} now={now} />
-          <StateButtons booking={booking} now={now} />
-          <KnownFaults booking={booking} />
-          <CustomerFacts booking={booking} now={now} />
-          <NoteForm booking={booking} />
+          {booking.erased_at === null ? (
+            <>
+              <ContactBar booking={booking} now={now} />
+              <StateButtons booking={booking} now={now} />
+              <KnownFaults booking={booking} />
+              <CustomerFacts booking={booking} now={now} />
+              <NoteForm booking={booking} />
+              <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
+            </>
+          ) : (
+            <p className="rounded-card border border-line bg-surface-raised p-5">
+              Everything about the customer was erased. What counts in statistics stays, and what happened.
+            </p>
+          )}
           <Timeline booking={booking} now={now} />
         </>
       )}

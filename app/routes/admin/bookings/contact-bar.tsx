@@ -1,6 +1,8 @@
 import { Mail, MessageSquare, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { TextDialog } from '#app/routes/admin/texts/text-dialog.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import type { ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import { telephoneLink } from '#shared/business.ts'
@@ -10,12 +12,13 @@ import { ChangeProblem } from './change-problem.tsx'
 import { useChange } from './use-change.ts'
 
 /**
- * Call, text and mail are links that any phone or computer follows. Pressing one first logs the attempt and claims the booking, so that
+ * Call and mail are links that any phone or computer follows; so is a text, which is made of a template, unless the site sends it. Pressing one first logs the attempt and claims the booking, so that
  * two people do not call at once; back from the call, one press says what came of it.
  */
 export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const business = useBusiness()
   const { run, isBusy, problem, missed } = useChange(booking.id)
+  const [isTexting, setIsTexting] = useState(false)
   const session = useAdminSession()
   const me = session.stage === 'admin' ? session.me.userId : null
   const open = openAttempt(booking, me)
@@ -52,15 +55,17 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
             Call <span className="thumb:sr-only">{booking.customer_phone}</span>
           </span>
         </a>
-        <a
-          href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(greeting)}`}
+        <Button
+          variant="secondary"
           data-shortcut="t"
-          onClick={() => begin('text')}
-          className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12 thumb:px-2.5' })}
+          size="narrow"
+          aria-haspopup="dialog"
+          className="min-h-12 thumb:px-2.5"
+          onClick={() => setIsTexting(true)}
         >
           <MessageSquare aria-hidden="true" className="size-5" />
           Text
-        </a>
+        </Button>
         {booking.customer_email !== null && (
           <a
             href={`mailto:${encodeURIComponent(booking.customer_email)}?subject=${encodeURIComponent(`Your repair booking ${bookingNumber(booking)}`)}&body=${encodeURIComponent(greeting)}`}
@@ -90,6 +95,15 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
             ))}
           </div>
         </fieldset>
+      )}
+      {isTexting && (
+        <TextDialog
+          booking={booking}
+          onOpenPhone={(template) =>
+            void run({ door: 'POST contacts', body: { channel: 'text', outcome: 'attempted', template } })
+          }
+          onClose={() => setIsTexting(false)}
+        />
       )}
       <ChangeProblem problem={problem} missed={missed} now={now} />
     </section>

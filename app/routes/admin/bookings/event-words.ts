@@ -34,6 +34,14 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   not_a_customer: ({ reason }) => withReason('Not a customer', reason),
   reopened: () => 'Opened again',
   undone: () => 'Took the last step back',
+  consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
+  erased: ({ why }) =>
+    why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
+  text_requested: () => 'Sending a text message',
+  text_failed: ({ why }) =>
+    why === 'no_consent'
+      ? 'The text was not sent: the customer no longer wants texts'
+      : 'The text could not be sent. Please call.',
   noted: () => 'Wrote a note',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>

@@ -42,6 +42,8 @@ export const deskBookings = pgTable('desk_bookings', {
   street: text(),
   tags: text().array().notNull().default([]),
   closedAt: moment('closed_at'),
+  /** Since when nothing here says whose booking it was. */
+  erasedAt: moment('erased_at'),
   /** The number of the newest event. */
   version: integer().notNull(),
   lastHash: bytes('last_hash').notNull(),

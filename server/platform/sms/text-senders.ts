@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TextSender } from './texts.ts'
+/** Delivers one text message. `key` names it: a repeated send carries the same one. Two ways exist: a generic HTTP gateway and an outbox folder. */
+export interface TextSender {
+  /** `to` is like +15035550199. */
+  send(message: { to: string; text: string; key: string }): Promise<void>
+}
 
 const timeoutMs = 10_000
 

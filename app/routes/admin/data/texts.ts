@@ -1,0 +1,27 @@
+/** Text messages of the desk's API, for the screens. */
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { TextTemplateKey } from '#shared/text-templates.ts'
+import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
+
+export const textsQuery = queryOptions({
+  queryKey: ['texts'],
+  queryFn: ({ signal }) => callApi<TextsOnTheWire>('/texts', { signal }),
+})
+
+/** Changes a template; an empty text is the default again. @throws ApiError with `fields.text`, or conflict */
+export function saveTextTemplate(
+  key: TextTemplateKey,
+  body: { text: string; version: number },
+): Promise<TextsOnTheWire> {
+  return callApi(`/texts/${key}`, { method: 'PUT', body })
+}
+
+/** Has the site send a text; the same id again is the same text. @throws ApiError, conflict without consent */
+export function sendText(
+  bookingId: string,
+  body: { id: string; template: TextTemplateKey; text: string },
+): Promise<ChangedBookingOnTheWire> {
+  return callApi(`/bookings/${bookingId}/texts`, { method: 'POST', body })
+}

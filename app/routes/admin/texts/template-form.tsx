@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { saveTextTemplate, textsQuery } from '#app/routes/admin/data/texts.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { fillTemplate, longestTemplate } from '#shared/text-templates.ts'
+import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
+import { exampleBooking, exampleMinutes, textFactsOf } from './text-facts.ts'
+
+/** One template, with what a customer would read. */
+export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
+  const business = useBusiness()
+  const client = useQueryClient()
+  const [text, setText] = useState(template.text)
+  const { key, version, label, is_default: isDefault } = template
+  const outcome = { success: 'Text saved', refresh: () => client.invalidateQueries({ queryKey: textsQuery.queryKey }) }
+  const reset = useAction({ ...outcome, action: () => saveTextTemplate(key, { text: '', version }) })
+  return (
+    <Panel title={label}>
+      <AdminForm
+        {...outcome}
+        check={() => (text.trim() === '' ? { text: 'Please write a text, or go back to the original.' } : {})}
+        submit={() => saveTextTemplate(key, { text, version })}
+        className="grid gap-4 md:grid-cols-2"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Words" error={mistakes.text} hint={`${text.length} of ${longestTemplate} characters`}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  name="text"
+                  rows={5}
+                  maxLength={longestTemplate}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+            <div>
+              <p className="mb-1.5 font-semibold">What a customer reads</p>
+              <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
+                {fillTemplate(text, textFactsOf(exampleBooking, { business, minutes: exampleMinutes }))}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-3 md:col-span-2">
+              <Button type="submit" className="min-h-12" disabled={isBusy || text === template.text}>
+                Save
+              </Button>
+              {!isDefault && (
+                <Button
+                  variant="secondary"
+                  className="min-h-12"
+                  disabled={reset.isBusy}
+                  onClick={() => void reset.run()}
+                >
+                  Back to the original
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import type { Business } from '#shared/business.ts'
+import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
+
+type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
+
+/** What stands in a text about a booking. */
+export function textFactsOf(booking: Told, { business, minutes }: { business: Business; minutes: string }): TextFacts {
+  return {
+    name: booking.customer_name.split(' ')[0] ?? '',
+    business: business.name,
+    phone: business.phone,
+    appliance: applianceInText(applianceName(booking)),
+    number: bookingNumber(booking),
+    minutes,
+  }
+}
+
+/** For previews where there is no booking. */
+export const exampleBooking: Told = {
+  id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
+  customer_name: 'Ada Park',
+  appliance_type: 'washer',
+}
+export const exampleMinutes = '20'

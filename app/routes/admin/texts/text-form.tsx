@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { sendText } from '#app/routes/admin/data/texts.ts'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { telephoneLink } from '#shared/business.ts'
+import type { ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { fillTemplate, longestText, type TextTemplateKey } from '#shared/text-templates.ts'
+import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { textFactsOf } from './text-facts.ts'
+
+/** Which text comes next, as far as the state tells. */
+const usual: Partial<Record<BookingOnTheWire['state'], TextTemplateKey>> = {
+  scheduled: 'on_my_way',
+  on_the_way: 'running_late',
+  waiting_for_part: 'part_ordered',
+  return_visit: 'part_arrived',
+  done: 'done_review',
+}
+
+export function TextForm({
+  booking,
+  texts: { templates, can_send: canSend },
+  consents,
+  onOpenPhone,
+  onClose,
+}: {
+  booking: BookingOnTheWire
+  texts: TextsOnTheWire
+  consents: ConsentsOnTheWire
+  onOpenPhone(template: TextTemplateKey): void
+  onClose(): void
+}) {
+  const business = useBusiness()
+  const client = useQueryClient()
+  const textId = useRef(createUuid())
+  const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
+  const [minutes, setMinutes] = useState('15')
+  /** What was typed over the template; null as long as nothing was. */
+  const [own, setOwn] = useState<string | null>(null)
+  const template = templates.find((one) => one.key === key)?.text ?? ''
+  const text = own ?? fillTemplate(template, textFactsOf(booking, { business, minutes }))
+  const isWithdrawn = !consents.may_text && consents.consents.length > 0
+  const isSentHere = canSend && consents.may_text
+  return (
+    <AdminForm
+      check={() => (text.trim() === '' ? { text: 'Please write a text first.' } : {})}
+      submit={() => sendText(booking.id, { id: textId.current, template: key, text })}
+      success="The text is on its way"
+      refresh={() => refreshBookings(client, booking.id)}
+      onDone={onClose}
+      className="grid gap-4"
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          <Field label="Text">
+            {(control) => (
+              <Select
+                {...control}
+                value={key}
+                onChange={({ target }) => {
+                  setKey(templates.find((one) => one.key === target.value)?.key ?? key)
+                  setOwn(null)
+                }}
+              >
+                {templates.map(({ key: value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {template.includes('{minutes}') && (
+            <Field label="Minutes">
+              {(control) => (
+                <input
+                  {...control}
+                  inputMode="numeric"
+                  maxLength={3}
+                  value={minutes}
+                  onChange={({ target }) => {
+                    setMinutes(target.value.replace(/\D/g, ''))
+                    setOwn(null)
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <Field label="What will be sent" error={mistakes.text} hint={`${text.length} of ${longestText} characters`}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="text"
+                rows={5}
+                maxLength={longestText}
+                value={text}
+                onChange={({ target }) => setOwn(target.value)}
+              />
+            )}
+          </Field>
+          {isWithdrawn && (
+            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+              The homeowner no longer wants texts. Please call.
+            </p>
+          )}
+          {canSend && !isWithdrawn && !consents.may_text && (
+            <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+              No consent to texts is on record, so the site does not send any. Please call, or ask first.
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" className="min-h-12" onClick={onClose}>
+              Cancel
+            </Button>
+            {isSentHere && (
+              <Button type="submit" className="min-h-12" disabled={isBusy}>
+                Send
+              </Button>
+            )}
+            {!canSend && !isWithdrawn && (
+              <a
+                href={`sms:${telephoneLink(booking.customer_phone).slice(4)}?&body=${encodeURIComponent(text)}`}
+                onClick={() => {
+                  onOpenPhone(key)
+                  onClose()
+                }}
+                className={buttonStyles({ className: 'min-h-12' })}
+              >
+                Open in messages
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}

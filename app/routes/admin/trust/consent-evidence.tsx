@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { consentsQuery } from '#app/routes/admin/data/trust.ts'
+import { PageHeader } from '#app/routes/admin/page-header.tsx'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Route } from './+types/consent-evidence'
+import { ConsentFacts } from './consent-facts.tsx'
+import { exactMoment, summarizeConsents } from './consent-words.ts'
+import { saveJsonFile } from './save-file.ts'
+
+export const meta = () => [{ title: 'Evidence of consent | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The evidence of a booking's consent as a page to print, and as a file. */
+export default function ConsentEvidence({ params: { id } }: Route.ComponentProps) {
+  const { name, phone, email } = useBusiness()
+  const { data, error, refetch } = useQuery(consentsQuery(id))
+  return (
+    <article className="max-w-3xl">
+      <PageHeader title="Evidence of consent" lead={`Booking ${bookingNumber({ id })}`}>
+        {data && (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button className="min-h-12" onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button
+              variant="secondary"
+              className="min-h-12"
+              onClick={() => saveJsonFile(`consent-${bookingNumber({ id })}.json`, data)}
+            >
+              Save as JSON
+            </Button>
+          </div>
+        )}
+      </PageHeader>
+      {!data &&
+        (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-64 w-full" />)}
+      {data && (
+        <div className="grid gap-6">
+          <p>
+            {summarizeConsents(data)} Booking <span className="wrap-anywhere">{data.booking_id}</span> was sent on{' '}
+            {exactMoment(data.booked_at)} to {name}, {phone}, {email}.
+          </p>
+          <ol className="grid gap-6">
+            {data.consents.map((consent) => (
+              <li key={consent.given_at} className="rounded-card border border-line bg-surface-raised p-5 sm:p-6">
+                <ConsentFacts consent={consent} />
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-muted text-sm">
+            The words are those that stood beside the box. Of the address only its network is kept.
+          </p>
+          <Link
+            to={href('/admin/bookings/:id', { id })}
+            className="inline-flex min-h-12 w-fit items-center font-semibold text-brand print:hidden"
+          >
+            Back to the booking
+          </Link>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { consentsQuery, withdrawConsent } from '#app/routes/admin/data/trust.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { exactMoment, summarizeConsents } from './consent-words.ts'
+
+/** Whether the homeowner may be texted, the evidence of it, and the way to everything that is kept about them (`who`: their phone). */
+export function ConsentPanel({ bookingId, who }: { bookingId: string; who: string }) {
+  const { data, error, refetch } = useQuery(consentsQuery(bookingId))
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    action: () => withdrawConsent(bookingId),
+    success: 'No more texts to this number',
+    refresh: () => refreshBookings(client, bookingId),
+    onDone: () => setIsAsking(false),
+  })
+  const newest = data?.consents.at(-1)
+  return (
+    <Panel title="Consent and privacy">
+      {!data && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-16" />)}
+      {data && (
+        <>
+          <p className="font-medium">{summarizeConsents(data)}</p>
+          {newest && <p className="mt-1 text-ink-muted text-sm">Given on {exactMoment(newest.given_at)}</p>}
+          <div className="mt-4 flex flex-wrap gap-3">
+            {newest && (
+              <Link
+                to={href('/admin/consents/:id', { id: bookingId })}
+                className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+              >
+                Show the evidence
+              </Link>
+            )}
+            {data.may_text && (
+              <Button variant="secondary" className="min-h-12" onClick={() => setIsAsking(true)}>
+                Wants no more texts
+              </Button>
+            )}
+            <Link
+              to={href('/admin/personal-data')}
+              state={{ who }}
+              className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+            >
+              Export or erase
+            </Link>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="No more texts to this number?"
+          text="This withdraws the consent for all bookings of this phone number. Only the homeowner can give it again, with a new booking."
+          confirmLabel="Withdraw the consent"
+          isBusy={isBusy}
+          problem={problem}
+          onConfirm={() => void run()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { businessTimeZone } from '#shared/business.ts'
+import type { ConsentOnTheWire, ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: businessTimeZone })
+
+/** `November 22, 2026 at 9:05:12 AM PST`: evidence is to the second. */
+export function exactMoment(moment: string): string {
+  return exact.format(new Date(moment))
+}
+
+const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
+  form: 'by sending the form again with another number or an empty box',
+  text_reply: 'by answering STOP',
+  desk: 'by telling us',
+}
+
+/** `Withdrawn on … by answering STOP`, or that it holds. */
+export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnTheWire): string {
+  return at !== null && by !== null ? `Withdrawn on ${exactMoment(at)} ${ends[by]}` : 'Not withdrawn'
+}
+
+/** What it comes to, in a sentence. */
+export function summarizeConsents({ may_text: mayText, consents }: ConsentsOnTheWire): string {
+  if (mayText) return 'The homeowner agreed to text messages about this repair.'
+  return consents.length === 0
+    ? 'No consent to text messages is on record.'
+    : 'The homeowner no longer wants text messages.'
+}

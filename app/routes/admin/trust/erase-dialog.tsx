@@ -1,0 +1,62 @@
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+
+/** Says what goes and what stays, and asks to type whom it is about: this cannot be undone. */
+export function EraseDialog({
+  who,
+  bookingIds,
+  onErased,
+  onClose,
+}: {
+  who: string
+  bookingIds: string[]
+  onErased(count: number): void
+  onClose(): void
+}) {
+  const count = bookingIds.length === 1 ? 'one booking' : `${bookingIds.length} bookings`
+  return (
+    <Dialog
+      title={`Erase the person from ${count}?`}
+      description="This cannot be undone. Save the file first if they asked for it."
+      onClose={onClose}
+    >
+      <ul className="mt-4 grid list-disc gap-1 pl-5">
+        <li>Name, phone, email, street, problem, tags, notes and what was corrected are deleted.</li>
+        <li>Of the consent, only the words and when it was given and withdrawn stay.</li>
+        <li>What is open is cancelled, and waiting mails and texts are not sent.</li>
+        <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
+      </ul>
+      <AdminForm
+        check={(values) =>
+          textOf(values, 'confirmation').trim().toLowerCase() === who.toLowerCase()
+            ? {}
+            : { confirmation: `Please type ${who} to confirm.` }
+        }
+        submit={(values) =>
+          erasePersonalData({ who, confirmation: textOf(values, 'confirmation'), booking_ids: bookingIds })
+        }
+        onDone={({ erased }) => onErased(erased)}
+        className="mt-5 grid gap-4"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label={`Type ${who} to confirm`} error={mistakes.confirmation}>
+              {(control) => <input {...control} name="confirmation" autoComplete="off" autoCapitalize="off" />}
+            </Field>
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Keep it
+              </Button>
+              <Button type="submit" variant="danger" disabled={isBusy}>
+                Erase for good
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}

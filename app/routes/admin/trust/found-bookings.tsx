@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { exportPersonalData } from '#app/routes/admin/data/trust.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { labelOfState } from '#shared/booking-states.ts'
+import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { saveJsonFile } from './save-file.ts'
+
+/** The bookings of a person: all are chosen at first, and what is not theirs can be left out. */
+export function FoundBookings({
+  who,
+  bookings,
+  onErased,
+}: {
+  who: string
+  bookings: ListedBookingOnTheWire[]
+  onErased(count: number): void
+}) {
+  const [chosen, setChosen] = useState(() => new Set(bookings.map(({ id }) => id)))
+  const [isErasing, setIsErasing] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    action: async () => saveJsonFile('personal-data.json', await exportPersonalData(who)),
+    success: 'The file was saved',
+  })
+  if (bookings.length === 0) {
+    return (
+      <Panel title="Nothing found">
+        <p>Nothing is kept under {who}. What was erased before cannot be found any more.</p>
+      </Panel>
+    )
+  }
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(new Set(bookings.map((booking) => booking.id).filter((one) => (one === id ? isChosen : chosen.has(one)))))
+  return (
+    <Panel
+      title={bookings.length === 1 ? 'One booking' : `${bookings.length} bookings`}
+      lead="The file holds them with corrections, consents, notes and everything that happened."
+    >
+      <ul className="divide-y divide-line">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <Checkbox
+              checked={chosen.has(booking.id)}
+              onChange={({ target }) => choose(booking.id, target.checked)}
+              label={<Described booking={booking} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button className="min-h-12" disabled={isBusy} onClick={() => void run()}>
+          Save the file
+        </Button>
+        <Button variant="danger" className="min-h-12" disabled={chosen.size === 0} onClick={() => setIsErasing(true)}>
+          Erase {chosen.size === bookings.length ? 'all' : `${chosen.size} of ${bookings.length}`}…
+        </Button>
+      </div>
+      <ActionProblem problem={problem} className="mt-4" />
+      {isErasing && (
+        <EraseDialog who={who} bookingIds={[...chosen]} onErased={onErased} onClose={() => setIsErasing(false)} />
+      )}
+    </Panel>
+  )
+}
+
+function Described({ booking }: { booking: ListedBookingOnTheWire }) {
+  const contacts = [booking.customer_phone, booking.customer_email, booking.street, booking.place].filter(Boolean)
+  return (
+    <>
+      <span className="block font-semibold text-base text-ink">
+        {booking.customer_name}: {applianceName(booking)}, {describeDay(booking.created_at, Date.now())}
+      </span>
+      {labelOfState(booking.state)} · {contacts.join(' · ')} · booking {bookingNumber(booking)}
+      <span className="line-clamp-2">{booking.problem_description}</span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { findPersonalData } from '#app/routes/admin/data/trust.ts'
+import { PageHeader } from '#app/routes/admin/page-header.tsx'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { FoundBookings } from './found-bookings.tsx'
+
+export const meta = () => [{ title: 'Personal data | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+interface Found {
+  who: string
+  bookings: ListedBookingOnTheWire[]
+}
+
+/** What is kept about a homeowner: look it up, hand it over as a file, erase it. */
+export default function PersonalData() {
+  const client = useQueryClient()
+  const asked = readAsked(useLocation().state)
+  const [found, setFound] = useState<Found | null>(null)
+  const [erased, setErased] = useState(0)
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHeader
+        title="Personal data"
+        lead="Homeowners may ask what you keep about them, and that you erase it. Look them up by phone or email."
+      />
+      <Panel title="Look up a homeowner">
+        <AdminForm
+          check={(values) =>
+            textOf(values, 'who').trim() === '' ? { who: 'Please enter a phone number or an email.' } : {}
+          }
+          submit={async (values) => {
+            const who = textOf(values, 'who').trim()
+            return { who, ...(await findPersonalData(who)) }
+          }}
+          onDone={(result) => {
+            setErased(0)
+            setFound(result)
+          }}
+          className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <Field label="Phone number or email address" error={mistakes.who}>
+                {(control) => <input {...control} name="who" defaultValue={asked} autoComplete="off" maxLength={254} />}
+              </Field>
+              <Button type="submit" className="min-h-12" disabled={isBusy}>
+                Look up
+              </Button>
+            </>
+          )}
+        </AdminForm>
+      </Panel>
+      {erased > 0 && (
+        <Alert>
+          {erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`} of everything about this
+          person. Mails that were sent and backups that were made before still hold it.
+        </Alert>
+      )}
+      {found && (
+        <FoundBookings
+          key={found.bookings.map(({ id }) => id).join()}
+          {...found}
+          onErased={(count) => {
+            setErased(count)
+            setFound(null)
+            void refreshBookings(client)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whom the screen was opened for; it travels beside the address, which is logged. */
+function readAsked(state: unknown): string {
+  return state && typeof state === 'object' && 'who' in state && typeof state.who === 'string' ? state.who : ''
+}

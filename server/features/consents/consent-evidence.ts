@@ -1,0 +1,50 @@
+import { networkOf } from '#server/platform/ip-networks.ts'
+import type { Business } from '#shared/business.ts'
+import { smsConsentVersion, smsConsentWording } from '#shared/sms-consent.ts'
+import { storable } from '#shared/storable.ts'
+
+const longestAddress = 300
+const longestBrowser = 200
+
+/** The answer to the question for consent, with what it was given under. */
+export interface ConsentEvidence {
+  isGiven: boolean
+  wording: string
+  wordingVersion: string
+  pageAddress: string | null
+  network: string | null
+  browser: string | null
+}
+
+/** Where a booking comes from, as its request says. */
+export interface RequestOrigin {
+  clientAddress: string
+  /** The headers of the same names, where they were sent. */
+  referer: string | undefined
+  userAgent: string | undefined
+}
+
+/**
+ * What is kept of a filled form as evidence: the words on the screen, the page without its query, the network around the address
+ * (IPv4 /24, IPv6 /48) and the browser's name, shortened to 200 characters.
+ */
+export function collectEvidence(
+  { business, smsConsent }: { business: Business; smsConsent: 'required' | 'optional' },
+  { isGiven, origin }: { isGiven: boolean; origin: RequestOrigin },
+): ConsentEvidence {
+  const isRequired = smsConsent === 'required'
+  return {
+    isGiven,
+    wording: smsConsentWording({ business: business.name, isRequired }),
+    wordingVersion: smsConsentVersion({ isRequired }),
+    pageAddress: pageOf(origin.referer),
+    network: networkOf(origin.clientAddress),
+    browser: storable(origin.userAgent ?? '').slice(0, longestBrowser) || null,
+  }
+}
+
+function pageOf(referer: string | undefined): string | null {
+  if (referer === undefined || !URL.canParse(referer)) return null
+  const { origin, pathname, protocol } = new URL(referer)
+  return /^https?:$/.test(protocol) ? `${origin}${pathname}`.slice(0, longestAddress) : null
+}

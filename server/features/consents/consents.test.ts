@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBooking } from '#server/features/bookings/bookings.ts'
+import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { smsConsentWording } from '#shared/sms-consent.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+
+let api: AdminApi
+let optional: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+  optional = await openAdminApi({}, { environment: { SMS_CONSENT: 'optional' } })
+})
+afterAll(async () => {
+  await Promise.all([api.close(), optional.close()])
+})
+
+const headers = {
+  'content-type': 'application/json',
+  'user-agent': `Firefox ${'x'.repeat(400)}`,
+  referer: 'https://repair.example/?zip=97201#booking',
+}
+
+async function book(changes: object = {}, at = api) {
+  const body = bookingBody(changes)
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const { status } = await at.app.request('/api/bookings', init)
+  return { id: body.id, status, body }
+}
+const consentsOf = async (id: string, at = api) => (await at.ask('GET', `/api/admin/bookings/${id}/consents`)).json
+const kindsOf = async (id: string, at = api) =>
+  (await at.ask('GET', `/api/admin/bookings/${id}`)).json.events.map(({ kind }: { kind: string }) => kind)
+
+test('the evidence of a booking stands beside it: the words, the page, the browser; and not in its row', async () => {
+  const { id } = await book({ customer_phone: '(503) 555-0111' })
+  const evidence = await consentsOf(id)
+  expect(evidence).toMatchObject({ booking_id: id, may_text: true })
+  expect(evidence.consents).toMatchObject([
+    {
+      wording: smsConsentWording({ business: api.ctx.config.business.name, isRequired: true }),
+      wording_version: '1-required',
+      phone: '(503) 555-0111',
+      page_address: 'https://repair.example/',
+      withdrawn_at: null,
+      withdrawn_by: null,
+    },
+  ])
+  expect(evidence.consents[0].given_at).toBe(evidence.booked_at)
+  expect(evidence.consents[0].browser).toHaveLength(200)
+  const [row] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, id))
+  expect(Object.keys(row ?? {}).join()).not.toMatch(/consent/i)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['unknown', null],
+])('of the address %s only the network is kept', (clientAddress, network) => {
+  const site = { business: api.ctx.config.business, smsConsent: 'required' as const }
+  const origin = { clientAddress, referer: 'javascript:alert(1)', userAgent: undefined }
+  const evidence = collectEvidence(site, { isGiven: true, origin })
+  expect(evidence).toMatchObject({ network, pageAddress: null, browser: null })
+  expect(JSON.stringify(evidence)).not.toContain('113.77')
+})
+
+test('with SMS_CONSENT=required nobody books without the box, with optional they do and are not texted', async () => {
+  expect((await book({ smsConsent: false })).status).toBe(400)
+  const { id, status } = await book({ smsConsent: false }, optional)
+  expect(status).toBe(201)
+  expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [] })
+})
+
+test('a box that is unticked or ticked on the way counts, and the form sent again changes nothing', async () => {
+  const { id, body } = await book({ smsConsent: true }, optional)
+  const again = (changes: object) => book({ ...body, ...changes }, optional)
+  expect((await again({})).status).toBe(200)
+  expect(await kindsOf(id, optional)).toEqual(['created'])
+  expect((await again({ smsConsent: false })).status).toBe(200)
+  expect((await again({ smsConsent: false })).status).toBe(200)
+  expect(await consentsOf(id, optional)).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'form' }] })
+  await again({ smsConsent: true })
+  const evidence = await consentsOf(id, optional)
+  expect(evidence).toMatchObject({ may_text: true, consents: [{ withdrawn_by: 'form' }, { withdrawn_by: null }] })
+  expect(await kindsOf(id, optional)).toEqual(['created', 'corrected', 'corrected'])
+})
+
+test('a corrected phone number needs and gets a consent of its own', async () => {
+  const { id, body } = await book({ customer_phone: '(503) 555-0112' })
+  await book({ ...body, customer_phone: '(503) 555-0113' })
+  const evidence = await consentsOf(id)
+  expect(evidence.may_text).toBe(true)
+  expect(evidence.consents).toMatchObject([
+    { phone: '(503) 555-0112', withdrawn_by: 'form' },
+    { phone: '(503) 555-0113', withdrawn_by: null },
+  ])
+})
+
+test('withdrawn at the desk it ends for every booking of the number, once, and an old form does not give it back', async () => {
+  const phone = { customer_phone: '(503) 555-0114' }
+  const [first, second, other] = [await book(phone), await book(phone), await book()]
+  const withdraw = (id: string) => api.ask('POST', `/api/admin/bookings/${id}/consents/withdraw`)
+  expect((await withdraw(first.id)).json).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'desk' }] })
+  expect((await consentsOf(second.id)).may_text).toBe(false)
+  expect((await consentsOf(other.id)).may_text).toBe(true)
+  expect(await kindsOf(second.id)).toEqual(['created', 'consent_withdrawn'])
+  expect((await withdraw(first.id)).status).toBe(409)
+  expect((await withdraw('nonsense')).status).toBe(404)
+  expect((await book(first.body)).status).toBe(200)
+  expect((await consentsOf(first.id)).may_text).toBe(false)
+  // A new booking with the box ticked is a new consent.
+  expect((await consentsOf((await book(phone)).id)).may_text).toBe(true)
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('booking and evidence are stored together or not at all', async () => {
+  await api.ctx.db.execute(
+    sql`ALTER TABLE booking_consents ADD CONSTRAINT full_disk CHECK (page_address <> 'https://full.example/')`,
+  )
+  const body = bookingBody()
+  const init = { method: 'POST', headers: { ...headers, referer: 'https://full.example/' }, body: JSON.stringify(body) }
+  expect((await api.app.request('/api/bookings', init)).status).toBe(500)
+  expect(await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))).toEqual([])
+})
+
+test('whatever the desk does, the public answers go on saying "new"', async () => {
+  const { id, body } = await book({ customer_phone: '(503) 555-0118' })
+  const read = async () => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  const move = async (to: string, more: object = {}) =>
+    api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version: (await read()).version, ...more })
+  const window = { start: '2030-01-02T18:00:00.000Z', end: '2030-01-02T20:00:00.000Z' }
+  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  for (const [to, more] of [['scheduled', { window }], ['in_progress'], ['done'], ['return_visit']] as const) {
+    expect((await move(to, more)).status).toBe(200)
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({ id, status: 'new' })
+    expect(await findBooking(api.ctx.db, id)).toEqual({ id, status: 'new' })
+  }
+  const get = await api.app.request(`/api/bookings/${id}`)
+  expect(get.status).toBe(404)
+  expect(JSON.stringify(await get.json())).not.toMatch(/return_visit|done|Ada/)
+})

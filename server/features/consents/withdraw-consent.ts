@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import { changeBooking, noBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { bookingConsents } from '#server/platform/db/schema/consents.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { findConsent } from './record-consent.ts'
+
+/**
+ * Withdraws every consent of a phone number, whichever bookings it was given for, with an event in each.
+ * @param phoneDigits the ten digits
+ * @returns how many bookings it was withdrawn for; 0 when nothing was in force
+ */
+export async function withdrawForNumber(
+  ctx: DeskContext,
+  { phoneDigits, how, by }: { phoneDigits: string; how: 'text_reply' | 'desk'; by: Actor },
+): Promise<number> {
+  const isInForce = and(eq(bookingConsents.phoneDigits, phoneDigits), isNull(bookingConsents.withdrawnAt))
+  return ctx.db.transaction(async (tx) => {
+    const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isInForce)
+    if (given.length === 0) return 0
+    const ids = given.map(({ id }) => id)
+    // In one order, so that two answers to one number do not wait for each other.
+    const rows = await tx
+      .select({ bookingId: deskBookings.bookingId })
+      .from(deskBookings)
+      .where(inArray(deskBookings.bookingId, ids))
+      .orderBy(asc(deskBookings.bookingId))
+      .for('update')
+    for (const { bookingId } of rows) {
+      await changeBooking({ ...ctx, db: tx }, { bookingId, by }, async (_row, inner, now) => {
+        const ended = await inner
+          .update(bookingConsents)
+          .set({ withdrawnAt: now, withdrawnBy: how })
+          .where(and(isInForce, eq(bookingConsents.bookingId, bookingId)))
+          .returning({ id: bookingConsents.id })
+        return { events: ended.length === 0 ? [] : [{ kind: 'consent_withdrawn', data: { how } }] }
+      })
+    }
+    return rows.length
+  })
+}
+
+/**
+ * For a homeowner who says at the desk that texts should stop: the same, for the number of this booking's consent.
+ * @throws AppError not_found; conflict when there is nothing to withdraw
+ */
+export async function withdrawAtDesk(ctx: DeskContext, { bookingId, by }: { bookingId: string; by: Actor }) {
+  if (!isUuid(bookingId)) throw noBooking()
+  const consent = await findConsent(ctx.db, bookingId)
+  const isInForce = consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits !== null
+  const count = isInForce
+    ? await withdrawForNumber(ctx, { phoneDigits: consent.phoneDigits ?? '', how: 'desk', by })
+    : 0
+  if (count === 0) throw conflict('There is no consent to text messages that could be withdrawn.')
+}

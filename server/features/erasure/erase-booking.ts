@@ -1,0 +1,95 @@
+/**
+ * Empties a booking of the person: what counts in statistics stays (appliance, region, times, states), and so does the chain of
+ * events, which holds no personal words. What cannot be counted goes, wherever it stands.
+ */
+import { eq, sql } from 'drizzle-orm'
+import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingConsents } from '#server/platform/db/schema/consents.ts'
+import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
+import { isClosedState } from '#shared/booking-states.ts'
+
+export interface ErasureContext extends DeskContext {
+  mailer: Pick<Mailer, 'forget'>
+}
+
+/** Why: the homeowner asked, or it was kept for as long as the privacy policy says. */
+export type ErasureReason = 'asked' | 'kept_long_enough'
+
+/**
+ * Erases one booking; nothing when it is erased already. An open one is cancelled: nobody could be reached any more.
+ * @throws AppError not_found
+ */
+export async function eraseBooking(
+  ctx: ErasureContext,
+  { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // First the row that a correction locks first as well, so that the two do not wait for each other.
+    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
+    await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
+      row.erasedAt === null ? decideErasure(row, why, now) : { events: [] },
+    )
+  })
+  await ctx.mailer.forget?.(`booking-${bookingId}-`)
+}
+
+function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change {
+  const { bookingId, state } = row
+  const isOpen = !isClosedState(state)
+  return {
+    patch: {
+      ...(isOpen && { state: 'cancelled' as const, closedAt: now }),
+      street: null,
+      tags: [],
+      phoneDigits: null,
+      emailKey: null,
+      words: '',
+      claimedBy: null,
+      claimedUntil: null,
+      erasedAt: now,
+    },
+    events: [
+      ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
+      { kind: 'erased', data: { why } },
+    ],
+    alsoWrite: (tx) => emptyTables(tx, bookingId),
+  }
+}
+
+/** Each table that says something about a booking has its line here; a test asks for it. */
+async function emptyTables(tx: Db, bookingId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({
+      customerName: 'Erased',
+      customerPhone: '(000) 000-0000',
+      customerEmail: null,
+      // The region: the first three digits.
+      customerZip: sql`left(${bookings.customerZip}, 3) || '00'`,
+      problemDescription: 'Erased',
+    })
+    .where(eq(bookings.id, bookingId))
+  await tx
+    .update(bookingCorrections)
+    .set({
+      changes: sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('field', change->'field', 'from', NULL, 'to', NULL)), '[]')
+        FROM jsonb_array_elements(${bookingCorrections.changes}) AS change)`,
+    })
+    .where(eq(bookingCorrections.bookingId, bookingId))
+  await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
+  await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
+  await tx
+    .update(bookingConsents)
+    .set({ phoneDigits: null, pageAddress: null, network: null, browser: null })
+    .where(eq(bookingConsents.bookingId, bookingId))
+  await tx.update(webhookDeliveries).set({ lastError: null }).where(eq(webhookDeliveries.bookingId, bookingId))
+  await forgetJobs(tx, { field: 'bookingId', values: [bookingId] })
+}

@@ -1,0 +1,28 @@
+import { conflict, invalid } from '#server/errors.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import { type ErasureContext, eraseBooking } from './erase-booking.ts'
+import { findBookingsOf, readPerson } from './person.ts'
+
+/**
+ * Erases bookings of a person, each in a transaction of its own: what a broken-off run left is erased by the next.
+ * @param who the phone number or mail address; `confirmation` is the same, typed once more
+ * @param bookingIds those that were shown and chosen
+ * @returns how many were erased
+ * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected meanwhile
+ */
+export async function erasePerson(
+  ctx: ErasureContext,
+  { who, confirmation, bookingIds, by }: { who: string; confirmation: string; bookingIds: string[]; by: Actor },
+): Promise<number> {
+  const person = readPerson(who)
+  if (confirmation.trim().toLowerCase() !== who.trim().toLowerCase()) {
+    const sentence = 'Please type it just as above, to confirm.'
+    throw invalid(sentence, { confirmation: sentence })
+  }
+  const found = new Set((await findBookingsOf(ctx.db, person)).map(({ booking }) => booking.id))
+  if (bookingIds.some((id) => !found.has(id))) {
+    throw conflict('These bookings changed meanwhile. Please search again and look at what goes.')
+  }
+  for (const bookingId of bookingIds) await eraseBooking(ctx, { bookingId, by, why: 'asked' })
+  return bookingIds.length
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { dumpDatabase, tablesAboutBookings } from '#tests/support/database-dump.ts'
+import { eraseBooking } from './erase-booking.ts'
+import { eraseOldRecords } from './old-records.job.ts'
+
+let api: AdminApi
+let now = new Date()
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => new Date(now) } })
+})
+afterAll(() => api.close())
+
+/** What this person wrote and what was written about them, nowhere else in the database. */
+const words = [
+  /zora/i,
+  /quimby/i,
+  /example\.net/i,
+  /55501(66|67)/,
+  /555-01(66|67)/,
+  /whistl/i,
+  /lovejoy/i,
+  /vipcat/i,
+  /4411/,
+  /97206/,
+  /netscape/i,
+]
+const person = {
+  customer_name: 'Zora Quimby',
+  customer_phone: '(503) 555-0166',
+  customer_email: 'Zora@example.net',
+  customer_zip: '97206',
+  problem_description: 'It whistles at night',
+}
+
+async function book(changes: object = {}) {
+  const body = bookingBody(changes)
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Netscape 4' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  expect((await api.app.request('/api/bookings', init)).status).toBeLessThan(300)
+  return body
+}
+const ask = (what: string, body: object) => api.ask('POST', `/api/admin/personal-data/${what}`, body)
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const found = async (who: string) => (await ask('find', { who })).json.bookings.map(({ id }: { id: string }) => id)
+
+/** A booking with a word of the person in every place that there is. */
+async function bookWithEverything() {
+  const body = await book(person)
+  await book({ ...body, customer_phone: '(503) 555-0167', customer_name: 'Zora M. Quimby' })
+  const at = `/api/admin/bookings/${body.id}`
+  const version = async () => (await read(body.id)).version
+  await api.ask('POST', `${at}/notes`, { id: randomUUID(), text: 'Zora says: gate code 4411' })
+  await api.ask('PUT', `${at}/street`, { street: '12 NW Lovejoy St', version: await version() })
+  await api.ask('PUT', `${at}/tags`, { tags: ['vipcat'], version: await version() })
+  await api.ask('POST', `${at}/contacts`, { channel: 'call', outcome: 'reached' })
+  await api.ctx.db.insert(webhookDeliveries).values({
+    bookingId: body.id,
+    attempts: 1,
+    lastAttemptAt: now,
+    lastError: 'answered 500 to Zora',
+  })
+  const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${body.id}-owner` }
+  await api.ctx.mailer.send(mail)
+  return body
+}
+
+test('a person is found by phone in any spelling and by mail, also as they were before a correction', async () => {
+  const { id } = await bookWithEverything()
+  for (const who of ['503-555-0167', '+1 (503) 555 0166', 'ZORA@example.net'])
+    expect(await found(who), who).toEqual([id])
+  expect(await found('503-555-0199')).not.toContain(id)
+  for (const who of ['', 'zora', '555-0167', "' OR 1=1 --@"]) expect((await ask('find', { who })).status, who).toBe(400)
+})
+
+test('the export is one file with everything about them', async () => {
+  const { json } = await ask('export', { who: '5035550167' })
+  expect(json).toMatchObject({ person: { phone: '(503) 555-0167' }, bookings: [{ street: '12 NW Lovejoy St' }] })
+  const file = JSON.stringify(json)
+  const spelled = words.filter((word) => !word.source.startsWith('55501'))
+  for (const word of spelled) expect(file, String(word)).toMatch(word)
+  expect(json.bookings[0].corrections).toHaveLength(1)
+  expect(json.bookings[0].consents).toHaveLength(2)
+})
+
+test('erased, no word of them is left in the database or the outbox, and what is counted stays', async () => {
+  const who = 'zora@example.net'
+  const [id] = await found(who)
+  const before = await read(id)
+  expect((await ask('erase', { who, confirmation: 'someone else', booking_ids: [id] })).status).toBe(400)
+  expect((await ask('erase', { who, confirmation: who, booking_ids: [randomUUID()] })).status).toBe(409)
+  expect(await dumpDatabase(api.ctx.db)).toMatch(/quimby/i)
+
+  expect(await ask('erase', { who, confirmation: 'Zora@example.net ', booking_ids: [id] })).toMatchObject({
+    status: 200,
+    json: { erased: 1 },
+  })
+  const dump = await dumpDatabase(api.ctx.db)
+  for (const word of words)
+    expect(
+      dump.split('\n').filter((line) => word.test(line)),
+      String(word),
+    ).toEqual([])
+  const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')))
+  expect(mails.join()).not.toMatch(/zora/i)
+
+  const after = await read(id)
+  expect(after).toMatchObject({
+    state: 'cancelled',
+    customer_zip: '97200',
+    appliance_type: before.appliance_type,
+    preferred_time: before.preferred_time,
+    created_at: before.created_at,
+    first_contact_at: before.first_contact_at,
+    promised_at: before.promised_at,
+    erased_at: now.toISOString(),
+  })
+  expect(after.events.slice(0, before.events.length)).toEqual(
+    before.events.map((event: { note: unknown }) => ({ ...event, note: null })),
+  )
+  expect(after.events.at(-1)).toMatchObject({ kind: 'erased', by: 'Owner', data: { why: 'asked' } })
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+  expect(await found(who)).toEqual([])
+  expect((await ask('erase', { who, confirmation: who, booking_ids: [id] })).status).toBe(409)
+})
+
+test('nothing personal comes back into an erased booking: not by the form sent again, not at the desk', async () => {
+  const body = await book({ ...person, customer_phone: '(503) 555-0168' })
+  const by = { kind: 'system', id: null } as const
+  await Promise.all([1, 2].map(() => eraseBooking(api.ctx, { bookingId: body.id, by, why: 'asked' })))
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  expect((await api.app.request('/api/bookings', init)).status).toBe(409)
+  const note = { id: randomUUID(), text: 'Zora called' }
+  expect((await api.ask('POST', `/api/admin/bookings/${body.id}/notes`, note)).status).toBe(409)
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/quimby|zora/i)
+  expect((await read(body.id)).events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'created',
+    'cancelled',
+    'erased',
+  ])
+})
+
+test('a correction and an erasing that meet leave nothing behind, whichever comes first', async () => {
+  for (let n = 0; n < 10; n++) {
+    const body = await book({ customer_phone: '(503) 555-0169' })
+    const corrected = JSON.stringify({ ...body, customer_name: 'Zora Quimby', problem_description: `It whistles ${n}` })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: corrected }
+    await Promise.all([
+      api.app.request('/api/bookings', init),
+      eraseBooking(api.ctx, { bookingId: body.id, by: { kind: 'system', id: null }, why: 'asked' }),
+    ])
+    const [row] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, body.id))
+    expect(row).toMatchObject({ customerName: 'Erased', problemDescription: 'Erased' })
+  }
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/quimby|zora/i)
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('an event says why in choices, never in words', async () => {
+  const { id } = await book()
+  const move = { to: 'cancelled', version: 1, reason: 'Zora moved away' }
+  expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, move)).status).toBe(400)
+})
+
+test('what is older than seven years is emptied at night, and nothing younger', async () => {
+  const [old, young] = [await book({ customer_name: 'Old Zora' }), await book({ customer_name: 'Young Yara' })]
+  await api.ctx.db.execute(
+    sql`UPDATE desk_bookings SET created_at = created_at - interval '7 years 1 day' WHERE booking_id = ${old.id}`,
+  )
+  await api.ctx.db.execute(
+    sql`UPDATE desk_bookings SET created_at = created_at - interval '6 years 364 days' WHERE booking_id = ${young.id}`,
+  )
+  now = new Date()
+  expect(await eraseOldRecords(api.ctx)).toBe(1)
+  expect(await eraseOldRecords(api.ctx)).toBe(0)
+  const dump = await dumpDatabase(api.ctx.db)
+  expect(dump).not.toMatch(/zora/i)
+  expect(dump).toMatch(/yara/i)
+  expect((await read(old.id)).events.at(-1)).toMatchObject({ kind: 'erased', data: { why: 'kept_long_enough' } })
+})
+
+test('every table about bookings was looked at: a new one is emptied in erase-booking.ts, or holds no personal word', async () => {
+  expect(await tablesAboutBookings(api.ctx.db)).toEqual([
+    'booking_consents',
+    'booking_corrections',
+    'booking_events',
+    'booking_notes',
+    'booking_texts',
+    'desk_bookings',
+    'promise_steps',
+    'webhook_deliveries',
+  ])
+})

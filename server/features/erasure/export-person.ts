@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm'
+import { describeConsent } from '#server/features/consents/read-consents.ts'
+import { describeKnown } from '#server/features/desk/booking-answers.ts'
+import { readBooking } from '#server/features/desk/read-booking.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { bookingConsents } from '#server/platform/db/schema/consents.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { ExportedPerson } from '#shared/personal-data-on-the-wire.ts'
+import { findBookingsOf, type Person } from './person.ts'
+
+/** Everything that is kept about a person, as one file: each booking with its corrections, consents, events and notes. */
+export async function exportPerson(db: Db, { person, now }: { person: Person; now: Date }): Promise<ExportedPerson> {
+  const found = await findBookingsOf(db, person)
+  const exported: ExportedPerson['bookings'] = []
+  for (const { booking } of found) exported.push(await exportBooking(db, booking.id, now))
+  return { person, exported_at: now.toISOString(), bookings: exported }
+}
+
+async function exportBooking(db: Db, bookingId: string, now: Date): Promise<ExportedPerson['bookings'][number]> {
+  const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), now)
+  const [corrections, consents, texts] = await Promise.all([
+    db
+      .select()
+      .from(bookingCorrections)
+      .where(eq(bookingCorrections.bookingId, bookingId))
+      .orderBy(asc(bookingCorrections.number)),
+    db.select().from(bookingConsents).where(eq(bookingConsents.bookingId, bookingId)).orderBy(asc(bookingConsents.id)),
+    db.select().from(bookingTexts).where(eq(bookingTexts.bookingId, bookingId)).orderBy(asc(bookingTexts.createdAt)),
+  ])
+  return {
+    ...known,
+    corrections: corrections.map(({ correctedAt, changes }) => ({ corrected_at: correctedAt.toISOString(), changes })),
+    consents: consents.map(describeConsent),
+    texts: texts.map(({ text, createdAt, sentAt }) => ({
+      text,
+      created_at: createdAt.toISOString(),
+      sent_at: sentAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,55 @@
+import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
+
+/** A homeowner, by what they are known by. */
+export type Person = { phone: string } | { email: string }
+
+/**
+ * Reads a phone number in any spelling, or a mail address.
+ * @throws AppError invalid when it is neither
+ */
+export function readPerson(who: string): Person {
+  const typed = who.trim()
+  if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed.toLowerCase() }
+  const digits = nationalDigits(typed)
+  if (digits.length === 10 && /^[\d\s+().-]+$/.test(typed)) return { phone: formatPhone(digits) }
+  const sentence = 'Please enter a phone number with 10 digits or an email address.'
+  throw invalid(sentence, { who: sentence })
+}
+
+/**
+ * The bookings of a person that are not erased yet, oldest first: those that have the number or the address now, and those that had it
+ * before they were corrected.
+ */
+export function findBookingsOf(db: Db, person: Person) {
+  const { now, before } = 'phone' in person ? byPhone(person.phone) : byEmail(person.email)
+  const wasBefore = sql`EXISTS (
+    SELECT 1 FROM ${bookingCorrections}, jsonb_array_elements(${bookingCorrections.changes}) AS change
+    WHERE ${bookingCorrections.bookingId} = ${bookings.id} AND ${before}
+  )`
+  return db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(bookings)
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .where(sql`${deskBookings.erasedAt} IS NULL AND ${or(now, wasBefore)}`)
+    .orderBy(asc(bookings.createdAt))
+}
+
+function byPhone(phone: string): { now: SQL; before: SQL } {
+  return {
+    now: eq(bookings.customerPhone, phone),
+    before: sql`change->>'field' = 'customer_phone' AND change->>'from' = ${phone}`,
+  }
+}
+
+function byEmail(email: string): { now: SQL; before: SQL } {
+  return {
+    now: sql`lower(${bookings.customerEmail}) = ${email}`,
+    before: sql`change->>'field' = 'customer_email' AND lower(change->>'from') = ${email}`,
+  }
+}

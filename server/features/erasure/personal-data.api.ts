@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import type * as z from 'zod'
+import { invalid } from '#server/errors.ts'
+import { describeListed } from '#server/features/desk/booking-answers.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import type { Log } from '#server/platform/log.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
+import type { ErasureContext } from './erase-booking.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { findBookingsOf, readPerson } from './person.ts'
+
+type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
+
+/**
+ * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because addresses of
+ * requests are logged. Mounted behind `requireAdmin`.
+ */
+export function personalDataApi(ctx: ErasureContext & { log: Log }) {
+  const app = new Hono<Env>()
+  app.post('/personal-data/find', async (c) => {
+    const { who } = parseBody(personForm, await readJsonBody(c.req))
+    const now = ctx.clock.now()
+    const found = await findBookingsOf(ctx.db, readPerson(who))
+    const answer: FoundPersonOnTheWire = {
+      bookings: found.map((row) => describeListed({ ...row, claimedByName: null }, now)),
+    }
+    return c.json(answer)
+  })
+  app.post('/personal-data/export', async (c) => {
+    const { who } = parseBody(personForm, await readJsonBody(c.req))
+    const exported = await exportPerson(ctx.db, { person: readPerson(who), now: ctx.clock.now() })
+    ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
+    return c.json(exported)
+  })
+  app.post('/personal-data/erase', async (c) => {
+    const { who, confirmation, booking_ids: bookingIds } = parseBody(eraseForm, await readJsonBody(c.req))
+    const { userId } = c.var.admin
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    const erased = await erasePerson(ctx, { who, confirmation, bookingIds, by: { kind: 'admin', id: userId } })
+    ctx.log.info({ by: userId, bookings: erased }, 'erased personal data')
+    return c.json({ erased })
+  })
+  return app
+}
+
+/** @throws AppError invalid with a sentence per wrong field */
+function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+  const parsed = form.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw invalid(message, fields)
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { invalid, notFound, unauthorized } from '#server/errors.ts'
+import { withdrawForNumber } from '#server/features/consents/withdraw-consent.ts'
+import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { nationalDigits } from '#shared/phone.ts'
+import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
+
+/** The words by which carriers let people opt out; a whole message, in any case. */
+const stopWords = new Set([
+  'STOP',
+  'STOPALL',
+  'STOP ALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+  'OPT OUT',
+])
+
+export interface InboundTextContext extends DeskContext {
+  config: { sms: { inboundToken: string | undefined } }
+  /** Counts an answer against the address that posts it. @throws AppError too_many */
+  limitInboundTexts(clientAddress: string): Promise<void>
+}
+
+/**
+ * `POST /api/sms/inbound`: the gateway's door for what people answer. STOP withdraws every consent of the number. START gives nothing
+ * back: a consent is an agreement to certain words beside a box, kept as evidence, and one word by text is not that. Whoever
+ * wants texts again ticks the box with the next booking.
+ */
+export function inboundTextApi(ctx: InboundTextContext) {
+  const app = new Hono<{ Variables: { clientAddress: string } }>()
+  app.post('/api/sms/inbound', async (c) => {
+    const { inboundToken: token } = ctx.config.sms
+    if (token === undefined) throw notFound('There is nothing at POST /api/sms/inbound.')
+    await ctx.limitInboundTexts(c.var.clientAddress)
+    if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+      throw unauthorized('Please send SMS_INBOUND_TOKEN as Authorization: Bearer …')
+    }
+    const parsed = inboundTextForm.safeParse(await readJsonBody(c.req))
+    if (!parsed.success) {
+      const { message, fields } = fieldMistakes(parsed.error)
+      throw invalid(message, fields)
+    }
+    const { from, text } = parsed.data
+    if (!isStop(text)) return c.json({ action: 'ignored', bookings: 0 })
+    const phoneDigits = nationalDigits(from)
+    const bookings = await withdrawForNumber(ctx, { phoneDigits, how: 'text_reply', by: homeowner })
+    return c.json({ action: 'stopped', bookings })
+  })
+  return app
+}
+
+function isStop(text: string): boolean {
+  const words = text.toUpperCase().match(/[A-Z]+/g) ?? []
+  return stopWords.has(words.join(' '))
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { system } from '#server/features/desk/desk-context.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { type BookingText, bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { telephoneLink } from '#shared/business.ts'
+import { deskText, findTextablePhone, type TextingContext } from './send-text.ts'
+
+/**
+ * Sends a text to the number that the booking has now, if its owner still agrees, and records the contact. A repeated run sends
+ * the same key, by which the gateway knows a repeat.
+ */
+export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string; textId: string }> {
+  return {
+    kind: deskText,
+    async handle({ textId }) {
+      const text = await findWaiting(ctx, textId)
+      if (!text) return
+      const phone = await findTextablePhone(ctx.db, text.bookingId)
+      if (phone === null) return recordFailure(ctx, text, 'no_consent')
+      if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
+      await ctx.textSender.send({ to: telephoneLink(phone).slice('tel:'.length), text: text.text, key: text.id })
+      await recordSent(ctx, text)
+    },
+    async onExhausted({ textId }) {
+      const text = await findWaiting(ctx, textId)
+      if (text) await recordFailure(ctx, text, 'gateway')
+    },
+  }
+}
+
+/** Undefined once it was sent, given up on or erased. */
+async function findWaiting({ db }: TextingContext, textId: string): Promise<BookingText | undefined> {
+  const [text] = await db.select().from(bookingTexts).where(isWaiting(textId))
+  return text
+}
+
+function isWaiting(textId: string) {
+  return and(eq(bookingTexts.id, textId), isNull(bookingTexts.sentAt), isNull(bookingTexts.failedAt))
+}
+
+async function recordSent(ctx: TextingContext, { id, bookingId, template, requestedBy }: BookingText): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const sent = await tx.update(bookingTexts).set({ sentAt: ctx.clock.now() }).where(isWaiting(id)).returning()
+    if (sent.length === 0) return
+    const by = { kind: 'admin', id: requestedBy } as const
+    await recordContact({ ...ctx, db: tx }, { bookingId, by, channel: 'text', outcome: 'sent', template })
+  })
+}
+
+async function recordFailure(
+  ctx: TextingContext,
+  { id, bookingId, template }: BookingText,
+  why: 'no_consent' | 'gateway',
+): Promise<void> {
+  await changeBooking(ctx, { bookingId, by: system }, async (_row, tx, now) => {
+    const failed = await tx.update(bookingTexts).set({ failedAt: now }).where(isWaiting(id)).returning()
+    return { events: failed.length === 0 ? [] : [{ kind: 'text_failed', data: { template, why } }] }
+  })
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import { storable } from '#shared/storable.ts'
+import type { TextTemplateKey } from '#shared/text-templates.ts'
+
+export interface TextingContext extends DeskContext {
+  /** Null without SMS_URL. */
+  textSender: TextSender | null
+}
+
+/** About ten minutes of tries: nobody wants to read hours later that somebody is on the way. */
+export const deskText: JobKind<{ bookingId: string; textId: string }> = {
+  name: 'desk-text',
+  retryLimit: 7,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 240,
+  expireInSeconds: 30,
+  concurrency: 2,
+}
+
+/** The number that may be texted about a booking, as (503) 555-0199; null when its owner has not agreed, or no longer does. */
+export async function findTextablePhone(db: Db, bookingId: string): Promise<string | null> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  const consent = await findConsent(db, bookingId)
+  return booking && mayText(consent, booking.customerPhone) ? booking.customerPhone : null
+}
+
+/**
+ * Takes a text that the site is to send, as a job: asked for is an event now, sent or failed is another one later. A repeated `id` is
+ * the same text.
+ * @throws AppError not_found; conflict without a gateway, or without the homeowner's consent
+ */
+export async function requestText(
+  ctx: TextingContext,
+  {
+    bookingId,
+    id,
+    template,
+    text,
+    userId,
+  }: { bookingId: string; id: string; template: TextTemplateKey; text: string; userId: string },
+) {
+  if (ctx.textSender === null) throw conflict('This site sends no texts itself. Please use your phone.')
+  return changeBooking(ctx, { bookingId, by: { kind: 'admin', id: userId } }, async (row, tx, now) => {
+    const [known] = await tx.select({ id: bookingTexts.id }).from(bookingTexts).where(eq(bookingTexts.id, id))
+    if (known) return { events: [] }
+    if ((await findTextablePhone(tx, bookingId)) === null) {
+      throw conflict('The homeowner has not agreed to texts, or no longer wants them. Please call.')
+    }
+    return {
+      patch: row.firstAttemptAt === null ? { firstAttemptAt: now } : {},
+      events: [{ kind: 'text_requested', data: { template } }],
+      async alsoWrite(inner) {
+        const asked = { id, bookingId, template, text: storable(text), requestedBy: userId, createdAt: now }
+        await inner.insert(bookingTexts).values(asked)
+        await ctx.queue.enqueue(inner, deskText, { bookingId, textId: id })
+      },
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { conflict, invalid, notFound } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { textTemplates } from '#server/platform/db/schema/texting.ts'
+import { storable } from '#shared/storable.ts'
+import { textTemplates as defaults, textPlaceholders, unknownPlaceholders } from '#shared/text-templates.ts'
+import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
+
+/** Every template as it holds now, in the order of the defaults. */
+export async function listTextTemplates(db: Db): Promise<TextTemplateOnTheWire[]> {
+  const changed = new Map((await db.select().from(textTemplates)).map((row) => [row.key, row]))
+  return defaults.map(({ key, label, text }) => {
+    const own = changed.get(key)
+    return { key, label, text: own?.text ?? text, is_default: (own?.text ?? null) === null, version: own?.version ?? 0 }
+  })
+}
+
+/**
+ * Changes a template; an empty text is the default again.
+ * @throws AppError not_found; invalid for a placeholder that does not exist; conflict when somebody else saved after `version`
+ */
+export async function saveTextTemplate(
+  db: Db,
+  { key, text, version }: { key: string; text: string; version: number },
+): Promise<void> {
+  if (!defaults.some((template) => template.key === key)) throw notFound('There is no such text.')
+  const clean = storable(text).trim()
+  const [unknown] = unknownPlaceholders(clean)
+  if (unknown !== undefined) {
+    const known = Object.keys(textPlaceholders).map((name) => `{${name}}`)
+    const sentence = `There is no {${unknown}}. Please use ${known.join(', ')}.`
+    throw invalid(sentence, { text: sentence })
+  }
+  const isSaved = await db.transaction(async (tx) => {
+    await tx.insert(textTemplates).values({ key, text: null, version: 0 }).onConflictDoNothing()
+    const [row] = await tx.select().from(textTemplates).where(eq(textTemplates.key, key)).for('update')
+    if (row?.version !== version) return false
+    await tx
+      .update(textTemplates)
+      .set({ text: clean || null, version: version + 1 })
+      .where(eq(textTemplates.key, key))
+    return true
+  })
+  if (!isSaved) throw conflict('Somebody else changed this text meanwhile. Please load it again.')
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import type * as z from 'zod'
+import { invalid } from '#server/errors.ts'
+import { describeListed } from '#server/features/desk/booking-answers.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { readBooking } from '#server/features/desk/read-booking.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { sendTextForm, type TextsOnTheWire, templateForm } from '#shared/texting-on-the-wire.ts'
+import { requestText, type TextingContext } from './send-text.ts'
+import { listTextTemplates, saveTextTemplate } from './text-templates.ts'
+
+type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
+
+/** /api/admin/texts and /api/admin/bookings/:id/texts. Mounted behind `requireAdmin`. */
+export function textingApi(ctx: TextingContext) {
+  const app = new Hono<Env>()
+  const readTexts = async (): Promise<TextsOnTheWire> => ({
+    can_send: ctx.textSender !== null,
+    templates: await listTextTemplates(ctx.db),
+  })
+  app.get('/texts', async (c) => c.json(await readTexts()))
+  app.put('/texts/:key', async (c) => {
+    const form = parseBody(templateForm, await readJsonBody(c.req))
+    await saveTextTemplate(ctx.db, { key: c.req.param('key'), ...form })
+    return c.json(await readTexts())
+  })
+  app.post('/bookings/:id/texts', async (c) => {
+    const bookingId = c.req.param('id')
+    const form = parseBody(sendTextForm, await readJsonBody(c.req))
+    const now = ctx.clock.now()
+    await rememberPerson(ctx.db, { ...c.var.admin, now })
+    await requestText(ctx, { bookingId, ...form, userId: c.var.admin.userId })
+    const known = await readBooking(ctx.db, bookingId)
+    return c.json(
+      describeListed({ ...known, claimedByName: known.people.get(known.desk.claimedBy ?? '') ?? null }, now),
+    )
+  })
+  return app
+}
+
+/** @throws AppError invalid with a sentence per wrong field */
+function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+  const parsed = form.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw invalid(message, fields)
+}

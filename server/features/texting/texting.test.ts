@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { tooMany } from '#server/errors.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { fillTemplate, longestTemplate, textTemplates, unknownPlaceholders } from '#shared/text-templates.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { dumpDatabase } from '#tests/support/database-dump.ts'
+import { deskTextJob } from './send-text.job.ts'
+
+const token = 'a-token-of-the-gateway'
+const sent: { to: string; text: string; key: string }[] = []
+let isGatewayUp = true
+const textSender = {
+  async send(message: (typeof sent)[number]) {
+    if (!isGatewayUp) throw new Error('The SMS gateway answered 503.')
+    sent.push(message)
+  },
+}
+const signal = new AbortController().signal
+
+let api: AdminApi
+let phoneOnly: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi({ textSender }, { environment: { SMS_INBOUND_TOKEN: token, SMS_CONSENT: 'optional' } })
+  phoneOnly = await openAdminApi()
+})
+afterAll(async () => {
+  await Promise.all([api.close(), phoneOnly.close()])
+})
+beforeEach(() => {
+  sent.length = 0
+  isGatewayUp = true
+})
+
+async function book(changes: object = {}, at = api) {
+  const body = bookingBody(changes)
+  expect((await at.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+const text = (changes: object = {}) => ({ id: randomUUID(), template: 'first_contact', text: 'Hi Ada!', ...changes })
+const send = (id: string, body: object, at = api) => at.ask('POST', `/api/admin/bookings/${id}/texts`, body)
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const kinds = async (id: string) => (await read(id)).events.map(({ kind }: { kind: string }) => kind)
+const work = (bookingId: string, textId: string) => deskTextJob(api.ctx).handle({ bookingId, textId }, signal)
+const answer = (body: unknown, authorization = `Bearer ${token}`, at = api) =>
+  at.app.request('/api/sms/inbound', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify(body),
+  })
+const mayText = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}/consents`)).json.may_text
+
+test('a text is a job of its own: asked for, sent once by its key, and recorded as the first contact', async () => {
+  const id = await book({ customer_phone: '(503) 555-0121' })
+  const body = text()
+  expect((await send(id, body)).json).toMatchObject({ is_waiting: true })
+  expect((await send(id, body)).status).toBe(200)
+  expect(await kinds(id)).toEqual(['created', 'text_requested'])
+  await Promise.all([work(id, body.id), work(id, body.id)])
+  await work(id, body.id)
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([body.id]))
+  expect(sent[0]).toEqual({ to: '+15035550121', text: 'Hi Ada!', key: body.id })
+  expect(await kinds(id)).toEqual(['created', 'text_requested', 'contacted'])
+  const booking = await read(id)
+  expect(booking).toMatchObject({ state: 'contacted', is_waiting: false })
+  expect(booking.events[2]).toMatchObject({
+    by: 'Owner',
+    data: { channel: 'text', outcome: 'sent', template: 'first_contact' },
+  })
+  expect(JSON.stringify(booking.events)).not.toContain('Hi Ada')
+})
+
+test('nobody is texted who has not agreed, or who no longer wants it when the text is about to go', async () => {
+  const never = await book({ smsConsent: false })
+  expect((await send(never, text())).status).toBe(409)
+  const id = await book({ customer_phone: '(503) 555-0122' })
+  const body = text()
+  await send(id, body)
+  expect(await (await answer({ from: '+15035550122', text: 'Stop.' })).json()).toEqual({
+    action: 'stopped',
+    bookings: 1,
+  })
+  await work(id, body.id)
+  expect(sent).toEqual([])
+  expect(await kinds(id)).toEqual(['created', 'text_requested', 'consent_withdrawn', 'text_failed'])
+  expect((await send(id, text())).status).toBe(409)
+  expect((await read(id)).is_waiting).toBe(true)
+})
+
+test('a gateway that is down is tried again, and in the end the desk is told', async () => {
+  const id = await book({ customer_phone: '(503) 555-0123' })
+  const body = text()
+  await send(id, body)
+  isGatewayUp = false
+  await expect(work(id, body.id)).rejects.toThrow('503')
+  expect(await kinds(id)).toEqual(['created', 'text_requested'])
+  await deskTextJob(api.ctx).onExhausted?.({ bookingId: id, textId: body.id }, 'down')
+  expect((await read(id)).events[2]).toMatchObject({ kind: 'text_failed', data: { why: 'gateway' } })
+  isGatewayUp = true
+  await work(id, body.id)
+  expect(sent).toEqual([])
+})
+
+test('without SMS_URL the site sends nothing and says so', async () => {
+  const id = await book({}, phoneOnly)
+  expect((await phoneOnly.ask('GET', '/api/admin/texts')).json.can_send).toBe(false)
+  expect((await send(id, text(), phoneOnly)).status).toBe(409)
+})
+
+test('the words of a text are erased with the person, and one that waits is not sent', async () => {
+  const id = await book({ customer_phone: '(503) 555-0124' })
+  const body = text({ text: 'Hi Xanthippe!' })
+  await send(id, body)
+  const who = '5035550124'
+  const exported = await api.ask('POST', '/api/admin/personal-data/export', { who })
+  expect(exported.json.bookings[0].texts).toMatchObject([{ text: 'Hi Xanthippe!', sent_at: null }])
+  await api.ask('POST', '/api/admin/personal-data/erase', { who, confirmation: who, booking_ids: [id] })
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/xanthippe|5550124|555-0124/i)
+  await work(id, body.id)
+  expect(sent).toEqual([])
+})
+
+test.each(['STOP', ' stop ', 'Stop!', 'STOPALL', 'unsubscribe', 'Cancel', 'END', 'quit', 'opt out'])(
+  'the answer %s withdraws the consent of the number everywhere',
+  async (words) => {
+    const phone = { customer_phone: '(503) 555-0125' }
+    const [first, second, other] = [await book(phone), await book(phone), await book()]
+    expect(await (await answer({ from: '(503) 555-0125', text: words })).json()).toEqual({
+      action: 'stopped',
+      bookings: 2,
+    })
+    expect([await mayText(first), await mayText(second), await mayText(other)]).toEqual([false, false, true])
+    expect((await read(first)).events.at(-1)).toMatchObject({ kind: 'consent_withdrawn', by: 'Homeowner' })
+    expect(await (await answer({ from: '5035550125', text: words })).json()).toMatchObject({ bookings: 0 })
+  },
+)
+
+test('START and all other words change nothing', async () => {
+  const phone = { customer_phone: '(503) 555-0126' }
+  const [id] = [await book(phone)]
+  for (const words of ['Please do not stop by before 9', 'stopp', '', 'HELP', '🛑']) {
+    expect(await (await answer({ from: '5035550126', text: words })).json(), words).toEqual({
+      action: 'ignored',
+      bookings: 0,
+    })
+  }
+  await answer({ from: '5035550126', text: 'STOP' })
+  expect(await (await answer({ from: '5035550126', text: 'START' })).json()).toMatchObject({ action: 'ignored' })
+  expect(await mayText(id)).toBe(false)
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('the door for answers wants its token, a body of its form, and to be switched on', async () => {
+  const id = await book({ customer_phone: '(503) 555-0127' })
+  const stop = { from: '5035550127', text: 'STOP' }
+  for (const wrong of ['', 'Bearer ', token, `Bearer ${token}x`, `Bearer ${token.slice(1)}`]) {
+    expect((await answer(stop, wrong)).status, wrong).toBe(401)
+  }
+  expect((await answer(stop, `Bearer undefined`, phoneOnly)).status).toBe(404)
+  for (const wrong of [{}, [], 'STOP', { from: 1, text: 'STOP' }, { from: '5035550127' }]) {
+    expect((await answer(wrong)).status).toBe(400)
+  }
+  expect((await answer({ ...stop, text: 'x'.repeat(20_000) })).status).toBe(413)
+  expect(await mayText(id)).toBe(true)
+})
+
+test('answers are limited before the token is looked at', async () => {
+  const limitInboundTexts = async () => Promise.reject(tooMany('Too many requests.', 60))
+  const app = createApp({ ...api.ctx, limitInboundTexts }, async () => new Response())
+  const init = { method: 'POST', headers: { authorization: 'Bearer wrong' } }
+  expect((await app.request('/api/sms/inbound', init)).status).toBe(429)
+})
+
+test('templates can be changed, checked for placeholders, saved once per version, and put back', async () => {
+  const list = async () => (await api.ask('GET', '/api/admin/texts')).json.templates
+  const save = (body: object, key = 'on_my_way') => api.ask('PUT', `/api/admin/texts/${key}`, body)
+  expect((await save({ text: 'There in {minutes}, {name}!', version: 0 })).status).toBe(200)
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ key: 'on_my_way', text: 'There in {minutes}, {name}!', is_default: false, version: 1 }),
+  )
+  expect((await save({ text: 'Late save', version: 0 })).status).toBe(409)
+  const wrong = await save({ text: 'Hi {nmae}', version: 1 })
+  expect(wrong).toMatchObject({ status: 400, json: { error: { fields: { text: expect.stringContaining('{nmae}') } } } })
+  expect((await save({ text: 'x'.repeat(longestTemplate + 1), version: 1 })).status).toBe(400)
+  expect((await save({ text: 'x', version: 0 }, 'no_such')).status).toBe(404)
+  expect((await save({ text: ' ', version: 1 })).status).toBe(200)
+  expect(await list()).toContainEqual(expect.objectContaining({ key: 'on_my_way', is_default: true, version: 2 }))
+})
+
+test('defaults use known placeholders only, and filling never fills twice', () => {
+  const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5' }
+  for (const { text: words } of textTemplates) {
+    expect(unknownPlaceholders(words)).toEqual([])
+    expect(fillTemplate(words, { ...facts, name: 'Ada' })).not.toMatch(/[{}]/)
+  }
+  expect(fillTemplate('{name} {nothing} {constructor}', facts)).toBe('{minutes} {nothing} {constructor}')
+})
+
+test('one gateway serves both, and AUTH_SMS_URL goes on naming another for signing in', () => {
+  const configOf = (environment: Record<string, string>) =>
+    readConfig(api.ctx.config.projectRoot, { ENV_FILE: '/dev/null', ...environment })
+  const both = configOf({ SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' })
+  expect(both.sms).toMatchObject({ url: 'https://a.example/', token: 'one' })
+  expect(both.auth.settings).toMatchObject({ smsGatewayUrl: 'https://a.example/', smsGatewayToken: 'one' })
+  const own = { AUTH_SMS_URL: 'https://b.example/', SMS_URL: 'https://a.example/', SMS_TOKEN: 'one' }
+  expect(configOf(own).auth.settings).toMatchObject({ smsGatewayUrl: 'https://b.example/', smsGatewayToken: undefined })
+  const onlyAuth = configOf({ AUTH_SMS_URL: 'https://b.example/', AUTH_SMS_TOKEN: 'two' })
+  expect(onlyAuth.sms.url).toBeUndefined()
+  expect(onlyAuth.auth.settings).toMatchObject({ smsGatewayUrl: 'https://b.example/', smsGatewayToken: 'two' })
+})

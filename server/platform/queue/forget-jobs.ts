@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+
+/**
+ * Removes the jobs about something that is erased, in the caller's transaction: those that wait, so that nobody is told of it any more, and
+ * the ended ones with what they left. One that is being worked on is left to end.
+ * @param about the field of the jobs' data that names it, and its values
+ */
+export async function forgetJobs(db: Db, about: { field: string; values: string[] }): Promise<void> {
+  const { rows } = await db.execute(sql`SELECT to_regclass('pgboss.job') IS NOT NULL AS is_there`)
+  if (rows[0]?.is_there !== true) return
+  const values = sql.join(
+    about.values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+  await db.execute(sql`DELETE FROM pgboss.job WHERE state <> 'active' AND data->>${about.field} IN (${values})`)
+}

@@ -1,0 +1,34 @@
+/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API takes and gives it. */
+import * as z from 'zod'
+import { consentOnTheWire } from './consents-on-the-wire.ts'
+import { bookingOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
+
+const moment = z.iso.datetime()
+
+/** A phone number in any spelling, or a mail address. */
+export const personForm = z.object({ who: z.string().max(300, 'Please enter a phone number or an email address') })
+export const eraseForm = personForm.extend({
+  /** `who`, typed once more. */
+  confirmation: z.string().max(300),
+  /** Those that were shown and chosen. */
+  booking_ids: z.array(z.uuid()).min(1, 'Please choose at least one booking').max(500),
+})
+
+export const foundPersonOnTheWire = z.object({ bookings: z.array(listedBookingOnTheWire) })
+export type FoundPersonOnTheWire = z.output<typeof foundPersonOnTheWire>
+
+const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export const exportedPerson = z.object({
+  person: z.union([z.object({ phone: z.string() }), z.object({ email: z.string() })]),
+  exported_at: moment,
+  bookings: z.array(
+    bookingOnTheWire.omit({ earlier: true, now: true }).extend({
+      corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
+      consents: z.array(consentOnTheWire),
+      texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),
+    }),
+  ),
+})
+export type ExportedPerson = z.output<typeof exportedPerson>
+
+export const erasedOnTheWire = z.object({ erased: z.int() })

@@ -1,0 +1,23 @@
+/**
+ * The consent to text messages, in the words that US carriers ask for. The form shows these words and the evidence of a booking
+ * repeats them, so that what is on record is what was on the screen. Small and free of other modules: pages show it.
+ */
+
+/** The words in the label that lead to the privacy policy; they stand once in every wording. */
+export const smsConsentLink = 'privacy policy'
+
+/**
+ * Names the wording in the evidence. Whoever changes a word below gives it another version: a test keeps a digest of each.
+ */
+export const smsConsentVersions = { required: '1-required', optional: '1-optional' } as const
+
+/** What the homeowner reads beside the box. `isRequired`: whether the form insists on it. */
+export function smsConsentWording({ business, isRequired }: { business: string; isRequired: boolean }): string {
+  const agreement = `I agree to receive SMS notifications from ${business} about this repair: booking confirmation, appointment times and updates. Message frequency varies. Message and data rates may apply. Reply STOP to opt out or HELP for help.`
+  const choice = isRequired ? '' : ' This is optional: your repair does not depend on it.'
+  return `${agreement}${choice} See our ${smsConsentLink}.`
+}
+
+export function smsConsentVersion({ isRequired }: { isRequired: boolean }): string {
+  return isRequired ? smsConsentVersions.required : smsConsentVersions.optional
+}

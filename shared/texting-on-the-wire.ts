@@ -1,0 +1,51 @@
+/** Text messages of the desk, as its API takes and gives them. */
+import * as z from 'zod'
+import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
+
+export const textTemplateOnTheWire = z.object({
+  key: z.enum(textTemplateKeys),
+  label: z.string(),
+  text: z.string(),
+  is_default: z.boolean(),
+  /** Counts the saves; send it back to change the template. */
+  version: z.int(),
+})
+export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
+
+export const textsOnTheWire = z.object({
+  /** Whether the site sends texts itself (SMS_URL), or a phone does. */
+  can_send: z.boolean(),
+  templates: z.array(textTemplateOnTheWire),
+})
+export type TextsOnTheWire = z.output<typeof textsOnTheWire>
+
+export const templateForm = z.object({
+  /** Empty: the default again. */
+  text: z.string().max(longestTemplate, `Please shorten the text to ${longestTemplate} characters.`),
+  version: z.int().min(0),
+})
+export const sendTextForm = z.object({
+  /** The same id again is the same text. */
+  id: z.uuid(),
+  template: z.enum(textTemplateKeys),
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please write a text first.')
+    .max(longestText, `Please shorten the text to ${longestText} characters.`),
+})
+
+/** What a gateway posts when somebody answers. */
+export const inboundTextForm = z.object(
+  {
+    from: z.string('Should be the number of the sender').max(40),
+    text: z.string('Should be the words of the message').max(2000),
+  },
+  'The body should be a JSON object with from and text',
+)
+export const inboundTextAnswer = z.object({
+  /** `stopped`: consents were withdrawn; `ignored`: the words ask for nothing that is done here. */
+  action: z.enum(['stopped', 'ignored']),
+  /** For how many bookings. */
+  bookings: z.int(),
+})
