@@ -96,7 +96,10 @@ test('a browser that forbids messages, or cannot reach its push service, says so
   page,
   site,
   context,
+  expectComplaint,
 }) => {
+  // Chromium says so itself, in the private windows that tests run in.
+  expectComplaint(/does not support the Push API in incognito mode/)
   await openDashboard(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('button', { name: 'Turn messages on' }).click()
