@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { PageScroll } from '#app/components/page-scroll.tsx'
@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
   return (
     <html lang="en">
       <head>
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={isBackOffice ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
       </head>

@@ -8,8 +8,10 @@ import { benchAuth } from './auth.ts'
 import { benchBlog } from './blog.ts'
 import { benchBlogSize } from './blog-size.ts'
 import { benchBookings } from './bookings.ts'
+import { benchDesk } from './desk.ts'
 import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchOpenDesks } from './open-desks.ts'
 import { benchPages } from './pages.ts'
 import { type Section, toMarkdown } from './report.ts'
 import { benchStart } from './start.ts'
@@ -21,6 +23,8 @@ const parts: Record<string, () => Promise<Section>> = {
   blog: benchBlog,
   auth: benchAuth,
   'blog-size': benchBlogSize,
+  desk: benchDesk,
+  'open-desks': benchOpenDesks,
   images: benchImageMigration,
   weight: benchWeight,
   lighthouse: benchLighthouse,

@@ -4,22 +4,27 @@ import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { consentsApi } from '#server/features/consents/consents.api.ts'
 import { statsApi } from '#server/features/dashboard/stats.api.ts'
 import { deskApi } from '#server/features/desk/desk.api.ts'
+import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
+import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
+import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
 import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
 import { textingApi } from '#server/features/texting/texting.api.ts'
+import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
 import { aiSettingsApi } from '#server/features/writing/ai-settings.api.ts'
 import { generatePostApi } from '#server/features/writing/generate-post.api.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -98,10 +103,15 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
   app.route('/api/admin', liveApi(ctx))
+  app.route('/api/admin', deskSettingsApi(ctx))
+  app.route('/api/admin', ledgerApi(ctx))
+  app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', notificationsApi(ctx))
+  app.route('/api/admin', eventDeliveriesApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -1,38 +1,68 @@
 /** Wires the features that follow a booking to each other: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
+import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
+import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
+import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
 
 /** What the rest of the application reaches the desk by. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
     Pick<DeskContext, 'eventFollowUps'>,
-    Pick<LadderContext, 'announceStep'> {}
+    Pick<LadderContext, 'announceStep'> {
+  /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
+  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
+}
 
 export function createBookingDesk({
   config,
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
-  const eventFollowUps: DeskContext['eventFollowUps'] = []
+  const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const desk = { ...parts, eventFollowUps, findDueMoments: dueMomentsWith(config.promise) }
-  const addresses = [config.mail.notificationAddress, config.promise.escalationAddress]
+  const announceStep = announceStepWith({
+    queue: parts.queue,
+    async findEscalationAddresses(tx) {
+      const people = await listMailAddressesToTell(tx, 'mail_escalations')
+      const { notificationAddress } = config.mail
+      const { escalationAddress = notificationAddress } = config.promise
+      return [notificationAddress, escalationAddress, ...people.map(({ email }) => email)]
+    },
+  })
   return {
     eventFollowUps,
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })
       await writeLadder(desk, tx, row)
+      if (row.isWaiting) await enqueueDeskPush(parts.queue, tx, { bookingId: row.bookingId, reason: 'booked' })
+    },
+    async onEntered(tx, booking, { by, street }) {
+      const { row } = await takeInBooking(desk, tx, { booking, by, street })
+      // Written although nothing has to be done: a contact that is taken back leaves a booking that waits.
+      await writeLadder(desk, tx, row)
+      // At the moment that the database gave the booking, whatever this process's own clock says.
+      const now = () => booking.createdAt
+      await recordContact(
+        { ...desk, db: tx, clock: { now } },
+        { bookingId: booking.id, by, channel: 'call', outcome: 'reached' },
+      )
     },
     async onCorrected(tx, correction) {
       await applyCorrection(desk, tx, correction)
     },
-    announceStep: announceStepWith({
-      queue: parts.queue,
-      escalationAddresses: [...new Set(addresses.filter((address) => address !== undefined))],
-    }),
+    async announceStep(tx, { bookingId, step }) {
+      await announceStep(tx, { bookingId, step })
+      if (step !== 'broken') await enqueueDeskPush(parts.queue, tx, { bookingId, reason: step })
+    },
   }
 }

@@ -64,6 +64,8 @@ export const variables = {
   // Whoever knows the address of a hook may post to it.
   BOOKING_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/booking')),
   BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
+  EVENTS_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/events')),
+  EVENTS_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
   PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
@@ -128,6 +130,7 @@ export interface Config {
   s3: S3Settings | null
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
+  eventsWebhook: { url: string | undefined; secret: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
   /** When the promise clock runs, and whom it wakes besides the desk. */
   promise: PromiseHours & { escalationAddress: string | undefined }
@@ -193,6 +196,7 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       secret: env.BOOKING_WEBHOOK_SECRET,
       blockPrivateAddresses: env.WEBHOOK_BLOCK_PRIVATE_ADDRESSES,
     },
+    eventsWebhook: { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,

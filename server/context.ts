@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, confirmationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
+import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
 import { createViewCounter, type ViewCounter } from '#server/features/posts/views/view-counter.ts'
 import { bookingWebhook } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -20,6 +21,8 @@ import { createLog, type Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mailer.ts'
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts'
 import { createPageCache, type PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { createPushSender, type PushSender } from '#server/platform/push/push-sender.ts'
+import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import { createQueue, type JobKind, type Queue } from '#server/platform/queue/queue.ts'
 import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-senders.ts'
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
@@ -41,6 +44,9 @@ export interface AppContext extends BookingDesk {
   pool: DatabaseConnection['pool']
   /** Opened at the first call. @throws StartError when the secret that they are sealed with is not at hand */
   installationKeys(): Promise<InstallationKeys>
+  /** What push messages are signed with. Opened at the first call, made at the first start. */
+  pushKeys(): Promise<VapidKeys>
+  pushSender: PushSender
   queue: Queue
   mailer: Mailer
   /** Sends the desk's text messages; null without SMS_URL, when phones do. */
@@ -122,6 +128,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     db,
     pool,
     installationKeys,
+    pushKeys: openOnce(() => openPushKeys({ db, clock, installationKeys })),
+    pushSender: createPushSender(),
     queue,
     mailer,
     textSender: config.sms.url === undefined ? null : gatewayTextSender(config.sms.url, config.sms.token),

@@ -10,6 +10,8 @@ import { type CommandContext, runAdminCommand, secretReplacement } from '#server
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { type AppContext, createContext, installationSecret } from '#server/context.ts'
+import { createDemoClock } from '#server/demo/demo-desk.ts'
+import { type DemoSignIn, fillDemo, quietQueue } from '#server/demo/fill-demo.ts'
 import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
@@ -53,6 +55,19 @@ export async function runAdmin(
   }
 }
 
+/** Migrates a new database and fills it with made-up data, for `npm run demo`; gives how to sign in. */
+export async function runDemo(config: Config, databaseUrl: string): Promise<DemoSignIn> {
+  const now = new Date()
+  const clock = createDemoClock(now)
+  const ctx = createContext(config, databaseUrl, { clock, queue: quietQueue })
+  try {
+    await migrateDatabase(ctx.pool, migrationsFolder(config.projectRoot))
+    return await fillDemo(ctx, { clock, now })
+  } finally {
+    await ctx.close()
+  }
+}
+
 /**
  * Connects, migrates, fills a new blog, starts the jobs and gives the request listener. Processes that start at once on one
  * database do it one after another. Whatever fails on the way, also an aborted `signal`, everything is closed again.
@@ -81,6 +96,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
   try {
     const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
     await ctx.installationKeys()
+    await ctx.pushKeys()
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)

@@ -7,10 +7,13 @@ import {
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
+import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
+import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
 import { failedRunMailJob, scheduledGenerationJob } from '#server/features/writing/scheduled-generation.job.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 
@@ -21,10 +24,14 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     correctionNotificationJob(ctx),
     customerConfirmationJob(ctx),
     bookingWebhookJob(ctx),
+    eventWebhookJob(ctx),
     takeInMissedJob(ctx),
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     escalationMailJob(ctx),
+    deskPushJob(ctx),
+    morningMailsJob(ctx),
+    morningMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),

@@ -90,6 +90,16 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
     since: moment.nullable(),
     newest: z.array(z.object({ id: z.uuid(), appliance_type: z.string(), state, created_at: moment })),
   }),
+  /** The faults of the shop's base that fit best to the problem, the best one first; empty when none does. */
+  known_faults: z.array(
+    z.object({
+      name: z.string(),
+      /** When to stop using the appliance at once. */
+      stop: z.string(),
+      /** Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it. */
+      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string() })),
+    }),
+  ),
   now: moment,
 })
 export type BookingOnTheWire = z.output<typeof bookingOnTheWire>

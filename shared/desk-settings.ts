@@ -19,3 +19,18 @@ export const deskSettingsForm = z.object({
 export type DeskSettings = z.output<typeof deskSettingsForm>
 
 export const defaultDeskSettings: DeskSettings = deskSettingsForm.parse({})
+
+/** What a save takes: all the settings (what is left out gets its default), and the version that was read. */
+export const deskSettingsChange = deskSettingsForm
+  .extend({ version: z.int('Should be the version that you were looking at').min(1) })
+  .refine(({ reminder_minutes: reminder, escalation_minutes: escalation }) => reminder < escalation, {
+    path: ['escalation_minutes'],
+    message: 'Please enter more minutes than for the reminder',
+  })
+export type DeskSettingsChange = z.output<typeof deskSettingsChange>
+
+export const deskSettingsOnTheWire = deskSettingsForm.extend({
+  /** Counts the saves; send it back to save. */
+  version: z.int(),
+})
+export type DeskSettingsOnTheWire = z.output<typeof deskSettingsOnTheWire>

@@ -1,7 +1,7 @@
 import { postLimits } from './post-form.ts'
 
 /**
- * What search engines are told about a post: its meta description, else its excerpt, else the first 160 characters of `text`,
+ * The description of a post for search engines: its meta description, or else its excerpt, or else the first 160 characters of `text`,
  * the content without markup. The page and the editor's preview of it say the same.
  */
 export function describeForSearch(

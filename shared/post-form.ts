@@ -64,7 +64,7 @@ export const postForm = z.object({
     postStatuses.map(({ value }) => value),
     'Choose draft, published or scheduled',
   ),
-  /** When a scheduled post goes out by itself, with its offset from UTC; ignored for other statuses. */
+  /** When a scheduled post is published, with its offset from UTC; ignored for other statuses. */
   scheduled_for: z.iso
     .datetime({ offset: true, message: 'Enter a date and a time' })
     .nullish()

@@ -98,7 +98,7 @@ test('the import table holds for each folder', () => {
     ['server/http/pages.ts', '#server/features/bookings/bookings.ts'],
     ['server/http/pages.ts', '#server/context.ts'],
     ['server/auth/users.ts', '#server/features/posts/posts.ts'],
-    ['server/features/bookings/bookings.ts', '#server/features/webhooks/post-webhook.ts'],
+    ['server/features/bookings/bookings.ts', '#server/features/webhooks/deliver-webhook.ts'],
     ['server/features/bookings/bookings.ts', '#server/auth/users.ts'],
     ['server/app.ts', '#app/root.tsx'],
   ] as const

@@ -24,6 +24,27 @@ function missingFrom(document: string): string[] {
   ]
 }
 
+/** The chapters that a text cites, such as `spec §5`, of `spec.md §4, §5` each. */
+function citedChapters(text: string): string[] {
+  const citations = text.matchAll(/\b(spec|auth-contract)(?:\.md)?((?:(?:,| and)? §[\d.]*\d)+)/g)
+  return [...citations].flatMap(([, document = '', chapters = '']) =>
+    [...chapters.matchAll(/§([\d.]*\d)/g)].map(([, chapter]) => `${document} §${chapter}`),
+  )
+}
+
+/** What may be cited of a contract: its headings with a number, and the points of a numbered list below one. */
+function chaptersOf(document: string): string[] {
+  const lines = readFileSync(path.join(projectRoot, `docs/contract/${document}.md`), 'utf8').split('\n')
+  let chapter = ''
+  return lines.flatMap((line) => {
+    const [, heading] = /^#{2,3} (\d[\d.]*?)\.? /.exec(line) ?? []
+    const [, point] = /^(\d+)\. /.exec(line) ?? []
+    if (heading !== undefined) chapter = heading
+    if (heading === undefined && point === undefined) return []
+    return [`${document} §${heading ?? `${chapter}.${point}`}`]
+  })
+}
+
 test.each(documents)('%s names only commands that package.json has', (document) => {
   const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
   const text = readFileSync(path.join(projectRoot, document), 'utf8')
@@ -50,6 +71,24 @@ test('CI runs `npm test`, with actions and images of a fixed version', () => {
 
 test.each(documents)('%s names only what is there', (document) => {
   expect(missingFrom(document)).toEqual([])
+})
+
+test('every chapter of the contract that is cited exists', () => {
+  const cited = [...sources, '.env.example', ...documents]
+    .filter((file) => /\.(tsx?|js|mjs|sql|css|md|example)$/.test(file))
+    .flatMap((file) => citedChapters(readFileSync(path.join(projectRoot, file), 'utf8')))
+  const chapters = ['spec', 'auth-contract'].flatMap(chaptersOf)
+  expect(new Set(cited).size).toBeGreaterThan(20)
+  expect([...new Set(cited)].filter((chapter) => !chapters.includes(chapter))).toEqual([])
+})
+
+test('citations of the contract are read with all their chapters', () => {
+  expect(citedChapters('(spec.md §4, §5 and §8.) See auth-contract §1.2; decision 8, §9')).toEqual([
+    'spec §4',
+    'spec §5',
+    'spec §8',
+    'auth-contract §1.2',
+  ])
 })
 
 test('the list of decisions has every one of them by its title', () => {

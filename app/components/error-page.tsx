@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * Asks for the page once more, in place; also by itself when the connection is back. Until the page is alive the button loads
+ * Asks for the page again, in place; on its own, too, when the connection is back. Until the page is alive the button loads
  * this address again.
  */
 function TryAgain() {
@@ -72,7 +72,7 @@ export function describeError(error: unknown): { title: string; advice: string; 
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
       title: 'That request did not work',
-      advice: 'This page cannot answer it in that form. Please start again from the home page, or call us.',
+      advice: 'This page can’t answer it. Please start again from the home page, or call us.',
       mayPass: false,
     }
   }

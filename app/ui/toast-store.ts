@@ -1,4 +1,4 @@
-/** A short message that comes and goes by itself. */
+/** A short message that comes and goes on its own. */
 export interface ToastMessage {
   title: string
   description?: string

@@ -1,18 +1,18 @@
 /**
- * `npm run screenshots`: takes the pictures of the README anew. It starts a site of its own in a folder under the system's temp
- * folder, fills it with made-up data and opens it in Chromium; the owner's settings and data are not touched.
+ * `npm run screenshots`: takes the pictures of the README anew, or with the beginning of a name (`-- desk`) only those. It starts a demo
+ * of its own in a folder under the system's temp folder and opens it in Chromium; the owner's settings and data are not touched.
  */
-import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
+import { type DemoSite, startDemo } from '#tests/support/demo-site.ts'
 import { buildSite, isBuildStale } from '../build.ts'
 import { chromiumFlags, findOrInstallChromium } from '../chromium.ts'
 import { projectRoot } from '../project-root.ts'
-import { bookRepairs, countVisits } from './believable-data.ts'
+import { countVisits } from './believable-data.ts'
 import { backOfficePictures, type Picture, publicPictures } from './pictures.ts'
 
 const folder = path.join(projectRoot, 'docs/screenshots')
@@ -23,27 +23,29 @@ async function main() {
     console.log('Building the site …')
     await buildSite()
   }
-  console.log('Starting a site of its own …')
-  const site = await startSite({ environment: { STARTER_CONTENT: 'on' } })
+  console.log('Starting a demo of its own …')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'screenshots-'))
+  const site = await startDemo(dataDir)
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const isWanted = ({ name }: Picture) => name.startsWith(process.argv[2] ?? '')
   try {
-    await bookRepairs(site)
-    await countVisits(site)
-    for (const picture of publicPictures) await take(picture, browser, site)
+    await countVisits(site.databaseUrl)
+    for (const picture of publicPictures.filter(isWanted)) await take(picture, browser, site)
     const owner = await signIn(browser, site)
-    for (const picture of backOfficePictures) await take(picture, browser, site, owner)
+    for (const picture of backOfficePictures.filter(isWanted)) await take(picture, browser, site, owner)
   } finally {
     await browser.close()
     await site.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 async function take(
-  { name, window, path: address, prepare }: Picture,
+  { name, window, path: address, isLive = false, prepare }: Picture,
   browser: Browser,
-  site: SiteProcess,
+  site: DemoSite,
   owner?: Session,
 ) {
   const { width, height, scale } = window
@@ -56,7 +58,7 @@ async function take(
     storageState: owner,
   })
   const page = await context.newPage()
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: isLive ? 'load' : 'networkidle' })
   await prepare?.(page)
   await standStill(page)
   // As few colors as a drawing needs: a third of the bytes.
@@ -77,21 +79,15 @@ async function standStill(page: Page) {
   })
 }
 
-/** Makes an admin as an operator does, signs in, and has one draft written. @returns what the browser keeps of the session */
-async function signIn(browser: Browser, site: SiteProcess): Promise<Session> {
-  const email = 'owner@example.com'
-  const env = { ...process.env, ENV_FILE: '/dev/null', PORT: new URL(site.url).port, DATA_DIR: site.dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'create', email], {
-    cwd: projectRoot,
-    env,
-  })
-  const context = await browser.newContext({ baseURL: site.url })
+/** Signs in as the owner of the demo, and has one draft written. @returns what the browser keeps of the session */
+async function signIn(browser: Browser, { url, owner }: DemoSite): Promise<Session> {
+  const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(email)
-  await page.locator('input[name=password]').fill(stdout.match(/Password: (\S+)/)?.[1] ?? '')
+  await page.goto('/admin/dashboard')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.locator('input[name=password]').fill(owner.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL('**/admin/dashboard')
+  await page.waitForURL(/\/admin\/(dashboard|bookings)/)
   await page.evaluate(async () => {
     const session = JSON.parse(localStorage.getItem('supabase.auth.token') ?? '{}')
     const answer = await fetch('/functions/v1/generate-blog-post', {

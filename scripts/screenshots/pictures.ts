@@ -6,6 +6,8 @@ export interface Picture {
   name: string
   window: { width: number; height: number; scale: number }
   path: string
+  /** The page keeps a line open, so the network never rests. */
+  isLive?: boolean
   /** What a visitor does before the picture is taken; waits until the page stands still. */
   prepare?(page: Page): Promise<void>
 }
@@ -25,10 +27,31 @@ export const publicPictures: Picture[] = [
 
 /** Taken by somebody who is signed in. */
 export const backOfficePictures: Picture[] = [
+  { name: 'desk-laptop', window: tallLaptop, path: '/admin/bookings', isLive: true, prepare: openBooking(0) },
+  { name: 'desk-phone', window: phone, path: '/admin/bookings', isLive: true, prepare: waitForQueue },
+  {
+    name: 'desk-visit-laptop',
+    window: tallLaptop,
+    path: '/admin/bookings?show=today',
+    isLive: true,
+    prepare: openBooking(0),
+  },
+  { name: 'desk-booking-phone', window: phone, path: '/admin/bookings', isLive: true, prepare: openBooking(1) },
   { name: 'dashboard-laptop', window: tallLaptop, path: '/admin/dashboard', prepare: waitForNumbers },
   { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
 ]
+
+async function waitForQueue(page: Page) {
+  await page.locator('[data-queue-row]').first().waitFor()
+}
+
+function openBooking(place: number) {
+  return async (page: Page) => {
+    await page.locator('[data-queue-row]').nth(place).click()
+    await page.getByRole('region', { name: 'What happened' }).waitFor()
+  }
+}
 
 async function fillBooking(page: Page) {
   const form = page.locator('#booking')

@@ -49,7 +49,7 @@ export {
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
 export { saveSamlProvider } from './saml-providers.ts'
-export { keyedHash } from './secrets.ts'
+export { decryptSecret, encryptSecret, keyedHash } from './secrets.ts'
 export { signServiceToken } from './service-role.ts'
 export { endSessions, listSessions } from './sessions.ts'
 export type { AuthSettings, ProviderSettings } from './settings.ts'

@@ -3,7 +3,7 @@
  * address has an account: same shape, same work, a mail either way.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import { eq, TransactionRollbackError } from 'drizzle-orm'
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { type AddressClaim, auditLogEntries, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uuidFromHash } from '#shared/uuid.ts'
 import { type Address, proveAddress } from './address-proofs.ts'
@@ -55,25 +55,44 @@ export async function signUp(auth: AuthContext, signup: Signup, client: ClientFa
   const hashed = { ...rest, passwordHash: password === null ? null : await hashPassword(password) }
   const isAutoconfirmed = signup.email === undefined ? settings.isPhoneAutoconfirmed : settings.isEmailAutoconfirmed
   if (isAutoconfirmed) return { kind: 'confirmed', user: await signUpConfirmed(auth, hashed, client) }
-  const pend = async () => signUpPending(auth, hashed, await findSameClaim(auth, signup), client)
-  try {
-    return { kind: 'pending', shown: await pend() }
-  } catch (error) {
-    // Two sign-ups with one new address at once: the later one finds the account of the other.
-    if (!(error instanceof AuthError) || error.code !== 'user_already_exists') throw error
-    return { kind: 'pending', shown: await pend() }
+  for (let tries = 1; ; tries++) {
+    const earlier = await lookAtClaim(auth, signup)
+    try {
+      return { kind: 'pending', shown: await signUpPending(auth, hashed, earlier, client) }
+    } catch (error) {
+      // Two sign-ups with one address at once: the later one looks again at what the other left.
+      if (!wasOvertaken(error) || tries === mostTries) throw error
+    }
   }
 }
 
-/** What waits for the proof of this address, if it is with this very password; the same work in either case. */
-async function findSameClaim(auth: AuthContext, { email, phone, password }: Signup): Promise<AddressClaim | null> {
+/** How often a sign-up looks again while others with the same address come in between. */
+const mostTries = 5
+
+/** Another sign-up with the address was finished after this one had looked. */
+class Overtaken extends Error {}
+
+function wasOvertaken(error: unknown): boolean {
+  return error instanceof Overtaken || (error instanceof AuthError && error.code === 'user_already_exists')
+}
+
+/** What waits for the proof of an address before a sign-up. */
+interface EarlierClaim {
+  passwordHash: string | null
+  /** It, if it is with the very password of the sign-up. */
+  same: AddressClaim | null
+}
+
+/** Comparing a password takes too long to hold a lock meanwhile. The same work whether or not something waits. */
+async function lookAtClaim(auth: AuthContext, { email, phone, password }: Signup): Promise<EarlierClaim> {
   const waiting = await findClaim(auth, email ?? phone ?? '')
-  if (password === null) return null
-  if (waiting?.passwordHash) {
-    return (await verifyPassword(password, waiting.passwordHash)).fits ? waiting : null
+  const passwordHash = waiting?.passwordHash ?? null
+  if (password === null) return { passwordHash, same: null }
+  if (passwordHash !== null) {
+    return { passwordHash, same: (await verifyPassword(password, passwordHash)).fits ? waiting : null }
   }
   await spendTimeOfVerification(password)
-  return null
+  return { passwordHash, same: null }
 }
 
 /**
@@ -103,12 +122,15 @@ async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: 
 async function signUpPending(
   auth: AuthContext,
   signup: HashedSignup,
-  same: AddressClaim | null,
+  { same, passwordHash }: EarlierClaim,
   client: ClientFacts,
 ): Promise<Record<string, unknown>> {
   const now = auth.clock.now()
+  const address = signup.email ?? signup.phone ?? ''
   return auth.db.transaction(async (tx) => {
     const inside: AuthContext = { ...within(auth, tx), clock: { now: () => now } }
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-up ${address}`}, 0))`)
+    if (((await findClaim(inside, address))?.passwordHash ?? null) !== passwordHash) throw new Overtaken()
     const existing = await findAccount(inside, signup)
     const made = await rehearse(inside, { isReal: existing === null }, async (stage) => {
       const account = await createAccount(stage, existing ? withMadeUpAddress(signup) : signup, client)
@@ -124,9 +146,7 @@ async function signUpPending(
       const claim = isInvited ? operatorsClaim(user) : { ...claimOf(user.id, signup), ...(device && { device }) }
       return sendConfirmation(stage, user, { ...signup, claim, keepsFormerClaim: isInvited })
     })
-    await rehearse(inside, { isReal: !isSent }, (stage) =>
-      dropOtherClaim(stage, signup.email ?? signup.phone ?? '', same?.passwordHash ?? null),
-    )
+    await rehearse(inside, { isReal: !isSent }, (stage) => dropOtherClaim(stage, address, same?.passwordHash ?? null))
     return disguise(auth, made.shown, signup)
   })
 }

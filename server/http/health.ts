@@ -56,7 +56,7 @@ function inTime<Result, Late>(work: Promise<Result>, late: Late): Promise<Result
   return Promise.race([work, sleep(databaseLimitMs, late, { ref: false })])
 }
 
-/** Tries one write at a time, whoever asks, and believes in one that worked for a moment. Gives why nothing can be stored, or `null`. */
+/** Tries one write at a time, however many ask, and trusts one that worked for a moment. Gives why nothing can be stored, or `null`. */
 function believing(tryWrite: () => Promise<void>): () => Promise<string | null> {
   let workedAt = Number.NEGATIVE_INFINITY
   let trying: Promise<string | null> | undefined

@@ -32,7 +32,7 @@ export function createOverloadPage(
 <body>
 <main>
 <h1>We are very busy right now</h1>
-<p>More people are on our website than it can serve at this moment. Please try again in a few seconds.</p>
+<p>More people are on our website right now than it can handle. Please try again in a few seconds.</p>
 <p>If your appliance cannot wait, call us: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
 </main>
 </body>

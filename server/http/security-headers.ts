@@ -46,7 +46,7 @@ export function applySecurityHeaders(
     await next()
     if (c.res.status === 304) return
     const isPart = c.res.ok && isPagePart(c.req.path)
-    // What a door answers is for whoever asked: tokens and persons are in it. Only a door that says so may be kept.
+    // An answer of a door is only for its caller, because it may hold tokens and personal data. It may be kept only where the door says so.
     if (isDoor(c.req.path) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {

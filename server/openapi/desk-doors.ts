@@ -16,11 +16,15 @@ import {
   undoForm,
   urgencyForm,
 } from '#shared/desk-on-the-wire.ts'
+import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
+import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
 const bookings = '/api/admin/bookings'
+
+const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -47,7 +51,12 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     path: `${bookings}/live`,
     operationId: 'followBookings',
     summary: 'Server-sent events: ready (read anew what is shown) and change (booking_id, version and kind as JSON)',
-    answers: { 200: { description: 'A stream of type text/event-stream that does not end by itself' } },
+    answers: {
+      200: {
+        description:
+          'A stream of type text/event-stream; it ends with the right to hear it, and after ten minutes: ask again',
+      },
+    },
   },
   {
     method: 'get',
@@ -58,6 +67,28 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   },
   {
     method: 'get',
+    path: `${bookings}/ledger`,
+    operationId: 'readLedger',
+    summary: 'How fast bookings of the website were answered, and how many promises were kept and broken',
+    parameters: [ledgerDays],
+    answers: {
+      200: { description: 'The numbers, by hour, weekday and person', content: ledgerOnTheWire },
+      400: refused('Another number of days'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/ledger.csv`,
+    operationId: 'downloadLedger',
+    summary: 'The same numbers as a table',
+    parameters: [ledgerDays],
+    answers: {
+      200: { description: 'A line per number of the ledger', content: 'csv' },
+      400: refused('Another number of days'),
+    },
+  },
+  {
+    method: 'get',
     path: `${bookings}/{id}`,
     operationId: 'readBooking',
     summary: 'One booking with everything that happened to it',
@@ -65,6 +96,25 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: { description: 'The booking', content: bookingOnTheWire },
       404: refused('There is no such booking'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/desk-settings',
+    operationId: 'readDeskSettings',
+    summary: "The desk's settings",
+    answers: { 200: { description: 'The settings and their version', content: deskSettingsOnTheWire } },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/desk-settings',
+    operationId: 'saveDeskSettings',
+    summary: "Save the desk's settings, all of them, with the version that you read",
+    body: deskSettingsChange,
+    answers: {
+      200: { description: 'The settings as they are now', content: deskSettingsOnTheWire },
+      400: refused('A value is wrong; fields says which'),
+      409: refused('Somebody else saved meanwhile: read them again'),
     },
   },
   change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {

@@ -1,14 +1,24 @@
 /** The OpenAPI 3.1 document of every door for programs, made from the schemas that the doors themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
+import { notificationDoors } from './notification-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
 import { trustDoors } from './trust-doors.ts'
 
-export const doors: Door[] = [...publicDoors, ...adminDoors, ...deskDoors, ...trustDoors, ...postDoors]
+export const doors: Door[] = [
+  ...publicDoors,
+  ...adminDoors,
+  ...callerDoors,
+  ...deskDoors,
+  ...notificationDoors,
+  ...trustDoors,
+  ...postDoors,
+]
 
 type Json = Record<string, unknown>
 
@@ -77,6 +87,7 @@ const imageContent = { 'image/*': {} }
 function describeAnswer({ description, content }: Answer): Json {
   if (content === undefined) return { description }
   if (content === 'image') return { description, content: imageContent }
+  if (content === 'csv') return { description, content: { 'text/csv': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
   return { description, content: { 'application/json': { schema } } }
 }

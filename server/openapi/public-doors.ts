@@ -25,7 +25,11 @@ const bookingOnTheWire = z.object({
   company_website: optionalText.describe('Leave it out: a hidden field that only programs fill'),
   elapsed_ms: z.number().nullish().describe('Leave it out: how long the form was open, in milliseconds'),
 })
-const receiptOnTheWire = z.object({ id: z.uuid(), status: z.string() })
+const receiptOnTheWire = z.object({
+  id: z.uuid(),
+  status: z.string(),
+  contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
+})
 
 const imagePath = inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())
 

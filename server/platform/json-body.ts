@@ -1,7 +1,7 @@
 import { invalid, unsupportedType } from '#server/errors.ts'
 
 /**
- * The JSON body of a request. `notJson` is what the sender of another content type is told.
+ * The JSON body of a request. `notJson` is the message for any other content type.
  * @throws AppError unsupported_type for another content type; invalid for what is no JSON
  */
 export async function readJsonBody(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin, openDashboard, type Person } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, makeAdmin, openDashboard, type Person } from '#tests/support/back-office.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 /** The end of a link that signs this person in, as a mail or a provider's sign-in brings it. */
 async function signInFragment(site: Site, { email, password }: Person): Promise<string> {

@@ -32,7 +32,7 @@ test('a double click on any button of the settings, categories and account sends
   await page.goto('/admin/account')
   await page.getByLabel('New email').fill(`${crypto.randomUUID()}@example.com`)
   await page.getByRole('button', { name: 'Change email' }).dblclick()
-  await expect(page.getByText('Please open the links that we sent to')).toBeVisible()
+  await expect(page.getByText('Please open the links we sent to')).toBeVisible()
   await page.getByRole('button', { name: 'Set up an authenticator app' }).dblclick()
   await expect(page.getByAltText('QR code')).toBeVisible()
 

@@ -1,7 +1,9 @@
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
-import { logIn, makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, logIn, makeAdmin, openDashboard } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 test('a screen whose code does not load leaves the present one as it is, and offers to reload', async ({
   page,

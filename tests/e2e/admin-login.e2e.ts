@@ -1,4 +1,5 @@
 import {
+  answerWaitingBookings,
   logIn,
   makeAdmin,
   newPerson,
@@ -8,6 +9,8 @@ import {
   toast,
 } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 const noAccess = 'You do not have admin access. Please contact admin to get admin privileges.'
 
@@ -120,7 +123,7 @@ test('the address changes when the old and the new one have agreed by mail', asy
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByLabel('New email').fill(newEmail)
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByText(`Please open the links that we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
+  await expect(page.getByText(`Please open the links we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
 
   await page.goto(await readLinkFromMail(site, admin.email, /email/i))
   await expect(page.getByText('Please proceed to confirm link sent to the other email')).toBeVisible()

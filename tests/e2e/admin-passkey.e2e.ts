@@ -1,6 +1,8 @@
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 test('a passkey is added, named, used to sign in without a word typed, and deleted', async ({ page, site }) => {
   await plugInAuthenticator(page)

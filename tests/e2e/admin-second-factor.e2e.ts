@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TOTP } from 'otpauth'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin, newPerson, openDashboard, type Person, toast } from '#tests/support/back-office.ts'
+import {
+  answerWaitingBookings,
+  logIn,
+  makeAdmin,
+  newPerson,
+  openDashboard,
+  type Person,
+  toast,
+} from '#tests/support/back-office.ts'
 import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
-test.beforeEach(({ expectComplaint }) => {
+test.beforeEach(({ expectComplaint, site }) => {
   // Before the code is given, the server refuses the token of the password alone; without codes there are none to count.
   expectComplaint(/status of 40[0134]/)
+  return answerWaitingBookings(site)
 })
 
 test('with an authenticator app the password is not enough', async ({ page, site }) => {
@@ -53,7 +62,7 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
   // As in a browser that has no clipboard for pages.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(toast(page, 'Error', 'Your browser does not let this page copy.')).toBeVisible()
+  await expect(toast(page, 'Error', 'Your browser won’t let this page copy.')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
   const file = await downloading
@@ -147,7 +156,7 @@ test('a session that ends on a screen is picked up there with password and code,
   await giveCode(page, nextCode(app))
 
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText(`Please open the links that we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
+  await expect(page.getByText(`Please open the links we sent to ${admin.email} and ${newEmail}.`)).toBeVisible()
 })
 
 test('the second factor can be removed again', async ({ page, site }) => {

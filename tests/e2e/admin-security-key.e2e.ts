@@ -1,7 +1,9 @@
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { answerWaitingBookings, logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 test.use({ siteEnvironment: { AUTH_WEBAUTHN_FACTOR: 'on' } })
 

@@ -1,6 +1,16 @@
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { logIn, makeAdmin, newPerson, openDashboard, runAdminCommand, toast } from '#tests/support/back-office.ts'
+import {
+  answerWaitingBookings,
+  logIn,
+  makeAdmin,
+  newPerson,
+  openDashboard,
+  runAdminCommand,
+  toast,
+} from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
+
+test.beforeEach(({ site }) => answerWaitingBookings(site))
 
 test('a session that ends while an admin types is asked for in place, and nothing is lost', async ({
   page,

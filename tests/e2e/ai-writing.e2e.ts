@@ -51,16 +51,16 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Auto-Publish' })).toBeChecked()
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
-  await expect(page.getByText('Nothing was generated yet.')).toBeVisible()
+  await expect(page.getByText('Nothing has been generated yet.')).toBeVisible()
 
   // What another admin saves meanwhile is not overwritten unseen.
   await page.getByLabel('Monthly Post Limit').fill('9')
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, 'Error', 'Somebody saved these settings meanwhile.')).toBeVisible()
+  await expect(toast(page, 'Error', 'Someone else saved these settings in the meantime.')).toBeVisible()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('9')
-  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await page.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')
 
   // The dialog runs through its five stages while the server really writes.

@@ -92,7 +92,7 @@ test('the heading of a page that is reached within the site takes the focus, so 
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await expect(heading).not.toBeFocused()
   await page.locator('header').getByRole('link', { name: 'Services' }).click()
-  await expect(heading).toHaveText('Appliance repair with the price told first')
+  await expect(heading).toHaveText('Appliance repair with the price up front')
   await expect(heading).toBeFocused()
   await page.goBack()
   await expect(heading).toHaveText('Appliance Repair Blog')

@@ -141,7 +141,7 @@ test('without a connection a check ends in a sentence with the number to call', 
   await input.fill('97201')
   await input.press('Enter')
   await expect(section.getByRole('alert')).toHaveText(
-    'The connection was lost before your ZIP code could be checked. Please try again, or call us at (503) 555-0142.',
+    'We lost the connection before we could check your ZIP code. Please try again, or call us at (503) 555-0142.',
   )
   await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('href', 'tel:+15035550142')
   await expect(input).toHaveValue('97201')

@@ -43,7 +43,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await expect(html(page)).toHaveValue(saved)
   await tab(page, 'Visual').click()
   await expect(visual(page).locator('.closed-block')).toHaveCount(closed('').length)
-  await expect(page.getByText('The parts in dashed frames can only be changed on the HTML tab.')).toBeVisible()
+  await expect(page.getByText('You can only change the parts in dashed frames on the HTML tab.')).toBeVisible()
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(saved)
 
@@ -67,7 +67,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await tab(page, 'HTML').click()
   await html(page).fill('<form><p>No article</p></form>')
   await tab(page, 'Visual').click()
-  await expect(page.getByText('This content has markup that the visual editor would lose')).toBeVisible()
+  await expect(page.getByText('The visual editor would lose some of this markup')).toBeVisible()
   await expect(html(page)).toHaveValue('<form><p>No article</p></form>')
 })
 

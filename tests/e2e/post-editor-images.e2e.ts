@@ -203,7 +203,7 @@ test('whoever leaves while an image is on its way is asked', async ({ page, site
   await expect(toast(page, 'Uploading...')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(warning).toContainText('An image is still on its way and will not be in the post.')
+  await expect(warning).toContainText('An image is still uploading and won’t be in the post.')
   await warning.getByRole('button', { name: 'Stay' }).click()
   resolve()
   await expect(block(page).getByRole('heading', { name: 'Post Images (1/3)' })).toBeVisible()

@@ -167,7 +167,7 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   await page.getByLabel('Title').fill('Left unsaved')
   await page.getByRole('button', { name: 'Cancel' }).click()
   const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(warning).toContainText('offered again when you come back')
+  await expect(warning).toContainText('restore them when you come back')
   await warning.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/admin/posts')
 
@@ -231,7 +231,7 @@ test('what two people changed is explained before it is shown, however long it i
   // As in a browser that has no clipboard for pages.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
-  await expect(conflict.getByRole('alert')).toContainText('Your browser does not let this page copy.')
+  await expect(conflict.getByRole('alert')).toContainText('Your browser won’t let this page copy.')
 })
 
 test('two people change a post: each sees both versions and loses nothing', async ({

@@ -136,7 +136,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await page.goto(`/admin/posts/${post.id}/edit`)
   await page.getByLabel('Status').selectOption('Scheduled')
   const date = page.getByLabel('Publish on (Pacific Time)')
-  await expect(page.getByText('Without a date it stays scheduled until you publish it.')).toBeVisible()
+  await expect(page.getByText('Without a date, it stays scheduled until you publish it.')).toBeVisible()
   await date.pressSequentially('07')
   await pressSave(page)
   await expect(page.getByText('Enter a date and a time')).toBeVisible()

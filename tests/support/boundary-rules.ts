@@ -39,12 +39,15 @@ const layers: Layer[] = [
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
   ['bookings', 'consents'],
+  ['callers', 'bookings'],
+  ['callers', 'desk'],
   ['consents', 'desk'],
   ['dashboard', 'desk'],
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
+  ['notifications', 'roles'],
   ['posts', 'images'],
   ['promise', 'desk'],
   ['starter-content', 'categories'],

@@ -1,10 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
+import { href, Link, useRouteLoaderData } from 'react-router'
 import { EmailSection } from './account/email-section.tsx'
 import { PasskeysSection } from './account/passkeys-section.tsx'
 import { PasswordSection } from './account/password-section.tsx'
 import { SecondFactorSection } from './account/second-factor-section.tsx'
 import { SessionsSection } from './account/sessions-section.tsx'
 import type { loader } from './admin-site.tsx'
+import { PageHeader } from './page-header.tsx'
 import { currentArrival } from './session/admin-session.ts'
 import { ArrivalNews } from './sign-in/arrival-news.tsx'
 
@@ -17,7 +18,14 @@ export default function Account() {
   const areSessionsOurs = site?.authAddress.url === null
   return (
     <>
-      <h1 className="mb-6 font-bold text-3xl tracking-tight">Account</h1>
+      <PageHeader title="Account">
+        <Link
+          to={href('/admin/notifications')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          Notifications
+        </Link>
+      </PageHeader>
       <div className="mb-6 empty:hidden">
         <ArrivalNews arrival={currentArrival()} />
       </div>

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from 'react-router'
+import { Bell, Plus } from 'lucide-react'
+import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
+import { DeskLinks } from './bookings/desk-links.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
@@ -21,15 +24,34 @@ export default function Bookings() {
   const isConnected = useLiveDesk()
   const query = useInfiniteQuery(bookingsQuery(filter))
   const alerts = useDeskAlerts(query.data?.pages[0]?.counts)
-  const isChosen = id !== undefined
+  const { search } = useLocation()
+  const isNew = useMatch(href('/admin/bookings/new')) !== null
+  const isChosen = id !== undefined || isNew
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start">
       <section
         aria-label="Queue"
-        className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 ${isChosen ? 'max-lg:hidden' : ''}`}
+        className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
+          <DeskLinks />
+          <Link
+            to={href('/admin/notifications')}
+            aria-label="Notifications"
+            className={buttonStyles({ variant: 'quiet', size: 'icon' })}
+          >
+            <Bell aria-hidden="true" />
+          </Link>
           <Shortcuts alerts={alerts} />
+          <Link
+            to={{ pathname: href('/admin/bookings/new'), search }}
+            data-shortcut="b"
+            aria-current={isNew ? 'page' : undefined}
+            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'max-lg:min-h-12' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            New booking
+          </Link>
         </PageHeader>
         {!isConnected && (
           <p

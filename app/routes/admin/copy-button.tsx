@@ -43,6 +43,9 @@ async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    throw new ApiError('no_clipboard', 'Your browser does not let this page copy. Please copy by hand.')
+    throw new ApiError(
+      'no_clipboard',
+      'Your browser won’t let this page copy. Please select the text and copy it yourself.',
+    )
   }
 }

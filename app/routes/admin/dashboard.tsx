@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import { MostRead } from './dashboard/most-read.tsx'
 import { StatCards, StatSkeletons } from './dashboard/stat-cards.tsx'
 import { ViewsChart } from './dashboard/views-chart.tsx'
@@ -28,6 +29,12 @@ export default function Dashboard() {
                   <span className="font-bold text-3xl tabular-nums">{stats.new_bookings.toLocaleString('en-US')}</span>{' '}
                   <span className="text-ink-muted text-sm">in the last 7 days</span>
                 </p>
+                <Link
+                  to={href('/admin/bookings')}
+                  className="mt-2 -mb-2 inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline"
+                >
+                  Open the booking desk
+                </Link>
               </Panel>
             </div>
           </div>

@@ -11,14 +11,14 @@ export function DecidingScreen() {
       <div className="grid justify-items-center gap-6 text-center">
         <Spinner label="Loading" className="size-10" />
         <p className="text-ink-muted transition-[visibility] delay-[10s] duration-0 starting:invisible">
-          This takes longer than usual.{' '}
+          This is taking longer than usual.{' '}
           {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of this page, whatever it is */}
           <a href="" className="text-brand underline underline-offset-4">
             Reload
           </a>
         </p>
       </div>
-      <noscript>The back office needs JavaScript. Please switch it on in your browser.</noscript>
+      <noscript>The back office needs JavaScript. Please turn it on in your browser.</noscript>
     </main>
   )
 }

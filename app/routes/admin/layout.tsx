@@ -52,6 +52,8 @@ export default function AdminLayout() {
 /** Wherever one can go from here, the login included. */
 const pagesAhead = [
   ...topBarItems.map(({ to }) => to),
+  href('/admin/response-times'),
+  href('/admin/desk-settings'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),
   href('/admin/login'),
@@ -61,7 +63,7 @@ function Unreachable() {
   const { run, isBusy, problem } = useAction({
     async action() {
       await decideAgain()
-      if (currentSession().stage === 'unreachable') throw new TypeError('The site is still out of reach.')
+      if (currentSession().stage === 'unreachable') throw new TypeError('The site still can’t be reached.')
     },
   })
   return (

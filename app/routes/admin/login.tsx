@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation, useOutletContext } from 'react-router'
+import { href, Navigate, useLocation, useOutletContext } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
+import { AfterSigningIn } from './session/after-signing-in.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
 import { readWayBack } from './session/way-back.ts'
 import { ArrivalNews, useNewsOnTheWay } from './sign-in/arrival-news.tsx'
@@ -22,13 +23,19 @@ export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 
 export default function Login() {
   const session = useAdminSession()
   useNewsOnTheWay(session.stage === 'admin')
-  const location = useLocation()
+  const wayBack = readWayBack(useLocation().state)
   const missingScreen = useOutletContext<ReactNode>()
+  // Whoever was signed in already is let through to the dashboard (spec.md §2).
+  const [wasSignedIn] = useState(session.stage === 'admin')
   if (session.stage === 'admin') {
     return (
       <main className="mx-auto max-w-2xl p-gutter">
         {missingScreen}
-        <Navigate to={readWayBack(location.state)} replace />
+        {wayBack === null && !wasSignedIn ? (
+          <AfterSigningIn />
+        ) : (
+          <Navigate to={wayBack ?? href('/admin/dashboard')} replace />
+        )}
       </main>
     )
   }
@@ -88,14 +95,14 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
       {mode === 'sign_up' && (
         <SignUpForm
           onCreated={({ email, mustConfirm }) =>
-            turnTo('login', mustConfirm && <Alert>Please open the link that we sent to {email}, then log in.</Alert>)
+            turnTo('login', mustConfirm && <Alert>Please open the link we sent to {email}, then log in.</Alert>)
           }
         />
       )}
       {mode === 'forgot' && (
         <ForgotPasswordForm
           onSent={(email) =>
-            turnTo('login', <Alert>If there is an account for {email}, a mail with a link is on its way.</Alert>)
+            turnTo('login', <Alert>If there is an account for {email}, we’ve sent it an email with a link.</Alert>)
           }
         />
       )}

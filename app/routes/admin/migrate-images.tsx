@@ -40,7 +40,7 @@ export default function MigrateImages() {
   })
   return (
     <>
-      <PageHeader title="Migrate Blog Images" lead="Move images out of the text of posts into the storage" />
+      <PageHeader title="Migrate Blog Images" lead="Move images out of the text of your posts and into storage" />
       <div className="grid max-w-3xl gap-6">
         <Card>
           <Explanation />
@@ -74,7 +74,7 @@ function Explanation() {
       <h2 className="font-bold text-heading">What it does</h2>
       <ol className="mt-4 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-brand">
         <li>Finds base64 images in the content of posts and in their featured images.</li>
-        <li>Uploads them to the storage.</li>
+        <li>Uploads them to storage.</li>
         <li>Replaces them with public URLs.</li>
         <li>Reduces the size of the posts, so that pages load faster.</li>
       </ol>
@@ -82,7 +82,7 @@ function Explanation() {
       <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-brand">
         <li>It cannot be undone automatically.</li>
         <li>Large posts may take several seconds.</li>
-        <li>It is safe to run repeatedly: posts that are done already are left alone.</li>
+        <li>It is safe to run repeatedly: posts that are already done are left alone.</li>
       </ul>
     </>
   )

@@ -20,7 +20,7 @@ export default function ResetPassword() {
       {stage === 'signed_out' ? (
         <>
           <Alert variant="destructive">
-            {problem ?? 'Please follow the link of the mail once more, or ask for a new one.'}
+            {problem ?? 'Please follow the link in the email again, or ask for a new one.'}
           </Alert>
           <Link to={href('/admin/login')} className={buttonStyles({ variant: 'secondary', className: 'mt-5 w-full' })}>
             Back to the login

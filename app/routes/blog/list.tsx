@@ -103,7 +103,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <div className="lg:grow">
             <h1 className="font-extrabold text-display">Appliance Repair Blog</h1>
             <p className="mt-4 max-w-2xl text-ink-muted text-lead">
-              Plain advice from the people who do the repairs: what you can check yourself, what keeps a machine
+              Plain advice from the people who do the repairs: what you can check yourself, what keeps an appliance
               running, and when it is time to call.
             </p>
           </div>
@@ -158,7 +158,7 @@ function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected
       <p role="status" className="text-lead wrap-anywhere">
         {isEmpty ? 'No articles found for ' : 'Articles about '}
         <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
-        {!isEmpty && corrected && <span className="text-ink-muted"> (nothing was found for “{query}”)</span>}
+        {!isEmpty && corrected && <span className="text-ink-muted"> (no results for “{query}”)</span>}
       </p>
       <Link
         to={path}

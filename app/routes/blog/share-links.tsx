@@ -20,8 +20,8 @@ export function ShareLinks({ title, address }: { title: string; address: string 
     if (isCopied) showToast({ title: 'Link copied', variant: 'success' })
     else
       showToast({
-        title: 'Your browser does not let this page copy',
-        description: 'Please copy the link from the address bar.',
+        title: 'Your browser won’t let this page copy the link',
+        description: 'Please copy it from the address bar.',
         variant: 'destructive',
       })
   }

@@ -2,16 +2,19 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { promises, telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business.ts'
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
   bookingId,
   phone,
+  promise,
   onBookAnother,
 }: {
   bookingId: string
   phone: string
+  /** By when we call, as a sentence without its period. */
+  promise: string
   /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
   onBookAnother?(): void
 }) {
@@ -29,7 +32,7 @@ export function BookedPanel({
           {bookingId.slice(0, 8)}
         </strong>
       </p>
-      <p className="mt-6 text-lead font-semibold">We'll contact you within {promises.contactWithinMinutes} minutes</p>
+      <p className="mt-6 text-lead font-semibold">{promise}</p>
       <a
         href={telephoneLink(phone)}
         className="mt-1 inline-flex min-h-11 items-center text-heading font-bold text-accent underline underline-offset-4"

@@ -38,7 +38,7 @@ export function BookingForm({
   zip: string | null
   /** Whether nobody books without the consent to text messages. */
   isConsentRequired: boolean
-  onBooked(id: string): void
+  onBooked(id: string, contactBy: Date | null): void
 }) {
   const { phone } = useBusiness()
   const formId = useId()

@@ -4,38 +4,48 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { promises } from '#shared/business.ts'
+import { contactPromise } from '#shared/contact-promise.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
+import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
+
+interface Booked {
+  bookingId: string
+  /** By when we call, as a sentence without its period. */
+  promise: string
+}
 
 /** Online booking: the form, or the confirmation once the booking is stored. */
 export function BookingSection({
-  bookedId,
+  booked,
   rejected,
   zip,
   isConsentRequired,
+  responseTime,
 }: {
   /** The booking that this page was loaded for, after a post without JavaScript. */
-  bookedId: string | null
+  booked: Booked | null
   rejected: RejectedBooking | null
   zip: string | null
   isConsentRequired: boolean
+  responseTime: ResponseTime | null
 }) {
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)
-  const [newId, setNewId] = useState<string | null>(null)
+  const [newlyBooked, setNewlyBooked] = useState<Booked | null>(null)
   const [isBookingAnother, setBookingAnother] = useState(false)
 
   useEffect(() => {
-    if (bookedId) clearDraft(openTabStorage())
-  }, [bookedId])
+    if (booked) clearDraft(openTabStorage())
+  }, [booked])
 
   useEffect(() => {
     if (isBookingAnother) cardRef.current?.querySelector('input')?.focus()
   }, [isBookingAnother])
 
   function bookAnother() {
-    setNewId(null)
+    setNewlyBooked(null)
     setBookingAnother(true)
   }
 
@@ -43,20 +53,25 @@ export function BookingSection({
     <Section
       id="booking"
       heading="Book Your Repair"
-      lead={`Tell us what is broken. We contact you within ${promises.contactWithinMinutes} minutes and agree on a time.`}
+      lead={
+        <>
+          Tell us what’s broken. We contact you within {promises.contactWithinMinutes} minutes and set a time.
+          {responseTime && <ResponseTimeNote {...responseTime} />}
+        </>
+      }
       tone="sunken"
       width="narrow"
     >
       <Card ref={cardRef}>
-        {newId && <BookedPanel bookingId={newId} phone={phone} onBookAnother={bookAnother} />}
-        {!newId && bookedId && <BookedPanel bookingId={bookedId} phone={phone} />}
-        {!newId && !bookedId && (
+        {newlyBooked && <BookedPanel {...newlyBooked} phone={phone} onBookAnother={bookAnother} />}
+        {!newlyBooked && booked && <BookedPanel {...booked} phone={phone} />}
+        {!newlyBooked && !booked && (
           <BookingForm
             rejected={rejected}
             zip={zip}
             isConsentRequired={isConsentRequired}
-            onBooked={(id) => {
-              setNewId(id)
+            onBooked={(bookingId, contactBy) => {
+              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()) })
               setBookingAnother(false)
             }}
           />

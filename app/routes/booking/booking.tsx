@@ -4,8 +4,11 @@ import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
+import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
+import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingMessages } from '#shared/booking-fields.ts'
+import { contactPromise } from '#shared/contact-promise.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
 import type { RejectedBooking } from './booking-form.tsx'
@@ -15,20 +18,28 @@ import { CoverageSection } from './coverage-section.tsx'
 
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached.
+ * booking. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the kept ones when
+ * the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
+  const ctx = context.get(appContext)
+  const { db, config } = ctx
   const { searchParams } = new URL(request.url)
   const zip = searchParams.get('zip')
-  const bookedId = searchParams.get('booked')
+  const [bookedId = null, contactBy] = searchParams.get('booked')?.split('.') ?? []
   const coverage = zip === null ? null : checkCoverage(zip.slice(0, 20), config.business.phone)
   const booking = bookedId === null ? null : await findBooking(db, bookedId)
+  const promise = contactPromise(readContactBy(contactBy, config.promise.mode), ctx.clock.now())
   const isSameForEveryone =
     bookedId === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
   return data(
-    { coverage, bookedId: booking?.id ?? null, isConsentRequired: config.sms.consent === 'required' },
-    isSameForEveryone ? { headers: { [pageTagsHeader]: 'home' } } : undefined,
+    {
+      coverage,
+      booked: booking && { bookingId: booking.id, promise },
+      isConsentRequired: ctx.config.sms.consent === 'required',
+      responseTime: await readResponseTimeIfQuick(ctx),
+    },
+    isSameForEveryone ? { headers: { [pageTagsHeader]: `home ${responseTimeTag}` } } : undefined,
   )
 }
 
@@ -45,7 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
-    if (outcome.ok) return redirect(`/?booked=${outcome.booking.id}#booking`, 303)
+    if (outcome.ok) {
+      const { booking, contactBy } = outcome
+      return redirect(`/?booked=${booking.id}${contactBy ? `.${contactBy.getTime()}` : ''}#booking`, 303)
+    }
     // An unfinished form keeps no derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
   } catch (error) {
@@ -64,6 +78,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/**
+ * The moment that stands behind the id in the address of the confirmation: whoever guesses a booking's id is told nothing that is stored with it.
+ * Around the clock there is none, whatever somebody writes into an address.
+ */
+function readContactBy(by: string | undefined, mode: 'always' | 'office'): Date | null {
+  return mode === 'office' && by !== undefined && /^\d{13}$/.test(by) ? new Date(Number(by)) : null
+}
+
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders])
 }
@@ -76,10 +98,11 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     <>
       <CoverageSection answer={coverage} onAnswer={(answer) => setChecked({ answer, page: loaderData })} />
       <BookingSection
-        bookedId={loaderData.bookedId}
+        booked={loaderData.booked}
         rejected={actionData ?? null}
         isConsentRequired={loaderData.isConsentRequired}
         zip={coverage?.type === 'success' ? coverage.zip : null}
+        responseTime={loaderData.responseTime}
       />
     </>
   )

@@ -24,8 +24,16 @@ function answering(status: number, body: unknown) {
 test('a new and a repeated booking are both booked', async () => {
   for (const status of [201, 200]) {
     const outcome = await sendBooking(request, answering(status, { id: request.values.id, status: 'new' }))
-    expect(outcome).toEqual({ kind: 'booked', id: request.values.id })
+    expect(outcome).toEqual({ kind: 'booked', id: request.values.id, contactBy: null })
   }
+})
+
+test('a booking while the office is closed brings the moment by which we call', async () => {
+  const answer = { id: request.values.id, status: 'new', contact_by: '2026-11-23T16:30:00.000Z' }
+  expect(await sendBooking(request, answering(201, answer))).toMatchObject({
+    kind: 'booked',
+    contactBy: new Date(answer.contact_by),
+  })
 })
 
 test('sends the values under their names on the wire, with the signs of spam', async () => {

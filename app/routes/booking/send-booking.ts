@@ -13,7 +13,12 @@ export interface BookingRequest {
 
 /** What became of an attempt to book. */
 export type SendOutcome =
-  | { kind: 'booked'; id: string }
+  | {
+      kind: 'booked'
+      id: string
+      /** The moment by which we call, when it is not within the usual minutes. */
+      contactBy: Date | null
+    }
   | { kind: 'mistakes'; message: string; fields: FieldMistakes }
   /** The server's own sentence says why it does not take this booking now. */
   | { kind: 'refused'; message: string }
@@ -43,12 +48,14 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status }`, or `{ error: { message, fields? } }`. */
+/** `answer` is what the door documents: `{ id, status, contact_by? }`, or `{ error: { message, fields? } }`. */
 function readOutcome(
   status: number,
-  answer: { id?: string; error?: { message: string; fields?: FieldMistakes } },
+  answer: { id?: string; contact_by?: string; error?: { message: string; fields?: FieldMistakes } },
 ): SendOutcome {
-  if ((status === 200 || status === 201) && answer.id) return { kind: 'booked', id: answer.id }
+  if ((status === 200 || status === 201) && answer.id) {
+    return { kind: 'booked', id: answer.id, contactBy: answer.contact_by ? new Date(answer.contact_by) : null }
+  }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error
   if (status === 409) return { kind: 'closed', message }

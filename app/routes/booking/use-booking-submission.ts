@@ -31,7 +31,7 @@ export function useBookingSubmission(options: {
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
-  onBooked(id: string): void
+  onBooked(id: string, contactBy: Date | null): void
 }) {
   const { formRef, businessPhone, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
@@ -54,7 +54,7 @@ export function useBookingSubmission(options: {
     if (outcome.kind === 'booked') {
       draft.clear()
       takeLastToastBack.current = showToast({ title: 'Booking submitted successfully!', variant: 'success' })
-      onBooked(outcome.id)
+      onBooked(outcome.id, outcome.contactBy)
     } else if (outcome.kind === 'mistakes') {
       takeLastToastBack.current = showToast({ title: outcome.message, variant: 'destructive' })
       // Rendered at once, so that the field is described by its error when it gets the focus.

@@ -9,7 +9,7 @@ import { SentenceWithPhone } from './sentence-with-phone.tsx'
 const loadCheck = () => import('./coverage-check.ts')
 
 const connectionLost = (phone: string) =>
-  `The connection was lost before your ZIP code could be checked. Please try again, or call us at ${phone}.`
+  `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`
 
 /** Whether the server answers at all: a browser that submits a form without a connection shows a page of its own. */
 async function canReach(address: string): Promise<boolean> {

@@ -4,11 +4,11 @@ import { prices, promises } from '#shared/business.ts'
 const steps = [
   {
     title: 'We get in touch',
-    text: `Within ${promises.contactWithinMinutes} minutes of your booking we contact you and agree on a time that suits you.`,
+    text: `Within ${promises.contactWithinMinutes} minutes of your booking, we contact you and set a time that works for you.`,
   },
   {
-    title: 'We find the fault',
-    text: `A technician looks at the appliance and gives you the whole price before anything is repaired. The visit is $${prices.serviceCall}.`,
+    title: 'We find the problem',
+    text: `A technician checks the appliance and gives you the full price before any repair. The visit is $${prices.serviceCall}.`,
   },
   {
     title: 'We repair it',
@@ -18,7 +18,7 @@ const steps = [
 
 export function HomeSteps() {
   return (
-    <Section heading="What happens after you book" lead="No waiting by the phone, and no surprise on the bill.">
+    <Section heading="What happens after you book" lead="No waiting by the phone, and no surprises on the bill.">
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-5 md:block">

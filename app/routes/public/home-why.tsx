@@ -11,12 +11,12 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You let us into your home: we are licensed, insured, and stand behind our labor for ${promises.laborWarrantyDays} days.`,
+    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${promises.laborWarrantyDays} days.`,
   },
   {
     icon: Star,
     title: '5-Star Service',
-    text: 'Friendly people, clear prices and a clean floor when we leave. Not satisfied? We refund you.',
+    text: 'Friendly people, clear prices and a clean floor when we leave. Not satisfied? You get a refund.',
   },
 ]
 

@@ -36,7 +36,7 @@ export default function NotFound() {
           <span className="block text-brand">404</span> Oops! Page not found
         </h1>
         <p className="mt-4 max-w-xl text-lead text-ink-muted">
-          The address may have a typo, or the page has moved. A broken appliance we can help with right away.
+          The address may have a typo, or the page has moved. But if an appliance is broken, we can help right away.
         </p>
         <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <Link to="/" className={buttonStyles({ size: 'lg' })}>

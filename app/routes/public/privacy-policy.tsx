@@ -32,8 +32,8 @@ export default function PrivacyPolicy() {
         <Container>
           <h1 className="text-display font-extrabold">Privacy Policy</h1>
           <p className="mt-4 max-w-2xl text-lead text-ink-muted">
-            In short: we collect what a repair needs, use it for the repair, and never sell it. The site sets no cookies
-            and runs no trackers.
+            In short: we collect what we need for your repair, use it for the repair, and never sell it. The site sets
+            no cookies and runs no trackers.
           </p>
           <p className="mt-4 text-ink-muted">
             Effective <time dateTime={effective.iso}>{effective.text}</time>

@@ -7,7 +7,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
     title: 'Appliance maintenance checklist for a Northwest year',
     slug: 'appliance-maintenance-checklist',
     excerpt:
-      'Four short afternoons a year keep most appliances out of trouble. A checklist that follows our seasons: first rain, ice storm, nesting birds and August heat.',
+      'Four short afternoons a year keep most appliances out of trouble. Here’s a checklist that follows our seasons: first rain, ice storms, nesting birds and August heat.',
     meta_description:
       'A seasonal appliance maintenance checklist for Portland and Vancouver: vents before the rain, outages in winter, hoses in spring, coils before the heat.',
     meta_keywords: [
@@ -23,8 +23,8 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       alt: 'A kitchen counter with a coil brush, a flashlight, a cloth and a checklist in front of a rainy window',
     },
     content: articleHtml(`
-      <p>Appliances rarely break without notice. They get louder, slower or warmer for months, and no one looks
-      because they still work. A little care on a fixed date catches most of it. You need a vacuum cleaner, a long
+      <p>Appliances rarely break without warning. They get louder, slower or warmer for months, and no one checks
+      because they still work. A little care on a regular schedule catches most of it. You need a vacuum cleaner, a long
       coil brush, a flashlight, an appliance thermometer and old towels. Before you reach into or behind any machine,
       unplug it or switch off its breaker. If it burns gas, leave the gas parts alone.</p>
 
@@ -33,7 +33,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
         <li>Rinse the dishwasher filter under the tap.</li>
         <li>Wipe the door seal of a front-loading washer and leave its door ajar.</li>
         <li>Wash the grease filter of the range hood in hot water with dish soap.</li>
-        <li>Look at the thermometer in the refrigerator (37 °F) and in the freezer (0 °F).</li>
+        <li>Check the thermometer in the refrigerator (37 °F) and in the freezer (0 °F).</li>
         <li>Grind a handful of ice cubes in the garbage disposal under cold water. Peels, coffee grounds and grease do
         not go down. In Portland, food scraps belong in the green cart.</li>
       </ul>
@@ -47,11 +47,11 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
 
       <h2>Winter: ice, outages and cold garages</h2>
       <p>When freezing rain takes the power away, leave the doors shut. A refrigerator stays safe for about four
-      hours, a full freezer for two days and a half-full one for one. Unplug what has a display, because power often
-      comes back in surges, and plug things in one by one when the lights have been steady for some minutes.</p>
+      hours, a full freezer for two days and a half-full one for one. Unplug anything with a display, because power often
+      comes back in surges, and plug things in one by one once the lights have been steady for a few minutes.</p>
       <p>Never run a generator, a grill or a camp stove inside a house or garage, not even with the door open. Do not
       heat with the oven. Carbon monoxide has no smell.</p>
-      <p>If the washer stands in an unheated garage, close its taps and drain the hoses before a hard freeze. A
+      <p>If the washer is in an unheated garage, close its water valves and drain the hoses before a hard freeze. A
       refrigerator out there may let its freezer thaw, because its thermostat feels cold enough to rest.</p>
 
       <h2>Spring: hoses, birds and the paper test</h2>
@@ -59,7 +59,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       showing the pull">
       <ul>
         <li>Feel along the washer’s supply hoses. Blisters, rust at the ends or plain rubber older than five years:
-        replace them with braided steel hoses and turn the taps once, so they do not seize.</li>
+        replace them with braided steel hoses, and turn the valves once so they don’t seize.</li>
         <li>Look under the dishwasher and behind the refrigerator with a flashlight for drips and stains.</li>
         <li>Check the dryer hood for a nest before you use it. If there are eggs in it, call your local wildlife
         agency and ask what to do.</li>
@@ -68,11 +68,11 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       </ul>
 
       <h2>Summer: help the refrigerator breathe</h2>
-      <p>In a heat wave a refrigerator runs for most of the day. Unplug it, roll it out straight, and protect the
-      floor with a piece of cardboard. Vacuum the coils and the fan. With pets do this twice a year. Let hot food cool
+      <p>In a heat wave a refrigerator runs most of the day. Unplug it, roll it out straight, and protect the
+      floor with a piece of cardboard. Vacuum the coils and the fan. If you have pets, do this twice a year. Let hot food cool
       on the counter for a while, but put it in within two hours.</p>
-      <p>Going away? Close the washer’s taps, empty the ice bin, run the disposal a last time and leave the dishwasher
-      open a hand’s width.</p>
+      <p>Going away? Close the washer’s valves, empty the ice bin, run the disposal one last time and leave the dishwasher
+      open a few inches.</p>
 
       <h2>The year on one page</h2>
       <table>
@@ -83,7 +83,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
           <tr><td>Refrigerator coils and door seals</td><td>Once or twice a year</td><td>30 minutes</td></tr>
           <tr><td>Dryer duct and outside hood</td><td>Once a year, twice with a large family</td><td>1 hour</td></tr>
           <tr><td>Oven temperature</td><td>Once a year</td><td>1 hour of baking</td></tr>
-          <tr><td>Washer hoses</td><td>Look yearly, replace every five years</td><td>20 minutes</td></tr>
+          <tr><td>Washer hoses</td><td>Check yearly, replace every five years</td><td>20 minutes</td></tr>
         </tbody>
       </table>
 
@@ -92,7 +92,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       which can hold a deadly charge even when unplugged, are for a trained technician. So is anything that smells
       burnt, sparks or trips a breaker.</p>
       <p>If the list turns up something, the visit and diagnosis cost ${facts.serviceCall}, waived with a completed
-      repair. You will find the usual totals per appliance with <a href="/services">our prices</a>. And if you find
+      repair. You’ll find typical totals for each appliance with <a href="/services">our prices</a>. And if you find
       three small things at once, <a href="/#booking">book one visit</a> and name them all. ${facts.name} is glad to
       do them in one trip.</p>
     `),

@@ -7,7 +7,7 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
     title: 'Cloudy glasses from the dishwasher: film or etching?',
     slug: 'cloudy-glasses-from-the-dishwasher',
     excerpt:
-      'One drop of vinegar tells whether cloudy glasses can be saved. Why soft Portland water needs less detergent, and what else leaves dishes dull or gritty.',
+      'One drop of vinegar tells you if cloudy glasses can be saved. Why soft Portland water needs less detergent, and what else leaves dishes dull or gritty.',
     meta_description:
       'Cloudy glasses, gritty plates? Tell mineral film from etching with vinegar, dose detergent for soft or hard water, and see when the dishwasher is at fault.',
     meta_keywords: [
@@ -43,24 +43,24 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       </table>
 
       <h2>Know your water</h2>
-      <p>Most of Portland drinks from the Bull Run, and that water is soft. It holds few minerals, so film is seldom
-      the problem in the city. Etching is. In soft water a full dose of detergent has little to work against, and
+      <p>Most of Portland’s water comes from the Bull Run watershed, and it’s soft. It holds few minerals, so film is seldom
+      the problem in the city. Etching is. In soft water a full dose of detergent has too little to do, and
       together with heat it slowly dissolves the surface of the glass.</p>
       <p>In dry summers, and sometimes after a storm, the city blends in groundwater that is harder. If your glasses
       change in August, you are not imagining it. Vancouver and several towns around us drink from wells all year, and
       a private well may be harder still. Do not guess: your water utility publishes a yearly quality report, and a
-      hardness test strip from the hardware store answers in a minute.</p>
+      hardness test strip from the hardware store gives you the answer in a minute.</p>
       <ul>
         <li><strong>Soft water:</strong> use powder or gel, start with a tablespoon per load and go down as long as
-        plates come out clean. There is no such thing as half a tablet. Choose a lower temperature for glasses and
+        plates come out clean. You can’t use half a tablet. Choose a lower temperature for glasses and
         skip the heated dry.</li>
-        <li><strong>Hard water:</strong> keep the rinse aid full, dose as the package says, and run a dishwasher
+        <li><strong>Hard water:</strong> keep the rinse aid full, use the dose on the package, and run a dishwasher
         cleaner with citric acid now and then.</li>
         <li><strong>Anywhere:</strong> hand-wash crystal and old painted glass. No setting is gentle enough.</li>
       </ul>
 
       <h2>When plates are gritty too</h2>
-      <p>Grit, lipstick and dried egg have nothing to do with your water. The machine is short of pressure, heat or
+      <p>Grit, lipstick and dried egg have nothing to do with your water. The machine is short on pressure, heat or
       room. Switch off its breaker before you reach into it, and take these in turn.</p>
       <h3>The filter</h3>
       <p>Turn it out of the floor of the tub, wash it with soap and a soft brush, and look at the well below for seeds
@@ -73,8 +73,8 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       <p>Dirty sides face the center, bowls tilt down, nothing nests. Leave the detergent door free to drop open. A
       cutting board in front of it is a classic.</p>
       <h3>The hot water</h3>
-      <p>Run the kitchen tap until it is hot, then start the dishwasher, so that the first fill is not the cold water
-      that stood in the pipe. About 120 °F at the tap is right for most machines and is also the usual advice against
+      <p>Run the kitchen faucet until it is hot, then start the dishwasher, so that the first fill is not the cold water
+      that sat in the pipe. About 120 °F at the faucet is right for most machines and is also the usual advice for preventing
       scalds.</p>
 
       <blockquote><p><strong>Stop rinsing the plates.</strong> Scrape them and load them. Modern detergents hold
@@ -82,18 +82,18 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       weak wash.</p></blockquote>
 
       <h2>When the machine is at fault</h2>
-      <p>Have it looked at when one of these remains after the cleaning:</p>
+      <p>Call a technician if any of these is still true after you’ve cleaned it:</p>
       <ol>
-        <li>Dishes are cool and wet when you open the door right after the end: the heater may have failed.</li>
+        <li>Dishes are cool and wet when you open the door right after a cycle: the heater may have failed.</li>
         <li>You hardly hear water moving: a tired circulation pump, or an inlet valve that lets too little in.</li>
         <li>The detergent door opens late or never.</li>
-        <li>Water drips below the door, even a little. A kitchen floor swells long before anybody sees a puddle.</li>
+        <li>Water drips below the door, even a little. A kitchen floor swells long before anyone sees a puddle.</li>
       </ol>
-      <p>Heater, pump and valve sit behind panels next to water and electricity, so they are work for a technician.
+      <p>Heater, pump and valve sit behind panels next to water and electricity, so they’re a technician’s job.
       Our usual range for dishwashers is ${facts.cost('Dishwasher')} in total, the labor carries a ${facts.warranty}
       warranty, and <a href="/services">our prices and promises</a> fit on one page. If the machine is fine and only
-      the dose was wrong, we will tell you that as well.</p>
-      <p>Keep one cloudy glass for us and <a href="/#booking">book a visit</a>. It is the best witness we can
+      the dose was wrong, we’ll tell you that too.</p>
+      <p>Keep one cloudy glass for us and <a href="/#booking">book a visit</a>. It’s the best evidence we can
       have.</p>
     `),
   }

@@ -7,7 +7,7 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
     title: 'Dishwasher not draining? Find the clog in five steps',
     slug: 'dishwasher-not-draining',
     excerpt:
-      'Standing water after a cycle usually means something is in the way, not that the pump is dead. Here is the order in which a technician looks, from the filter to the sink drain.',
+      'Standing water after a cycle usually means something is in the way, not that the pump is dead. Here’s the order a technician checks, from the filter to the sink drain.',
     meta_description:
       'Water standing in your dishwasher? Check the filter, drain hose, disposal and air gap in this order, and learn when the pump needs a technician.',
     meta_keywords: [
@@ -24,14 +24,14 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
     },
     content: articleHtml(`
       <p>You open the door in the morning and a gray pond covers the floor of the tub. It looks like an expensive
-      failure. Often it is a cherry pit, a label off a jar or a hose that slipped out of place. A dishwasher pushes
+      failure. Often it’s a cherry pit, a label off a jar or a hose that slipped out of place. A dishwasher pushes
       its water out through a short chain of parts, and a clog anywhere in the chain leaves the same puddle. Follow
       the water and you will find it.</p>
 
       <h2>Before you reach in</h2>
       <p>Switch off the dishwasher’s breaker, or pull its plug if you can reach it under the sink. The button on the
       door is not enough: it leaves the wiring live. Let a hot machine cool for half an hour, and wear rubber gloves.
-      Broken glass likes to collect exactly where you are about to put your fingers.</p>
+      Broken glass tends to collect right where you’re about to put your fingers.</p>
       <p>An inch or less of clear water inside the filter well, below the floor of the tub, is normal on many models.
       It keeps the pump seal wet. Cloudy water above the filter is not normal.</p>
 
@@ -42,14 +42,14 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
       <h3>1. Clean the filter</h3>
       <p>Bail the water out with a cup and soak up the rest with an old towel. Pull out the lower rack. Most newer
       machines have a round filter in the floor of the tub: turn it counterclockwise, lift it out, then lift the flat
-      screen below it. Wash both under the tap with dish soap and a soft brush. A wire brush tears the mesh.</p>
+      screen below it. Wash both under the faucet with dish soap and a soft brush. A wire brush tears the mesh.</p>
       <p>Shine a flashlight into the well. Take out what you can see with pliers or tweezers, not with bare
       fingers.</p>
 
       <h3>2. Run the garbage disposal</h3>
       <p>If the dishwasher hose joins the disposal, old food in the disposal blocks the dishwasher too. Run it with
       cold water for thirty seconds. Was it installed recently? A new disposal has a plastic plug in its dishwasher
-      inlet that must be knocked out, and it is easy to forget. With a plug left in, the dishwasher will not drain
+      inlet that has to be knocked out, and it’s easy to forget. With the plug left in, the dishwasher won’t drain
       even once.</p>
 
       <h3>3. Open the air gap</h3>
@@ -68,7 +68,7 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
       <table>
         <thead><tr><th>What you hear</th><th>What it usually means</th></tr></thead>
         <tbody>
-          <tr><td>A steady hum, and the water leaves</td><td>Solved. Run a hot, empty cycle.</td></tr>
+          <tr><td>A steady hum, and the water leaves</td><td>You’ve fixed it. Run a hot, empty cycle.</td></tr>
           <tr><td>A hum, but the water stays</td><td>A blocked hose, or something caught in the pump</td></tr>
           <tr><td>Rattling or grinding</td><td>Glass or a pit in the pump wheel. Stop the machine.</td></tr>
           <tr><td>Nothing at all</td><td>No power to the pump, or a failed pump</td></tr>
@@ -83,24 +83,24 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
       <p>Stop and get help when the pump grinds or stays silent, when water comes back into the tub from the sink,
       when you see water on the kitchen floor, or when the breaker trips. Reaching the pump often means pulling the
       machine out and disconnecting it from water and electricity, and a small mistake there can soak the cabinet
-      floor for weeks before anybody notices.</p>
-      <p>A plumber is the better call if the sink is slow too. Then the clog sits behind the dishwasher, in the house
+      floor for weeks before anyone notices.</p>
+      <p>A plumber is the better call if the sink is slow too. Then the clog is past the dishwasher, in the house
       drain.</p>
 
       <h2>What the repair costs</h2>
       <p>Our usual range for a dishwasher repair is ${facts.cost('Dishwasher')}, parts and labor together. Clearing a
       blockage is at the low end, a new drain pump higher up. Our service call is ${facts.serviceCall} and is waived
       when we complete the repair, and you hear the whole price before we start. <a href="/services">Our prices</a>
-      are on one page, without an asterisk.</p>
+      are on one page, with no asterisks.</p>
 
       <h2>Keep it draining</h2>
       <ul>
-        <li>Scrape plates, but do not rinse them. Bones, pits, toothpicks and labels go in the trash.</li>
+        <li>Scrape plates, but don’t rinse them. Bones, pits, toothpicks and labels go in the trash.</li>
         <li>Rinse the filter once a month, or every week if you run the machine daily.</li>
         <li>Run the disposal before you start the dishwasher.</li>
         <li>Leave the door ajar for an hour after the last cycle, so the tub can dry.</li>
       </ul>
-      <p>Still a puddle after all five steps? <a href="/#booking">Book a visit</a> and tell us which of the four
+      <p>Still have a puddle after all five steps? <a href="/#booking">Book a visit</a> and tell us which of the four
       sounds you heard. It helps us bring the right part the first time.</p>
     `),
   }

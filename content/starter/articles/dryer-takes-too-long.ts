@@ -33,9 +33,9 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
       <h2>Stop here if you notice this</h2>
       <ul>
         <li>A burning smell, scorch marks on clothes, or a cabinet too hot to touch: turn the dryer off, unplug it,
-        and do not use it again before someone has looked inside.</li>
+        and don’t use it again until someone has looked inside.</li>
         <li>A smell of gas: leave the house, and call your gas company or 911 from outside.</li>
-        <li>A carbon monoxide alarm, headache or dizziness while a gas dryer runs: everybody out, then call 911.</li>
+        <li>A carbon monoxide alarm, headache or dizziness while a gas dryer runs: get everyone out, then call 911.</li>
       </ul>
 
       <h2>Two tests before you move anything</h2>
@@ -49,11 +49,11 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
       <h2>Clean the whole air path</h2>
       <img src="dryer-vent-path.svg" alt="Diagram of a dryer vent from the side: lint screen (1), short duct behind
       the dryer (2), duct through the wall (3) and hood with a flap outside (4)">
-      <p>Unplug the dryer. If it is a gas dryer, close the valve on its pipe too, and do not pull the machine further
+      <p>Unplug the dryer. If it is a gas dryer, close the valve on its pipe too, and don’t pull the machine farther
       than the gas line allows. Then follow the numbers.</p>
       <h3>1. The lint screen</h3>
       <p>Empty it after every load. Every few months wash it with hot water, dish soap and a soft brush: dryer sheets
-      leave a film that you cannot see. Hold it under the tap. If water pools on the mesh, air does not get through
+      leave a film that you cannot see. Hold it under the faucet. If water pools on the mesh, air can’t get through
       either. Vacuum the slot with a crevice tool.</p>
       <h3>2. The duct behind the dryer</h3>
       <p>Loosen the clamp and look inside. White plastic or thin foil hose has no place here. It sags, holds lint and
@@ -62,7 +62,7 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
       <h3>3. The duct in the wall</h3>
       <p>Run a dryer brush on flexible rods through it from both ends. Every bend slows the air, so the maker allows a
       longer duct when it is straight and a shorter one when it turns. A duct that ends on the roof, or one you cannot
-      reach, is a job for somebody with the right equipment.</p>
+      reach, is a job for someone with the right equipment.</p>
       <h3>4. The hood outside</h3>
       <p>Around here it rains from October to May, and wet lint dries on the flap like papier-mâché. Peel it off and
       check that the flap swings freely. In spring look for a nest. A fine screen on the hood keeps birds out and lint
@@ -82,15 +82,15 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
           <tr><td>Drum turns, weak air and the duct is clean</td><td>Blower wheel clogged or cracked</td></tr>
         </tbody>
       </table>
-      <p>An electric dryer that turns but does not heat may have lost half of its supply. Switch its double breaker
+      <p>An electric dryer that turns but does not heat may have lost half its supply. Switch its double breaker
       fully off and on again, once. If it trips again, leave it off.</p>
 
       <h2>When to call, and what it costs</h2>
-      <p>Gas parts, heating circuits and anything behind the panels are work for a technician. A blown thermal fuse in
+      <p>Gas parts, heating circuits and anything behind the panels are a technician’s job. A blown thermal fuse in
       particular is a message: it blew because something ran too hot, and a new fuse without a clear vent will blow
       again. Dryer repairs usually cost ${facts.cost('Dryer')} in total, and the ${facts.serviceCall} service call is
       waived when the repair is done. You can read <a href="/services">what we charge</a> before you call.</p>
-      <p>Until it is fixed, do not let the dryer run while you sleep or while nobody is home. <a href="/#booking">Book
+      <p>Until it’s fixed, don’t run the dryer while you’re asleep or out. <a href="/#booking">Book
       a visit</a> and tell us how the flap test went.</p>
     `),
   }

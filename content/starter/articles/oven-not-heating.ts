@@ -7,7 +7,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
     title: 'Oven not heating? Safe checks for gas and electric',
     slug: 'oven-not-heating',
     excerpt:
-      'A cold oven on a holiday morning is often a setting, a breaker or a tired igniter. What you can check safely on a gas or electric oven, and what to leave alone.',
+      'When an oven stays cold on a holiday morning, it’s often a setting, a breaker or a weak igniter. What you can check safely on a gas or electric oven, and what to leave alone.',
     meta_description:
       'Oven will not heat or bakes unevenly? Safe checks for gas and electric ovens, how to test the temperature, and when to call a technician.',
     meta_keywords: [
@@ -28,8 +28,8 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       the door open behind you, and call 911 or your gas company’s emergency line from outside. Come back when they
       say so. Repairs come after that.</p></blockquote>
 
-      <p>For everything else there is time. An oven that stays cold has a short list of causes, and the first ones
-      cost nothing. Start with those, then read the part for your kind of oven.</p>
+      <p>Anything else can wait a few minutes. An oven that stays cold has a short list of causes, and the first ones
+      cost nothing to fix. Start there, then read the part for your kind of oven.</p>
 
       <h2>Rule out the settings</h2>
       <ul>
@@ -37,9 +37,9 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
         and set Bake again.</li>
         <li><strong>A locked panel.</strong> A key symbol or “Loc” means the control lock is on. Holding one button
         for three seconds usually ends it.</li>
-        <li><strong>A blinking clock.</strong> After a power outage some ovens do nothing before the clock is
+        <li><strong>A blinking clock.</strong> After a power outage some ovens do nothing until the clock is
         set.</li>
-        <li><strong>Demo mode.</strong> Lights, but no heat. It is meant for the showroom, and the manual tells you
+        <li><strong>Demo mode.</strong> Lights, but no heat. It’s meant for the showroom, and the manual tells you
         how to leave it.</li>
       </ul>
 
@@ -48,9 +48,9 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       below (A) and a gas one with a burner tube and a small igniter (B)">
       <p>An electric oven (A) runs on 240 volts that arrive through two halves of a double breaker. If one half drops
       out, clock and light may still work while the heat does not. Switch the breaker fully off, then on. Once. A
-      breaker that trips again has a reason, and resetting it until it stays is how wiring gets hot.</p>
+      breaker that trips again has a reason, and resetting it until it holds is how wiring overheats.</p>
       <p>Then, with the breaker off and the oven cold, look at the loop on the oven floor. A blister, a gap or a
-      bright burnt spot means that the bake element has failed. In some ovens it is hidden under the floor and there
+      bright burnt spot means that the bake element has failed. In some ovens it’s hidden under the floor and there
       is nothing to see. If the broiler works and the bake element does not, the element is the first suspect all the
       same.</p>
 
@@ -67,15 +67,15 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
           <tr><td>A flame that is mostly yellow, or soot</td><td>Poor combustion. Stop using it and have it checked.</td></tr>
         </tbody>
       </table>
-      <p>If the surface burners do not light either, see whether the gas valve behind the range was closed during some
+      <p>If the surface burners do not light either, check whether someone closed the gas valve behind the range during some
       other work. Do not take gas parts apart and do not light an oven burner with a match. Keep a carbon monoxide
       alarm on the same floor as any gas range, and never heat the kitchen with the oven, not even in an ice
       storm.</p>
 
       <h2>It heats, but bakes badly</h2>
       <p>Get an oven thermometer, hang it in the middle of the center rack and set the oven to 350 °F. After half an
-      hour, read it every five minutes, four times, through the window. An oven swings above and below its goal; the
-      average counts.</p>
+      hour, read it every five minutes, four times, through the window. An oven swings above and below its setting; the
+      average is what counts.</p>
       <ol>
         <li>Within about 15 degrees: normal. Move the rack to the middle and do not cover it with foil.</li>
         <li>Off by a steady 20 to 35 degrees: many ovens let you correct the offset in the settings. The manual tells
@@ -86,7 +86,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       leaves the same way.</p>
 
       <h2>Hold off on self-cleaning before a holiday</h2>
-      <p>The self-cleaning cycle is the hottest hour in an oven’s life, and door locks, fuses and control boards like
+      <p>The self-cleaning cycle is the hottest hour in an oven’s life, and door locks, fuses and control boards tend
       to fail in it. The week before Thanksgiving is the worst time to find out. Clean by hand before a holiday and
       leave the cycle for January. Move pet birds out of the house first; the fumes can kill them.</p>
 

@@ -24,14 +24,14 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
     },
     content: articleHtml(`
       <p>The ice cream is soft and the milk is not quite cold. Before you think about compressors, think about dinner:
-      the food is on a clock, the machine is not. Once the food is safe, most of what you can check takes a
+      the food is on the clock; the machine isn’t. Once the food is safe, most of what you can check takes a
       flashlight, a thermometer and twenty minutes.</p>
 
       <h2>First, save the food</h2>
       <p>Keep the doors shut. A closed refrigerator holds its cold for about four hours, a full freezer for about two
       days, a half-full one for one day. Put an appliance thermometer in a glass of water on the middle shelf. Meat,
       fish, milk, eggs and leftovers that were above 40 °F for more than two hours belong in the trash, even if they
-      look fine. If you are past that point, move what you can to a cooler with ice and take your time with the
+      look fine. If you’re close to that, move what you can to a cooler with ice and take your time with the
       rest.</p>
 
       <h2>What the two compartments tell you</h2>
@@ -55,23 +55,23 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
         <li><strong>Vents.</strong> In many models all cold air is made in the freezer and blown through a few slots.
         A bag of frozen peas against one of them warms the whole lower half. Leave a few inches free.</li>
         <li><strong>Coils.</strong> Unplug the refrigerator. Behind the grille at the bottom front, or on the back,
-        are the condenser coils that carry the heat away. Under a felt of dust and pet hair they cannot. Use a long
+        are the condenser coils that carry the heat away. Under a blanket of dust and pet hair they can’t. Use a long
         coil brush and a vacuum cleaner, gently. The fins bend.</li>
         <li><strong>Door.</strong> Close the door on a slip of paper and pull. It should resist all the way around.
         Wash a sticky seal with warm water and dish soap, and make sure that no drawer or bottle holds the door
         open.</li>
         <li><strong>Room to breathe.</strong> The machine needs some air behind and above it; the manual says how
-        much. Pushed tight against the wall after cleaning day, it heats itself.</li>
+        much. Pushed tight against the wall, it can’t shed its own heat.</li>
       </ol>
-      <p>Plug it in again and wait. A refrigerator needs up to a day to come back down, so judge by the thermometer
-      tomorrow and not by your hand in an hour.</p>
+      <p>Plug it in again and wait. A refrigerator can take a day to cool back down, so judge by the thermometer
+      tomorrow, not by your hand in an hour.</p>
 
       <blockquote><p><strong>A garage tip for winter.</strong> Many refrigerators have their only thermostat in the
-      fresh food section. In an unheated garage in January that section stays cold by itself, the compressor hardly
-      runs, and the freezer thaws. Nothing is broken. Ask the maker for a garage kit, or bring the machine
+      fresh food section. In an unheated garage in January that section stays cold on its own, the compressor hardly
+      runs, and the freezer thaws. Nothing is broken. Ask the manufacturer about a garage kit, or bring the machine
       indoors.</p></blockquote>
 
-      <h2>Signs that it needs a technician</h2>
+      <h2>Signs that you need a technician</h2>
       <ul>
         <li>A click every few minutes from the lower back, followed by silence: the compressor tries to start and
         fails.</li>
@@ -81,17 +81,17 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
         <li>A burnt smell, a hot plug, or a breaker that trips. Unplug the machine and leave it unplugged.</li>
       </ul>
       <p>Never chip ice with a knife or a screwdriver. One slip through the thin aluminum of the evaporator lets the
-      refrigerant out, and a small repair becomes a large one. Work on the sealed refrigerant circuit is reserved by
-      federal law for certified technicians.</p>
+      refrigerant out, and a small repair becomes a large one. By federal law, only certified technicians
+      may work on the sealed refrigerant circuit.</p>
 
-      <h2>What it may cost</h2>
+      <h2>What it might cost</h2>
       <p>Refrigerator repairs usually come to ${facts.cost('Refrigerator')} in total. Fans, sensors, relays and
       defrost parts stay within that. A leak in the sealed system or a new compressor can go beyond it, and on an old
       machine we will tell you so before you spend the money. The ${facts.serviceCall} service call is waived with a
       completed repair, and our work carries a ${facts.warranty} labor warranty. See <a href="/services">all
       prices</a>.</p>
-      <p>If the food is warm tonight, do not wait for the weekend: <a href="/#booking">book online</a> or call
-      ${facts.phone} at any hour. Tell us which row of the table you are in. That alone narrows the search.</p>
+      <p>If the food is warm tonight, don’t wait for the weekend: <a href="/#booking">book online</a> or call
+      ${facts.phone} at any hour. Tell us which row of the table fits. That alone narrows it down.</p>
     `),
   }
 }

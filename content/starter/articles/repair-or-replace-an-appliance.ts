@@ -23,25 +23,25 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
       alt: 'A balance scale with a toolbox on one side and a new washer on the other',
     },
     content: articleHtml(`
-      <p>You would expect a repair business to say “repair”. Often that is the honest answer. Sometimes it is not, and
-      a customer who pays for the wrong repair remembers it longer than one we sent shopping. Here is how we think
+      <p>You’d expect a repair business to say “repair.” Often that’s the honest answer. Sometimes it isn’t, and
+      a customer who pays for the wrong repair remembers it longer than one we sent to the store. Here is how we think
       about it when we stand in your kitchen.</p>
 
       <h2>Three questions, in this order</h2>
       <ol>
         <li><strong>Is it safe?</strong> A scorched wire, a gas fitting that was damaged, a rusted-through tub that
-        leaks onto a live motor: if it cannot be made safe for certain, the machine has to go. While you decide, leave
+        leaks onto a live motor: if it can’t be made safe for sure, the machine has to go. While you decide, leave
         it unplugged.</li>
         <li><strong>How old is it?</strong> Look for the date in the manual or ask the maker with the serial number.
-        In the first third of its life nearly everything is worth fixing. In the last third only small things
+        In the first third of its life nearly everything is worth fixing. In the last third, only small things
         are.</li>
-        <li><strong>What does the fix cost, against a new one that stands in your kitchen and works?</strong> Not
+        <li><strong>What does the fix cost, compared with a new one, installed and working?</strong> Not
         against the price in the advertisement.</li>
       </ol>
 
       <h2>The half-price rule, with numbers</h2>
       <p>Repair, if the bill is less than half of what a comparable new machine costs you in the end and the old one
-      is not near the end of its usual life. It is a rule of thumb and not a law, but it keeps people out of both
+      is not near the end of its usual life. It’s a rule of thumb, not a law, but it keeps people from both
       kinds of regret.</p>
       <p>The table uses our own usual repair totals. The last column is the price of a new machine above which even a
       repair at the top of our range passes the rule. Lifetimes are rough: care, use and luck move them by years.</p>
@@ -56,20 +56,20 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
           <tr><td>Garbage disposal</td><td>8 to 12</td><td>${facts.cost('Garbage disposal')}</td><td>${facts.worthRepairing('Garbage disposal')}</td></tr>
         </tbody>
       </table>
-      <p>The last row is the odd one. Few disposals for a home cost that much, so a jam is worth clearing and a
+      <p>The last row is the odd one. Few home disposals cost that much, so a jam is worth clearing and a
       cracked housing is not.</p>
 
       <h2>What a new machine really costs</h2>
       <p>Write these next to the price on the sticker before you compare:</p>
       <ul>
         <li>delivery, stairs, and hauling the old one away,</li>
-        <li>installation, with new water hoses, a gas connector or a power cord, which are often sold apart,</li>
+        <li>installation, with new water hoses, a gas connector or a power cord, which are often sold separately,</li>
         <li>changes to the house: a gap that is half an inch too small, a built-in oven in a size nobody makes now, an
         older outlet or a shut-off valve that no longer closes,</li>
         <li>a week or two of waiting, with a cooler or a laundromat in between.</li>
       </ul>
-      <p>Subtract what you will save. A new refrigerator uses less power than one from the nineties, and your electric
-      utility may offer a rebate or a pick-up for the old one. For a ten-year-old machine the saving is small and
+      <p>Then subtract what you’ll save. A new refrigerator uses less power than one from the nineties, and your electric
+      utility may offer a rebate or a pick-up for the old one. For a ten-year-old machine the savings are small and
       rarely decides anything.</p>
 
       <h2>Nearly always worth repairing</h2>
@@ -77,7 +77,7 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
         <li>Dryers. They are simple machines: belts, rollers, fuses and elements are inexpensive and available.</li>
         <li>Gas and electric ranges with a dead igniter, element or sensor.</li>
         <li>Built-in and panel-ready appliances, because the replacement is more than a machine.</li>
-        <li>Anything under a maker’s warranty. Call the maker first, and ask whether a repair by others would end
+        <li>Anything under a maker’s warranty. Call the maker first, and ask whether a repair by someone else would void
         it.</li>
       </ul>
 
@@ -90,16 +90,16 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
         <li>A control board that is no longer made. Ask for rebuilt boards before you give up.</li>
       </ul>
 
-      <blockquote><p><strong>Before you decide, look for a recall.</strong> Search the brand and model at the U.S.
+      <blockquote><p><strong>Before you decide, check for a recall.</strong> Look up the brand and model with the U.S.
       Consumer Product Safety Commission. Some failures are known hazards, and the maker repairs or replaces the
       machine for free.</p></blockquote>
 
       <h2>How we price the decision</h2>
-      <p>A diagnosis costs ${facts.serviceCall}, and that is waived when we complete the repair. You hear the whole
+      <p>A diagnosis costs ${facts.serviceCall}, and that is waived when we complete the repair. You hear the full
       price before the work starts: labor at ${facts.laborPerHour} per hour, parts at our cost plus
       ${facts.partsMarkup}. If you decide against it, you pay for the visit and nothing else, and you know what you
       are dealing with. <a href="/services">All of this is in writing</a>.</p>
-      <p>Not sure on which side of the line yours stands? <a href="/#booking">Book a visit</a> and put its age and
+      <p>Not sure which side of the line yours is on? <a href="/#booking">Book a visit</a> and put its age and
       model number in the notes. A technician can often say before the trip whether parts still exist.</p>
     `),
   }

@@ -7,7 +7,7 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
     title: 'Washer won’t drain or spin: what is safe to try yourself',
     slug: 'washer-will-not-drain-or-spin',
     excerpt:
-      'A tub full of gray water, and the door will not open. Most often a coin, a sock or too much soap is the reason. How to get the water out without flooding the room.',
+      'A tub full of gray water, and the door won’t open. Most often the reason is a coin, a sock or too much soap. Here’s how to get the water out without flooding the room.',
     meta_description:
       'Washer full of water or not spinning? Check the load, suds, drain hose and pump filter safely, and see when a washer repair needs a technician.',
     meta_keywords: [
@@ -26,10 +26,10 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
     content: articleHtml(`
       <p>Not draining and not spinning are usually the same complaint. A washer refuses to spin while water stands in
       the tub, because a drum full of water at full speed would walk through the wall. So find out why the water
-      stays, and the spin usually comes back by itself.</p>
+      stays, and the spin usually comes back on its own.</p>
 
       <h2>Safety, before curiosity</h2>
-      <p>Pull the plug, or switch off the breaker. Close both taps behind the machine. If the last cycle was hot, give
+      <p>Pull the plug, or switch off the breaker. Close both water valves behind the machine. If the last cycle was hot, give
       the water an hour to cool. And do not force a locked door or bypass a lid switch: the lock is all that keeps an
       arm out of a drum that turns a thousand times a minute.</p>
 
@@ -40,10 +40,10 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       <h3>Too much soap</h3>
       <p>Portland’s Bull Run water is soft, and soft water makes a lot of foam from a little detergent. Foam fools the
       water level sensor and slows the pump. If you see suds at the glass during the rinse, run a rinse without
-      detergent, then use an HE product and measure it: one to two tablespoons are enough for a normal load. On well
-      water or in a town with harder water you may need more, so go by the foam.</p>
+      detergent, then use an HE product and measure it: one to two tablespoons is enough for a normal load. On well
+      water or in a town with harder water you may need more, so go by the suds.</p>
       <h3>The hose behind the machine</h3>
-      <p>Make sure that the gray drain hose is not kinked, crushed or frozen in an unheated garage. It should hang
+      <p>Make sure the gray drain hose isn’t kinked, crushed or, in an unheated garage, frozen. It should hang
       into the standpipe loosely. Pushed far down and taped airtight, it siphons the tub empty while it fills, which
       looks like a machine that never starts washing.</p>
 
@@ -51,7 +51,7 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       <img src="washer-drain-filter.svg" alt="Diagram of the lower right corner of a front loader: open flap (1),
       small drain hose (2), round filter cap (3) and a flat pan below it (4)">
       <p>Most front loaders have a filter behind a small flap near the floor. (Many top loaders have none that you can
-      reach. Skip ahead in that case.) Several gallons may come out, so do not hurry.</p>
+      reach. Skip ahead in that case.) Several gallons may come out, so take your time.</p>
       <ol>
         <li>Open the flap (1) with a coin and spread old towels on the floor.</li>
         <li>Pull out the small drain hose (2), if there is one, hold it over a flat pan (4), take out its plug and let
@@ -60,11 +60,11 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
         it.</li>
         <li>Take out the coins, hair ties and baby socks. Look into the opening with a flashlight and turn the pump
         wheel with a wooden spoon: it should move in small steps, and nothing should rattle.</li>
-        <li>Rinse the filter, screw it in straight until it stops, close the flap, open the taps. Watch for drips
+        <li>Rinse the filter, screw it in straight until it stops, close the flap, open the valves. Watch for drips
         during the next cycle.</li>
       </ol>
 
-      <blockquote><p><strong>Two minutes that prevent the next time:</strong> check pockets, wash small things in a
+      <blockquote><p><strong>Two minutes that prevent a repeat:</strong> check pockets, wash small things in a
       mesh bag, and open the filter every three months. Once a month wipe the folds of the rubber door seal and leave
       the door ajar.</p></blockquote>
 
@@ -83,13 +83,13 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
 
       <h2>Call a professional when</h2>
       <ul>
-        <li>the filter is clean and the water still does not leave,</li>
+        <li>the filter is clean and the water still won’t drain,</li>
         <li>water runs out below the machine, or the rubber door seal is torn,</li>
         <li>you smell something burnt, or the breaker trips,</li>
         <li>the drum knocks, or can be moved up and down by hand at its front edge.</li>
       </ul>
       <p>Most washer repairs fall within our usual range, ${facts.cost('Washer')} in total. A jammed pump is at the
-      lower end; a new pump, lid lock or suspension lies in the middle. Bearings take hours of labor, and on an older
+      lower end; a new pump, lid lock or suspension is in the middle. Bearings take hours of labor, and on an older
       machine we will talk about replacement before we start. Labor is ${facts.laborPerHour} per hour, and the
       ${facts.serviceCall} service call is waived once the repair is complete. The details are on <a
       href="/services">our services page</a>.</p>

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { isAppError } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
+import { contactPromise, describeContactBy } from '#shared/contact-promise.ts'
 import {
   type BookingJob,
   type CorrectionJob,
@@ -14,6 +17,7 @@ import {
   customerConfirmation,
   ownerNotification,
 } from './booking-jobs.ts'
+import { findContactBy } from './contact-by.ts'
 import { isAddressCorrectedAfter } from './correct-booking.ts'
 import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { customerConfirmationMail } from './customer-confirmation.email.tsx'
@@ -22,6 +26,7 @@ import { mailboxOf } from './request-limits.ts'
 
 export interface BookingMailContext {
   db: Db
+  clock: Clock
   mailer: Mailer
   config: { business: Business; mail: { notificationAddress: string } }
   log: Log
@@ -30,12 +35,16 @@ export interface BookingMailContext {
 }
 
 /** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
-export function ownerNotificationJob({ db, mailer, config }: BookingMailContext): JobHandler<BookingJob> {
+export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailContext): JobHandler<BookingJob> {
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
       const booking = await getBooking(db, bookingId)
-      await mailer.send(ownerNotificationMail(booking, config.business, config.mail.notificationAddress))
+      const contactBy = await findContactBy(db, bookingId)
+      const calledBy = contactBy && describeContactBy(contactBy, clock.now())
+      const isByPhone = await cameByPhone(db, bookingId)
+      const to = config.mail.notificationAddress
+      await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, config.business, to, calledBy))
     },
   }
 }
@@ -70,10 +79,26 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
       const correction = 'correction' in job ? job.correction : 0
       const { customerEmail, ...booking } = await getBooking(db, bookingId)
       if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const mail = customerConfirmationMail({ ...booking, customerEmail }, config.business)
+      const isByPhone = await cameByPhone(db, bookingId)
+      const promise = isByPhone
+        ? 'This is what we wrote down when you called'
+        : contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
+      const mail = customerConfirmationMail(
+        { ...booking, customerEmail, isByPhone },
+        { business: config.business, promise },
+      )
       await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }
+}
+
+/** Whether the shop wrote the booking down for a caller, who then needs no call back. */
+async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ source: deskBookings.source })
+    .from(deskBookings)
+    .where(eq(deskBookings.bookingId, bookingId))
+  return row?.source === 'phone'
 }
 
 async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { enterBooking } from '#server/features/callers/enter-booking.ts'
+import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -95,10 +98,35 @@ test('the owner can call with one tap and answer the customer with one reply', a
     'And it hums.',
     'No preference',
     bookingId,
+    `/admin/bookings/${bookingId}`,
   ]) {
     expect(mail.text).toContain(fact)
     expect(mail.html).toContain(fact)
   }
+})
+
+test('whoever called is promised no call back, and neither is the owner told of one', async () => {
+  const check = checkBooking(bookingBody())
+  if (!check.ok) throw new Error(check.message)
+  const bookingId = check.booking.id
+  const findDueMoments = async () => ({ promisedAt: new Date(), dueAt: new Date() })
+  await enterBooking(
+    {
+      ...ctx,
+      queue: { ...ctx.queue, enqueueEach: async () => {} },
+      async onEntered(tx, booking, entry) {
+        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, ...entry })
+      },
+    },
+    { booking: check.booking, street: null, by: { kind: 'admin', id: randomUUID() } },
+  )
+  await customerConfirmationJob(ctx).handle({ bookingId }, signal)
+  await ownerNotificationJob(ctx).handle({ bookingId }, signal)
+  const toCustomer = await readMail(`booking-${bookingId}-customer`)
+  const toOwner = await readMail(`booking-${bookingId}-owner`)
+  expect(toCustomer.text).toContain('This is what we wrote down when you called.')
+  expect(toOwner.text).toContain('The customer called, and the booking was entered at the desk.')
+  for (const { text, html } of [toCustomer, toOwner]) expect(`${text}${html}`).not.toContain('30 minutes')
 })
 
 test('what the customer typed is quoted to the customer shortened, on one line each, and to the owner whole', async () => {

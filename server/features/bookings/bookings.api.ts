@@ -53,7 +53,9 @@ export function bookingsApi(ctx: SubmitBookingContext) {
       spamSigns: { honeypot, elapsedMs },
     })
     if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    return c.json({ id: outcome.booking.id, status: outcome.booking.status }, outcome.isNew ? 201 : 200)
+    const { booking, isNew, contactBy } = outcome
+    const receipt = { id: booking.id, status: booking.status }
+    return c.json({ ...receipt, ...(contactBy && { contact_by: contactBy.toISOString() }) }, isNew ? 201 : 200)
   })
   return app
 }

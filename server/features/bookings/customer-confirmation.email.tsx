@@ -20,10 +20,19 @@ const longestQuotes = { name: 60, problem: 160 }
  * The mail that repeats a booking to its customer; only for bookings with an e-mail address. Anybody can enter anybody's, so texts are
  * quoted shortened, each on one line.
  */
-export function customerConfirmationMail(booking: Booking & { customerEmail: string }, business: Business): Mail {
+export function customerConfirmationMail(
+  booking: Booking & { customerEmail: string; isByPhone: boolean },
+  {
+    business,
+    promise,
+  }: {
+    business: Business
+    /** By when we call, as a sentence without its period. */
+    promise: string
+  },
+): Mail {
   const shortId = shortIdOf(booking)
   const customerName = cutAtWord(booking.customerName, longestQuotes.name)
-  const promise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
   const facts = [
     { label: 'Booking', value: shortId },
     { label: 'Appliance', value: applianceOf(booking) },
@@ -34,11 +43,13 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     { label: 'ZIP code', value: placeOf(booking) },
   ]
   const steps = [
-    `We call ${booking.customerPhone} to agree on a time that suits you.`,
-    'A licensed and insured technician comes to your home, finds the fault and tells you what the repair will cost.',
+    booking.isByPhone
+      ? `If we have not set a time yet, we call ${booking.customerPhone}.`
+      : `We call ${booking.customerPhone} to set a time that works for you.`,
+    'A licensed and insured technician comes to your home, finds the problem and tells you what the repair will cost.',
     `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
   ]
-  const help = `Something wrong, or need to change the booking? Call ${business.phone} and say ${shortId}.`
+  const help = `Is something wrong, or do you need to change the booking? Call ${business.phone} and say ${shortId}.`
   return {
     key: `booking-${booking.id}-customer`,
     to: booking.customerEmail,
@@ -46,7 +57,7 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     subject: `Your repair booking ${shortId} with ${business.name}`,
     text: [
       `Hello ${customerName},`,
-      `Thank you for choosing our service! Your booking has arrived. ${promise}.`,
+      `Thank you for choosing our service! We got your booking. ${promise}.`,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
       help,
@@ -54,13 +65,13 @@ export function customerConfirmationMail(booking: Booking & { customerEmail: str
     ].join('\n\n'),
     html: renderMail(
       <MailLayout
-        title="Your booking has arrived"
+        title="We got your booking"
         preview={`${promise}. Booking ${shortId}.`}
         senderName={business.name}
         footer={
           <>
-            You receive this mail because a repair was booked with this address at {business.url}. If that was not you,
-            please call {business.phone}.
+            You got this email because someone booked a repair with this address{' '}
+            {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that was not you, please call {business.phone}.
           </>
         }
       >

@@ -10,8 +10,16 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
   timeZone: businessTimeZone,
 })
 
-/** The mail that tells the owner about a booking. A reply goes to the customer, when there is an address. */
-export function ownerNotificationMail(booking: Booking, business: Business, to: string): Mail {
+/**
+ * The mail that tells the owner about a booking. A reply goes to the customer, when there is an address.
+ * @param calledBy the moment that the customer was told, in words; `null` for the usual minutes
+ */
+export function ownerNotificationMail(
+  booking: Booking & { isByPhone: boolean },
+  business: Business,
+  to: string,
+  calledBy: string | null = null,
+): Mail {
   const appliance = applianceOf(booking)
   const place = placeOf(booking)
   const phoneLink = telephoneLink(booking.customerPhone)
@@ -20,23 +28,35 @@ export function ownerNotificationMail(booking: Booking, business: Business, to: 
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]
-  const promise = `The customer was promised a call within ${promises.contactWithinMinutes} minutes.`
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
+  const promise = booking.isByPhone
+    ? 'The customer called, and the booking was entered at the desk.'
+    : `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
   return {
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
-    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n')].join('\n\n'),
+    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `At the desk: ${deskUrl}`].join(
+      '\n\n',
+    ),
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
         preview={`${booking.customerName}, ${place}, ${preferredTimeOf(booking)}`}
         senderName={business.name}
-        footer={<>Sent by the booking form at {business.url}.</>}
+        footer={
+          <>
+            Sent by the booking {booking.isByPhone ? 'desk' : 'form'} at {business.url}.
+          </>
+        }
       >
         <MailText>{promise}</MailText>
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
         <MailFacts facts={facts} />
+        <MailText>
+          <a href={deskUrl}>Open the booking at the desk</a>
+        </MailText>
       </MailLayout>,
     ),
   }

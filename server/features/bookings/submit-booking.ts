@@ -10,11 +10,16 @@ import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
+import { findContactBy } from './contact-by.ts'
 import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  config: { business: Business; sms: { consent: 'required' | 'optional' } }
+  config: {
+    business: Business
+    sms: { consent: 'required' | 'optional' }
+    promise: { mode: 'always' | 'office' }
+  }
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -25,7 +30,15 @@ export interface BookingSubmission {
   spamSigns: SpamSigns
 }
 
-export type BookingOutcome = { ok: true; booking: BookingReceipt; isNew: boolean } | FieldMistakes<BookingField>
+export type BookingOutcome =
+  | {
+      ok: true
+      booking: BookingReceipt
+      isNew: boolean
+      /** The moment that the homeowner is told because the office is closed; else `null`. */
+      contactBy: Date | null
+    }
+  | FieldMistakes<BookingField>
 
 /**
  * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and
@@ -49,7 +62,7 @@ export async function submitBooking(
     await ctx.limitBookings(origin.clientAddress)
   } catch (error) {
     const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking, consent) : null
-    if (stored) return { ok: true, booking: stored, isNew: false }
+    if (stored) return confirm(ctx, stored, false)
     throw error
   }
   return storeBooking(ctx, check.booking, consent)
@@ -66,5 +79,15 @@ async function storeBooking(
       `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,
     )
   }
-  return { ok: true, booking, isNew: result === 'new' }
+  return confirm(ctx, booking, result === 'new')
+}
+
+/** Around the clock the promise is the same for everybody, and nothing has to be looked up. */
+async function confirm(
+  { db, config }: SubmitBookingContext,
+  booking: BookingReceipt,
+  isNew: boolean,
+): Promise<BookingOutcome> {
+  const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
+  return { ok: true, booking, isNew, contactBy }
 }

@@ -3,6 +3,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
+import { findKnownFaults } from './find-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
 export function describeListed(
@@ -59,6 +60,9 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
         created_at: createdAt.toISOString(),
       })),
     },
+    known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
+      ({ name, stop, causes }) => ({ name, stop, causes }),
+    ),
     now: now.toISOString(),
   }
 }

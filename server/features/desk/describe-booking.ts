@@ -3,13 +3,13 @@ import { invalid } from '#server/errors.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { BookingUrgency } from '#shared/booking-states.ts'
 import { storable } from '#shared/storable.ts'
+import { cleanStreet, longestStreet, streetTooLong } from '#shared/street.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 import { searchWordsOf } from './search-words.ts'
 
 const mostTags = 10
 const longestTag = 30
-const longestStreet = 200
 
 interface Target {
   bookingId: string
@@ -39,10 +39,8 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
 
 /** Writes down where the appliance stands; empty takes it away. @throws AppError invalid, not_found; StaleBooking */
 export function setStreet(ctx: DeskContext, { street, ...target }: Target & { street: string }) {
-  const clean = storable(street).replace(/\s+/g, ' ').trim() || null
-  if (clean !== null && clean.length > longestStreet) {
-    throw invalid(`Please shorten the street to ${longestStreet} characters.`, { street: 'Too long' })
-  }
+  const clean = cleanStreet(street)
+  if (clean !== null && clean.length > longestStreet) throw invalid(streetTooLong, { street: streetTooLong })
   return changeBooking(ctx, target, async (row, tx) => {
     if (row.street === clean) return { events: [] }
     const [booking] = await tx.select().from(bookings).where(eq(bookings.id, row.bookingId))

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskSettings } from '#server/platform/db/schema/desk.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
+
+/** The tag of pages that may tell how fast the shop answers. */
+export const responseTimeTag = 'response-time'
 
 /** The settings as they hold now, and their version, which counts the saves. */
 export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings; version: number }> {
@@ -10,8 +14,11 @@ export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings
   return { settings: deskSettingsForm.parse(row?.settings ?? {}), version: row?.version ?? 1 }
 }
 
-/** @throws AppError conflict when somebody else saved after this version */
-export async function saveDeskSettings(db: Db, { settings, version }: { settings: DeskSettings; version: number }) {
+/** Saves them, and drops the pages that follow one of them. @throws AppError conflict when somebody else saved after this version */
+export async function saveDeskSettings(
+  { db, pageCache }: { db: Db; pageCache: Pick<PageCache, 'drop'> },
+  { settings, version }: { settings: DeskSettings; version: number },
+) {
   const saved = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskSettings).where(eq(deskSettings.id, 1)).for('update')
     if (row?.version !== version) return false
@@ -19,6 +26,7 @@ export async function saveDeskSettings(db: Db, { settings, version }: { settings
       .update(deskSettings)
       .set({ settings, version: version + 1 })
       .where(eq(deskSettings.id, 1))
+    await pageCache.drop(tx, [responseTimeTag])
     return true
   })
   if (!saved) throw conflict('Somebody else changed these settings meanwhile. Please load them again.')

@@ -48,6 +48,21 @@ test('a booking waits on the desk with its clock, in the transaction that stores
   expect((await list()).counts.waiting).toBeGreaterThan(0)
 })
 
+test('a booking says what the shop knows of such a problem, and nothing where it knows nothing', async () => {
+  const { id } = await book({
+    appliance_type: 'washer',
+    problem_description: "It won't drain, the drum is full of water",
+  })
+  const [fault] = (await read(id)).known_faults
+  expect(fault).toMatchObject({ name: 'Washer Not Draining', stop: expect.any(String) })
+  expect(fault.causes.length).toBeGreaterThan(1)
+  expect(fault.causes[0]).toEqual({ name: expect.any(String), detail: expect.any(String), repair: expect.any(String) })
+  const unknown = await book({ appliance_type: 'other', problem_description: 'The ceiling fan is loud' })
+  expect((await read(unknown.id)).known_faults).toEqual([])
+  const { json } = await put(id, 'claim', { is_claimed: true })
+  expect(json).not.toHaveProperty('known_faults')
+})
+
 test('a call that reaches the homeowner stops the clock; no answer does not', async () => {
   const { id } = await book()
   await post(id, 'contacts', { channel: 'call', outcome: 'attempted' })

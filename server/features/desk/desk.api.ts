@@ -111,6 +111,7 @@ async function readListed(ctx: DeskContext, bookingId: string) {
   const {
     events: _events,
     earlier: _earlier,
+    known_faults: _knownFaults,
     now: _now,
     ...listed
   } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())

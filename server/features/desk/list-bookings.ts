@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -24,12 +24,6 @@ export interface BookingsFilter {
   after?: string
 }
 
-const listed = {
-  desk: deskBookings,
-  booking: bookings,
-  claimedByName: deskPeople.name,
-}
-
 /**
  * A page of bookings. What is open comes in the order of what is due next; the others newest first. `next` leads to the page after,
  * and stays right while bookings come and go.
@@ -37,21 +31,28 @@ const listed = {
  */
 export async function listBookings(db: Db, filter: BookingsFilter, { now }: { now: Date }) {
   const isQueue = isQueueOrder(filter.show)
+  const newest = newestOf(filter)
   const order = isQueue
     ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
-    : [desc(deskBookings.createdAt), desc(deskBookings.bookingId)]
+    : [desc(newest.createdAt), desc(newest.id)]
+  const search = filter.q ? await conditionOfSearch(db, filter.q) : undefined
   const rows = await db
-    .select(listed)
+    .select({ desk: deskBookings, booking: bookings, claimedByName: nameOfHolder(now) })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .leftJoin(deskPeople, and(eq(deskPeople.userId, deskBookings.claimedBy), gt(deskBookings.claimedUntil, now)))
-    .where(and(...conditionsOf(filter, now), afterCursor(filter.after, isQueue)))
+    .where(and(...conditionsOf(filter, now), search, afterCursor(filter, isQueue)))
     .orderBy(...order)
     .limit(bookingsPerPage + 1)
   const page = rows.slice(0, bookingsPerPage)
   const last = page.at(-1)
   const next = rows.length > bookingsPerPage && last ? writeCursor(last.desk, isQueue) : null
   return { bookings: page, next }
+}
+
+/** Asked for the rows of the page only: as a join it would be made before the page is cut off. */
+function nameOfHolder(now: Date): SQL<string | null> {
+  return sql<string | null>`(SELECT ${deskPeople.name} FROM ${deskPeople}
+    WHERE ${deskPeople.userId} = ${deskBookings.claimedBy} AND ${deskBookings.claimedUntil} > ${now.toISOString()}::timestamptz)`
 }
 
 /** What the tab's title and the filters count: who waits, who waits too long, and what is open at all. */
@@ -67,18 +68,46 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
   return { waiting: waiting?.waiting ?? 0, overdue: waiting?.overdue ?? 0, open: open?.open ?? 0 }
 }
 
+/**
+ * A booking and its desk row have the same id and the same moment; an index that begins with a booking's place or appliance ends
+ * with the booking's own.
+ */
+function newestOf({ place, appliance }: BookingsFilter) {
+  return place || appliance
+    ? { createdAt: bookings.createdAt, id: bookings.id }
+    : { createdAt: deskBookings.createdAt, id: deskBookings.bookingId }
+}
+
+/** Up to so many, what was found is put in order; what more than that have is soon found by going through the list in its order. */
+const mostSorted = 500
+
+/**
+ * PostgreSQL takes the beginning of a word for frequent and would go through every booking for a rare one, so what is found is looked
+ * up first. `undefined` when there is nothing to look for.
+ */
+async function conditionOfSearch(db: Db, typed: string): Promise<SQL | undefined> {
+  const search = searchQueryOf(typed)
+  if (!search) return undefined
+  const isFound = sql`${deskBookings.words} @@ ${search}`
+  // Planned as if all were wanted, which the index of words gives; read until there are enough.
+  const { rows: found } = await db.execute<{ id: string }>(
+    sql`WITH found AS MATERIALIZED (SELECT ${deskBookings.bookingId} AS id FROM ${deskBookings} WHERE ${isFound})
+      SELECT id FROM found LIMIT ${mostSorted + 1}`,
+  )
+  if (found.length > mostSorted) return isFound
+  return sql`${deskBookings.bookingId} = ANY(${sql.param(found.map(({ id }) => id))}::uuid[])`
+}
+
 function isQueueOrder(show: DeskFilter): boolean {
   return show !== 'done' && show !== 'all'
 }
 
 function conditionsOf(filter: BookingsFilter, now: Date): (SQL | undefined)[] {
-  const search = filter.q ? searchQueryOf(filter.q) : null
   return [
     conditionOfShow(filter.show, now),
-    search ? sql`${deskBookings.words} @@ ${search}` : undefined,
     filter.appliance ? eq(bookings.applianceType, filter.appliance) : undefined,
     filter.place ? inArray(bookings.customerZip, zipsOf(filter.place)) : undefined,
-    filter.source ? eq(deskBookings.source, filter.source) : undefined,
+    filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
   ]
 }
@@ -95,9 +124,9 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
     case 'scheduled':
       return and(sql`${deskBookings.isOpen}`, isNotNull(deskBookings.windowStart))
     case 'parts':
-      return inArray(deskBookings.state, ['waiting_for_part', 'return_visit'])
+      return sql`${deskBookings.state} IN ('waiting_for_part', 'return_visit')`
     case 'done':
-      return eq(deskBookings.state, 'done')
+      return sql`${deskBookings.state} = 'done'`
     case 'all':
       return undefined
   }
@@ -116,7 +145,8 @@ function writeCursor({ rank, nextAt, createdAt, bookingId }: Position, isQueue: 
   return isQueue ? `${rank}~${nextAt.toISOString()}~${bookingId}` : `${createdAt.toISOString()}~${bookingId}`
 }
 
-function afterCursor(cursor: string | undefined, isQueue: boolean): SQL | undefined {
+function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined {
+  const { after: cursor } = filter
   if (cursor === undefined) return undefined
   const parts = cursor.split('~')
   const [rank, moment, id] = isQueue ? parts : ['0', ...parts]
@@ -124,7 +154,8 @@ function afterCursor(cursor: string | undefined, isQueue: boolean): SQL | undefi
     throw invalid('This page of the list does not exist. Please start at the first one.')
   }
   const at = sql`${moment}::timestamptz`
+  const newest = newestOf(filter)
   return isQueue
     ? sql`(${deskBookings.rank}, ${deskBookings.nextAt}, ${deskBookings.bookingId}) > (${Number(rank)}::smallint, ${at}, ${id}::uuid)`
-    : sql`(${deskBookings.createdAt}, ${deskBookings.bookingId}) < (${at}, ${id}::uuid)`
+    : sql`(${newest.createdAt}, ${newest.id}) < (${at}, ${id}::uuid)`
 }

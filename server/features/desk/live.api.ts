@@ -2,17 +2,23 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { DeskContext } from './desk-context.ts'
 
-/** Proxies and phones drop a line that says nothing; a new request also proves again who is listening. */
-const heartbeatMs = 15_000
-/** After this long the desk is asked to come back, so that an ended session or a lost role ends the stream as well. */
+/** Proxies and phones drop a line that says nothing. */
+const usualHeartbeatMs = 15_000
+/** After this long the desk is asked to come back. */
 const longestStreamMs = 10 * 60 * 1000
+
+type LiveEnv = { Variables: { isStillAdmin(): Promise<boolean> } }
 
 /**
  * GET /api/admin/bookings/live: server-sent events. `ready` comes first and after every gap: read anew what is shown. `change` says
- * which booking changed. Mounted behind `requireAdmin`.
+ * which booking changed. Mounted behind `requireAdmin`, which every heartbeat asks again: an ended session, a lost role or a token
+ * that has expired ends the stream.
  */
-export function liveApi(ctx: Pick<DeskContext, 'deskFeed'>) {
-  return new Hono().get('/bookings/live', (c) => {
+export function liveApi(
+  ctx: Pick<DeskContext, 'deskFeed'>,
+  { heartbeatMs = usualHeartbeatMs }: { heartbeatMs?: number } = {},
+) {
+  return new Hono<LiveEnv>().get('/bookings/live', (c) => {
     // nginx would hold the events back until its buffer is full.
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (stream) => {
@@ -23,7 +29,12 @@ export function liveApi(ctx: Pick<DeskContext, 'deskFeed'>) {
         },
         onEnd: end,
       })
-      const heartbeat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), heartbeatMs)
+      async function beat() {
+        // While the database is away nobody can tell; the next heartbeat does.
+        if (await c.var.isStillAdmin().catch(() => true)) await stream.writeSSE({ event: 'beat', data: '' })
+        else end()
+      }
+      const heartbeat = setInterval(() => void beat(), heartbeatMs)
       const limit = setTimeout(end, longestStreamMs)
       stream.onAbort(end)
       await stream.writeSSE({ event: 'ready', data: '{}', retry: 1000 })

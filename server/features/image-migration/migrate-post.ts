@@ -15,7 +15,7 @@ export interface MigratedPost {
   errors: string[]
 }
 
-/** How often a post is tried anew when somebody saves it at the same moment. */
+/** How often a post is tried again when someone saves it at the same moment. */
 const mostTries = 3
 
 /**

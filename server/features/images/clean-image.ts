@@ -75,7 +75,7 @@ const archiveMark = 'PK\x05\x06\0'
 
 /**
  * A file that is an image to one program and a page, a script or an archive to another is no accident. Trailing bytes of another
- * kind are: phones append videos and depth maps; writing the image anew leaves them out.
+ * kind are: phones append videos and depth maps, which rewriting the image leaves out.
  */
 function refuseHiddenDocument(bytes: Uint8Array) {
   const text = textOf(bytes)

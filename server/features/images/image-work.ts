@@ -6,7 +6,7 @@ export interface ImageWork {
   /** An admin's upload does not wait behind the images of visitors. */
   cleaning: Turns
   resizing: Turns
-  /** Resized images that are being made, by their path: whoever asks for the same one gets the same. */
+  /** Resized images that are being made, by path: two requests for the same one share it. */
   underWay: Map<string, Promise<Uint8Array<ArrayBuffer> | null>>
 }
 

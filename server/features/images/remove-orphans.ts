@@ -21,7 +21,7 @@ const forgetAfterMs = 60 * 60 * 1000
 const removedAtOnce = 100
 const lookedAtOnce = 1000
 
-/** Judged by what the texts say, whoever wrote them; both questions are answered from an index (migration 0085). */
+/** Judged by what the texts say, no matter who wrote them; an index answers both questions (migration 0085). */
 const isNamed = sql<boolean>`(
   EXISTS (SELECT FROM blog_posts p WHERE blog_image_paths(p.content, p.featured_image_url) @> ARRAY[blog_images.path])
   OR EXISTS (SELECT FROM blog_post_revisions r

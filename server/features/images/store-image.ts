@@ -31,7 +31,7 @@ export async function storeImage(
   ctx: StoreImageContext,
   { bytes, path: wanted }: { bytes: Uint8Array; path?: string },
 ): Promise<NewImage> {
-  // The bytes first: whoever sends an SVG should read about SVG, not about the ending that its path has for the same reason.
+  // The bytes first: a person who sends an SVG should read about SVG, not about the extension of its path.
   const { bytes: cleaned, ...facts } = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))
   if (wanted !== undefined && !isImagePath(wanted)) {
     throw invalid('The path should be posts/{uuid}.{extension}, with the extension png, jpg, jpeg, webp, gif or avif.')

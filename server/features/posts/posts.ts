@@ -75,7 +75,7 @@ export async function deletePost(
   )
 }
 
-/** Pages that show this post, or a list in which it may stand, are rendered anew once the transaction commits. */
+/** Pages that show this post, or a list that may include it, are rendered again once the transaction commits. */
 export async function dropPagesOf(ctx: { pageCache: Pick<PageCache, 'drop'> }, tx: Db, postId: string): Promise<void> {
   await ctx.pageCache.drop(tx, ['blog', `post:${postId}`])
 }

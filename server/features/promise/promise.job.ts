@@ -47,11 +47,18 @@ export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   concurrency: 4,
 }
 
-/** Enqueues what a step tells to whom, in the step's transaction. */
-export function announceStepWith({ queue, escalationAddresses }: { queue: Queue; escalationAddresses: string[] }) {
+/** Enqueues the mails of a step, in the step's transaction: one to each mailbox, however many people share it. */
+export function announceStepWith({
+  queue,
+  findEscalationAddresses,
+}: {
+  queue: Queue
+  findEscalationAddresses(tx: Db): Promise<string[]>
+}) {
   return async (tx: Db, { bookingId, step }: { bookingId: string; step: PromiseStep['step'] }) => {
     if (step !== 'escalation') return
-    for (const to of escalationAddresses) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
+    const addresses = new Map((await findEscalationAddresses(tx)).map((to) => [to.toLowerCase(), to]))
+    for (const to of addresses.values()) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
   }
 }
 

@@ -1,12 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import type { Authority, Identified } from '#server/auth/index.ts'
 import { AuthError } from '#server/auth/index.ts'
-import { AppError, forbidden, unauthorized } from '#server/errors.ts'
+import { AppError, forbidden, isAppError, unauthorized } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { prepareFindRole } from './roles.ts'
 
 export interface AdminVariables {
   admin: Identified
+  /**
+   * Asks once more whether this token may come in, for an answer that goes on for long. Rejects when that cannot be told at the
+   * moment.
+   */
+  isStillAdmin(): Promise<boolean>
 }
 
 /**
@@ -30,9 +35,7 @@ export function requireAdmin({
     const [identified, role] = await Promise.all([holder.identify(), findRole(holder.userId)])
     return { identified, role }
   }
-  return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
-    const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
-    if (!token) throw unauthorized(signInMessage ?? 'Please sign in.')
+  async function admit(token: string): Promise<Identified> {
     const { identified, role } = await look(token).catch((error: unknown) => {
       if (error instanceof AuthError)
         throw unauthorized(signInMessage ?? 'Your session has ended. Please sign in again.')
@@ -44,7 +47,19 @@ export function requireAdmin({
     if (identified.hasVerifiedFactor && identified.aal !== 'aal2') {
       throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
     }
-    c.set('admin', identified)
+    return identified
+  }
+  return createMiddleware<{ Variables: AdminVariables }>(async (c, next) => {
+    const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
+    if (!token) throw unauthorized(signInMessage ?? 'Please sign in.')
+    c.set('admin', await admit(token))
+    c.set('isStillAdmin', () => admit(token).then(() => true, isRefusal))
     await next()
   })
+}
+
+/** `false` for a refusal, as the answer to "may they still?". @throws whatever else went wrong */
+function isRefusal(error: unknown): false {
+  if (isAppError(error)) return false
+  throw error
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 
@@ -41,6 +41,17 @@ export async function revokeRole(db: Db, { userId, role }: { userId: string; rol
 /** Ends every role of a user whose account ends or gets another owner. */
 export async function endRoles(db: Db, userId: string): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
+}
+
+/** Ids of everybody whom `requireAdmin` takes for an admin: those whose first record says so. */
+export async function listAdmins(db: Db): Promise<string[]> {
+  const records = await db
+    .select({ userId: userRoles.userId, role: userRoles.role })
+    .from(userRoles)
+    .orderBy(desc(userRoles.id))
+  // The last one that is put in for a user is their first record.
+  const first = new Map(records.map(({ userId, role }) => [userId, role]))
+  return [...first].filter(([, role]) => role === 'admin').map(([userId]) => userId)
 }
 
 /** Ids of everybody with the role, oldest grant first. */

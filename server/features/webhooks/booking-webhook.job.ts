@@ -4,26 +4,18 @@
  * `webhook-id`, which is the booking's id.
  */
 import { eq, sql } from 'drizzle-orm'
-import { Webhook } from 'standardwebhooks'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { postWebhook } from './post-webhook.ts'
+import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 
-/**
- * Each pause is between half and all of a length that doubles from 30 seconds to four hours. At their shortest the 15 pauses
- * add up to a little over 24 hours.
- */
+/** Tried for a day and more. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
   name: 'booking-webhook',
-  retryLimit: 15,
-  retryPauseSeconds: 15,
-  longestRetryPauseSeconds: 4 * 60 * 60,
-  expireInSeconds: 60,
-  concurrency: 8,
+  ...webhookTries,
 }
 
 export interface BookingWebhookContext {
@@ -39,7 +31,6 @@ export interface BookingWebhookContext {
 /** Posts the webhook of a booking; after a failed attempt the queue tries again. */
 export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ bookingId: string }> {
   const { url, secret, blockPrivateAddresses } = ctx.config.bookingWebhook
-  const signer = secret === undefined ? undefined : new Webhook(secret)
   return {
     kind: bookingWebhook,
     async handle({ bookingId }, signal) {
@@ -47,8 +38,8 @@ export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ book
       const found = await findUndelivered(ctx.db, bookingId)
       if (!found) return
       const body = JSON.stringify(webhookBody(found, ctx.config.mail.notificationAddress))
-      const headers = signedHeaders({ id: bookingId, body, sentAt: ctx.clock.now(), signer })
-      const attempt = await tryToPost({ url, body, headers, blockPrivateAddresses, signal })
+      const message = { id: bookingId, body, sentAt: ctx.clock.now(), signal }
+      const attempt = await deliverWebhook({ url, secret, blockPrivateAddresses }, message)
       await recordAttempt(ctx, bookingId, attempt)
       if (attempt.error !== null) throw new Error(attempt.error)
     },
@@ -86,30 +77,6 @@ function webhookBody(booking: Booking, notificationEmail: string) {
     preferred_time: booking.preferredTime,
     submitted_at: booking.createdAt.toISOString(),
     notification_email: notificationEmail,
-  }
-}
-
-/** The headers of the Standard Webhooks specification; without a secret there is nothing to sign with. */
-function signedHeaders(message: { id: string; body: string; sentAt: Date; signer: Webhook | undefined }) {
-  return {
-    'webhook-id': message.id,
-    'webhook-timestamp': String(Math.floor(message.sentAt.getTime() / 1000)),
-    ...(message.signer && { 'webhook-signature': message.signer.sign(message.id, message.sentAt, message.body) }),
-  }
-}
-
-interface Attempt {
-  status: number | null
-  /** `null`: delivered. */
-  error: string | null
-}
-
-async function tryToPost(post: Parameters<typeof postWebhook>[0]): Promise<Attempt> {
-  try {
-    const status = await postWebhook(post)
-    return { status, error: status >= 200 && status < 300 ? null : `answered ${status}` }
-  } catch (error) {
-    return { status: null, error: error instanceof Error ? error.message : String(error) }
   }
 }
 

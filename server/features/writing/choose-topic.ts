@@ -1,7 +1,7 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
+import { seasonOf, seasonsUntil } from '#content/faults/seasons.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations } from '#server/platform/db/schema/ai-writing.ts'
-import { seasonOf, seasonsUntil } from './fact-base/seasons.ts'
 import { monthOf } from './schedule.ts'
 import { plannedTopics, type Topic } from './topics.ts'
 

@@ -8,8 +8,9 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 
 /** The mail that tells the owner why a scheduled post was not written. */
 export function failedRunMailOf(run: Generation, business: Business, to: string): Mail {
   const settings = `${business.url}/admin/ai-settings`
-  const reason = run.error ?? 'The reason was not kept.'
-  const advice = 'The next post is written at its usual time. You can also write one by hand in the list of posts.'
+  const reason = run.error ?? 'No reason was recorded.'
+  const advice =
+    'The next post will be written at its usual time. You can also press “Generate with AI” in the list of posts.'
   const facts = [
     { label: 'Planned for', value: moment.format(run.scheduleSlot ?? run.createdAt) },
     ...(run.topic === null ? [] : [{ label: 'Topic', value: run.topic }]),
@@ -25,7 +26,7 @@ export function failedRunMailOf(run: Generation, business: Business, to: string)
         title="The scheduled blog post could not be written"
         preview={reason}
         senderName={business.name}
-        footer={<>Sent by the schedule of AI posts at {business.url}.</>}
+        footer={<>Sent by the AI writing schedule at {business.url}.</>}
       >
         <MailText>{reason}</MailText>
         <MailFacts facts={facts} />

@@ -38,7 +38,7 @@ const busyMessage = 'Another post is being written right now. Please wait until 
 /** How long a finished article waits before it is tried to save it again. */
 const saveAgainMs = 1000
 
-/** How often somebody who asked again looks whether the first run has ended. */
+/** How often a repeated request checks if the first run has ended. */
 const lookAgainMs = 500
 
 /**
@@ -68,7 +68,7 @@ async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest,
   }
 }
 
-/** What a run has used and what the owner should read beside its result, also when it fails. */
+/** What a run has used and what the owner should read next to its result, even if it fails. */
 interface Progress {
   tokens: { input: number; output: number }
   notes: string[]

@@ -34,7 +34,7 @@ export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { ki
 
 /**
  * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
- * first: a scheduled one is begun anew for its slot, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
+ * first: a scheduled one starts over for its slot, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
  * @throws AppError too_many when this month has as many posts as `cap`, conflict for a key that another order was sent with
  */
 export async function beginRun(
@@ -64,7 +64,7 @@ export async function beginRun(
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Whether this failed run has a second try: what stopped the first one, such as a provider that is down, may be over. */
+/** Whether this failed run gets a second try: what stopped the first one, such as a provider outage, may be over. */
 function isTriedAgain({ status, scheduleSlot, attempts }: Generation, now: Date): boolean {
   const age = scheduleSlot === null ? Number.POSITIVE_INFINITY : now.getTime() - scheduleSlot.getTime()
   return status === 'failed' && attempts < mostAttempts && age < dayMs
@@ -102,7 +102,7 @@ async function beginAgain({ db, clock }: { db: Db; clock: Clock }, id: string, c
   }
 }
 
-/** Records a run that may not begin, such as one above the monthly cap. `null`: its slot had a run already. */
+/** Records a run that may not start, such as one above the monthly cap. `null`: its slot already had a run. */
 export async function recordRefusal(
   db: Db,
   { trigger, writer, model, scheduleSlot, topic, error }: RunStart & { topic?: string | null; error: string },

@@ -11,7 +11,7 @@ export interface Review {
   article: Article
   /** Sentences about what was corrected. */
   corrections: string[]
-  /** Sentences about what a person has to decide: such a post stays a draft. */
+  /** What a person has to decide, in sentences: with any of these the post stays a draft. */
   problems: string[]
 }
 

@@ -1,4 +1,4 @@
-/** The runs of this process: what they are told when the site stops, and how long it waits for them to let go. */
+/** The runs of this process: how they learn that the site is stopping, and how long it waits for them to let go. */
 export interface RunsUnderWay {
   signal: AbortSignal
   /** Follows a run that goes on although nobody may be waiting for it any more. */

@@ -21,7 +21,7 @@ export interface FinishedArticle {
   categoryIds: string[]
 }
 
-/** What is told of the created post (spec.md §7). */
+/** What the answer says about the created post (spec.md §7). */
 export interface GeneratedPost {
   id: string
   slug: string
@@ -31,7 +31,7 @@ export interface GeneratedPost {
 
 /**
  * Stores the images, then the post together with the end of its run: both or neither. It may be called again after a failure. Images of a
- * save that fails are orphans, which the site removes by itself.
+ * save that fails are orphans, which the site removes on its own.
  */
 export async function saveArticle(
   ctx: SaveArticleContext,

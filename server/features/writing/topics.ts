@@ -1,9 +1,9 @@
 /** The planned list of topics: appliance × symptom × season. */
-import type { Appliance } from './fact-base/appliance.ts'
-import { appliances } from './fact-base/appliances.ts'
-import type { ApplianceKey, Fault } from './fact-base/fault.ts'
-import { faultsOf } from './fact-base/faults.ts'
-import { type Season, seasons } from './fact-base/seasons.ts'
+import type { Appliance } from '#content/faults/appliance.ts'
+import { appliances } from '#content/faults/appliances.ts'
+import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
+import { type Season, seasons } from '#content/faults/seasons.ts'
 
 export interface Topic {
   /** appliance/fault/season; never changes, because runs remember it. */
@@ -13,7 +13,7 @@ export interface Topic {
   appliance: Appliance
   fault: Fault
   season: Season
-  /** Differs between the seasons of one fault, so that each is told another way. */
+  /** Differs between the seasons of one fault, so that each is told in a different way. */
   turn: number
 }
 

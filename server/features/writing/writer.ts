@@ -43,7 +43,7 @@ export interface Illustration {
 export interface Work {
   /** Aborted when the site stops. */
   signal: AbortSignal
-  /** Counts what was paid for, also when the run fails later. */
+  /** Counts what was paid for, even if the run fails later. */
   spend(tokens: { input: number; output: number }): void
   /** A sentence that the owner should read beside the result. */
   note(sentence: string): void

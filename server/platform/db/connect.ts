@@ -16,7 +16,7 @@ const statementLimitMs = 15_000
 
 /**
  * A connection that says nothing for longer is given up: the network lost it, or the server hangs. Longer than what the server
- * gives up after by itself. Without this a lost connection is waited for for ever.
+ * gives up after on its own. Without this, a lost connection would be waited for forever.
  */
 export const silenceLimitMs = 20_000
 
@@ -52,7 +52,7 @@ export function connectDatabase(options: {
 
 /**
  * Drizzle on a pool, whose transactions give their connection back whatever fails. Drizzle's own keep it when BEGIN fails, as
- * it does when PostgreSQL stopped, until a pool has none left and every request waits for ever.
+ * it does when PostgreSQL stopped, until a pool has none left and every request waits forever.
  */
 function withReturningTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool)

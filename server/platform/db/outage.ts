@@ -45,7 +45,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   return systemCodes.includes(code) || driverSentence.test(cause.message)
 }
 
-/** Why the database did not store something, in a sentence for whoever operates the site. */
+/** Why the database did not store something, in a sentence for the site's operator. */
 export function explainRefusedWrite(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {

@@ -199,7 +199,7 @@ function serverOptions(place: Place): string {
 
 async function stopServer(place: Place) {
   if (await hasOtherClients(place)) return
-  // A slow disk may need longer. The server then ends by itself, and the next start waits for it.
+  // A slow disk may need longer. The server then stops on its own, and the next start waits for it.
   const waitSeconds = place.isDurable ? 8 : 60
   const args = ['stop', '-D', place.directory, '-m', 'fast', '-w', '-t', String(waitSeconds)]
   await run(place, place.binaries.pgCtl, args).catch(() => {})

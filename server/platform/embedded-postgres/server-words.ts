@@ -4,7 +4,7 @@ import path from 'node:path'
 /** `pg_ctl` writes here what the server says before it opens its own log, and the dynamic linker what it misses. */
 export const startLog = 'start.log'
 
-/** What the server answers to whoever knocks too early or too late: told about every start and every stop. */
+/** What the server answers to those who connect too early or too late; it shows up at every start and stop. */
 const everydayWords = /^(the database system is |terminating )/
 
 /**
@@ -51,7 +51,7 @@ function wordsAfter(line: string, levels: string): string | null {
 
 function readFrom(file: string, start: number): string {
   const size = sizeOf(file)
-  // A log that became shorter was begun anew.
+  // A log that got shorter was started over.
   const from = size < start ? 0 : start
   const buffer = Buffer.alloc(size - from)
   try {

@@ -19,7 +19,7 @@ export function listenerName(address: string): string {
 }
 
 /**
- * Listens on a PostgreSQL channel and reconnects by itself. `onGap` is called after every (re)connection, because notifications
+ * Listens on a PostgreSQL channel and reconnects on its own. `onGap` is called after every (re)connection, because notifications
  * that were sent in between were missed. The channel names the connection in the database: `appliance-repair-site page_cache`.
  */
 export function listenOn(options: {

@@ -1,6 +1,6 @@
 /**
  * Tells everybody who listens, in every process, that something changed: a NOTIFY inside the transaction that changed it, so
- * it is heard when, and only when, the change is committed. Messages are hints without personal data; whoever hears one, or
+ * it is heard when, and only when, the change is committed. Messages are hints without personal data; a listener that hears one, or
  * hears of a gap, reads anew what it shows.
  */
 import { sql } from 'drizzle-orm'

@@ -58,7 +58,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
 }
 
-/** A part of a mail that a killed process left behind is removed after this long; its job wrote the mail anew long before. */
+/** A partial mail that a killed process left behind is removed after this long; by then its job has long since written it again. */
 const staleAfterMs = 60 * 60 * 1000
 
 function outboxMailer(outbox: string, from: string): Mailer {

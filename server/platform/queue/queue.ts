@@ -31,12 +31,12 @@ export interface JobHandler<Data extends object> {
   kind: JobKind<Data>
   handle(data: Data, signal: AbortSignal): Promise<void>
   /**
-   * What happens when the last try has failed, also when the process died in it. It is a job of its own, so it is as durable
+   * What happens when the last try has failed, even if the process died during it. It is a job of its own, so it is as durable
    * as the work was, and may likewise run more than once.
    */
   onExhausted?(data: Data, reason: string): Promise<void>
   /**
-   * Work that comes back by itself: enqueued at every moment of `cron` (five fields, to the minute, in UTC or `timeZone`), once
+   * Recurring work: enqueued at every moment of `cron` (five fields, to the minute, in UTC or `timeZone`), once
    * however many processes run, and by every process when it starts, so that nothing waits for the next moment after downtime.
    * Its data is an empty object.
    */
@@ -71,7 +71,7 @@ export function createQueue(options: {
   countJob?: (job: string, result: JobResult) => void
 }): Queue {
   const { log, countJob = () => {} } = options
-  // pg-boss hands what it does not know on to the driver. A worker would wait for ever for a connection that was lost.
+  // pg-boss hands what it does not know on to the driver. A worker would wait forever for a connection that was lost.
   const driverOptions = { query_timeout: silenceLimitMs }
   const boss = new PgBoss({
     ...driverOptions,
@@ -92,7 +92,7 @@ export function createQueue(options: {
   return {
     enqueue,
     async enqueueEach(db, kinds, data) {
-      // All are waited for also when one fails: a statement that is sent after the rollback would stand on its own.
+      // Waits for all of them even if one fails: a statement sent after the rollback would run on its own.
       const results = await Promise.allSettled(kinds.map((kind) => enqueue(db, kind, data)))
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
@@ -125,7 +125,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler<object>, observers:
   }
   await boss.createQueue(kind.name, settings)
   await boss.updateQueue(kind.name, settings)
-  // A full batch is followed by the next one at once, so a backlog is worked off as fast as the handlers are.
+  // A full batch is followed right away by the next one, so a backlog clears as fast as the handlers can work.
   const options = {
     batchSize: kind.concurrency,
     burstWhenBatchFull: true,

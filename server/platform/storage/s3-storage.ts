@@ -15,8 +15,8 @@ export interface S3Settings {
 }
 
 /**
- * How long one call may take with its retries and its body. Without a limit a bucket that hangs is waited for for ever, and whoever
- * comes later waits behind it, also when it is back.
+ * How long one call may take with its retries and its body. Without a limit, a bucket that hangs would be waited for forever, and everyone who
+ * comes later would wait behind it, even once it is back.
  */
 const callLimitMs = 30_000
 const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
@@ -61,7 +61,7 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     })
   }
 
-  /** Tells the operator in the log, and whoever asked in a sentence. @throws AppError unavailable */
+  /** Tells the operator in the log, and the caller in a sentence. @throws AppError unavailable */
   async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
     return work.catch((error: unknown) => {
       // A mistake of ours is no trouble of the bucket.

@@ -38,7 +38,7 @@ export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment
           <p className="text-sm">
             Key: <code className="break-all">{secret}</code>
           </p>
-          <CodeField error={mistakes.code} hint="The 6 digits that the app shows now." />
+          <CodeField error={mistakes.code} hint="The 6 digits your app shows right now." />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Checking...' : 'Turn on'}

@@ -18,7 +18,7 @@ export function EmailSection() {
     <Panel title="Email" lead={`You sign in as ${email}.`}>
       {askedFor && (
         <Alert className="mb-4">
-          Please open the links that we sent to {email} and {askedFor}. The address changes when both have agreed.
+          Please open the links we sent to {email} and {askedFor}. Your address changes once you’ve opened both.
         </Alert>
       )}
       <AdminForm

@@ -25,7 +25,7 @@ export function PasskeysSection() {
   })
 
   return (
-    <Panel title="Passkeys" lead="Sign in with the fingerprint, face or PIN of your device.">
+    <Panel title="Passkeys" lead="Sign in with your device’s fingerprint, face or PIN.">
       <QueryPart query={passkeys}>
         {(listed) => (
           <>
@@ -87,7 +87,7 @@ function PasskeyRow({ passkey }: { passkey: PasskeyListItem }) {
       {isAsking && (
         <ConfirmDialog
           title={`Delete ${name}?`}
-          text="You can no longer sign in with it. Your device may go on offering it until you delete it there too."
+          text="You won’t be able to sign in with it anymore. Your device may keep offering it until you delete it there too."
           confirmLabel="Delete"
           isBusy={removal.isBusy}
           problem={removal.problem}

@@ -36,7 +36,7 @@ export function RecoveryCodes() {
           <>
             <p className="mb-3">
               {left === null
-                ? 'You have no recovery codes. Without them a lost phone locks you out.'
+                ? 'You have no recovery codes. Without them, losing your phone locks you out.'
                 : `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`}
             </p>
             {codes.length > 0 && <ShownOnce codes={codes} />}
@@ -50,7 +50,7 @@ export function RecoveryCodes() {
             {isAsking ? (
               <ConfirmDialog
                 title="Make new recovery codes?"
-                text="Your old codes stop working at once, also those you have printed or saved."
+                text="Your old codes will stop working right away, including any you printed or saved."
                 confirmLabel="Make new codes"
                 isBusy={isBusy}
                 problem={problem}
@@ -71,7 +71,7 @@ function ShownOnce({ codes }: { codes: readonly string[] }) {
   const text = `${codes.join('\n')}\n`
   return (
     <div className="mb-4">
-      <Alert className="mb-3">Keep these codes somewhere safe. They are shown only now, and each works once.</Alert>
+      <Alert className="mb-3">Keep these codes somewhere safe. You won’t see them again, and each works once.</Alert>
       <ul
         aria-label="Recovery codes"
         className="grid gap-x-4 rounded-control bg-surface-sunken p-4 font-mono text-sm sm:grid-cols-2"

@@ -19,8 +19,8 @@ import { SecurityKeySetup } from './security-key-setup.tsx'
 export function SecondFactorSection({ hasSecurityKeys }: { hasSecurityKeys: boolean }) {
   const query = useQuery(factorsQuery)
   const lead = hasSecurityKeys
-    ? 'A code of an authenticator app or a touch of a security key, asked for after the password.'
-    : 'A code of an authenticator app, asked for after the password.'
+    ? 'After your password, enter a code from an authenticator app or touch a security key.'
+    : 'After your password, enter a code from an authenticator app.'
   return (
     <Panel title="Second factor" lead={lead}>
       <QueryPart query={query}>
@@ -108,7 +108,7 @@ function FactorRow({ factor }: { factor: Factor }) {
       {isAsking && (
         <ConfirmDialog
           title={`Remove ${name}?`}
-          text="Logging in no longer asks for it. Without any second factor the password alone is enough."
+          text="Logging in won’t ask for it anymore. With no second factor, your password alone is enough."
           confirmLabel="Remove"
           isBusy={removal.isBusy}
           problem={removal.problem}

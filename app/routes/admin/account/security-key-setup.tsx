@@ -21,7 +21,7 @@ export function SecurityKeySetup({ onDone }: { onDone(): void }) {
             label="Name of the key"
             required
             error={mistakes.name}
-            hint="So that you can tell it from another one."
+            hint="So you can tell it apart from your other keys."
           >
             {(control) => (
               // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field

@@ -21,9 +21,9 @@ export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
       </p>
       <p className="mt-1 text-ink-muted text-sm">
         {writer.provider === null
-          ? 'It composes articles from a built-in base of appliance faults and draws the illustrations. It costs nothing and needs no network.'
+          ? 'It puts articles together from a built-in collection of appliance problems and draws the illustrations. It’s free and needs no network.'
           : writer.image_model === null
-            ? 'This provider makes no images, so illustrations are drawn by the site.'
+            ? 'This provider doesn’t make images, so the site draws the illustrations itself.'
             : `Images by ${writer.image_model}.`}
       </p>
       <dl className="mt-5 grid grid-cols-2 gap-x-4 gap-y-3 border-line border-y py-4">
@@ -36,7 +36,7 @@ export function ActiveWriter({ loaded }: { loaded: AiSettingsOnTheWire }) {
         </summary>
         <div className="mt-1 grid gap-3 text-ink-muted">
           <p>
-            Set these in the file <code>.env</code> of the site and start it again. Every setting is explained in{' '}
+            Set these in the site’s <code>.env</code> file and restart it. Every setting is explained in{' '}
             <code>.env.example</code>.
           </p>
           <pre className="whitespace-pre-wrap rounded-control bg-surface-sunken p-3 text-ink leading-6 wrap-anywhere">

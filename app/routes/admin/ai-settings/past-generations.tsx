@@ -19,7 +19,7 @@ export function PastGenerations() {
       {!data && !error && <Spinner label="Loading past generations" />}
       {data && runs.length === 0 && (
         <p className="-mt-2 text-ink-muted">
-          Nothing was generated yet. Begin with “Generate with AI” in the list of posts.
+          Nothing has been generated yet. Start with “Generate with AI” in the list of posts.
         </p>
       )}
       <ul className="-mt-2 divide-y divide-line">
@@ -60,7 +60,7 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
               {run.post.title}
             </Link>
           ) : (
-            (run.topic ?? 'No topic was chosen')
+            (run.topic ?? 'No topic chosen')
           )}
         </span>
       </div>
@@ -71,7 +71,7 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
       {run.post && run.topic && <p className="text-ink-muted text-sm">Topic: {run.topic}</p>}
       {nearest && (
         <p className="text-ink-muted text-sm">
-          Nearest post then: {nearest.title} ({Math.round(nearest.similarity * 100)}% alike)
+          Most similar post at the time: {nearest.title} ({Math.round(nearest.similarity * 100)}%)
         </p>
       )}
       {run.error && <p className="text-danger text-sm">{run.error}</p>}

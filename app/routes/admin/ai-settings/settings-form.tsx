@@ -59,7 +59,7 @@ export function SettingsForm({
           <Switch
             name="enabled"
             label="Enable AI Generation"
-            hint="Writes posts by schedule, at the time below"
+            hint="Writes posts on a schedule, at the time below"
             defaultChecked={settings.enabled}
           />
           <Switch
@@ -132,7 +132,7 @@ export function SettingsForm({
             </Field>
             <Field
               label="Monthly Post Limit"
-              hint="By hand and by schedule together; empty: no limit"
+              hint="Counts scheduled posts and the ones you start. Leave empty for no limit."
               error={mistakes.monthly_cap}
               className="sm:col-span-2"
             >

@@ -5,14 +5,15 @@ import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
 
-/** What is wrong, whose it is, and how the promise stands. */
+/** Whose it is, how the promise stands, and what is wrong; a long story does not push the clock out of sight. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
     <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="font-bold text-2xl leading-tight tracking-tight wrap-anywhere">
-            {applianceName(booking)} · {booking.customer_name}
+            {applianceName(booking)}
+            {'\u00a0'}· {booking.customer_name}
           </h1>
           <p className="mt-1 text-ink-muted text-sm">
             #{bookingNumber(booking)} · {booking.source === 'phone' ? 'by phone' : 'from the website'} ·{' '}
@@ -26,8 +27,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <StateBadge state={booking.state} />
         </div>
       </div>
-      <p className="mt-4 whitespace-pre-line text-lead wrap-anywhere">{booking.problem_description}</p>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t pt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         {booking.is_waiting ? (
           <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} size="lg" />
         ) : (
@@ -37,6 +37,9 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <p className="font-semibold">Visit: {describeWindow(booking.window_start, booking.window_end, now)}</p>
         )}
       </div>
+      <p className="mt-4 whitespace-pre-line border-line border-t pt-4 text-lead wrap-anywhere">
+        {booking.problem_description}
+      </p>
     </header>
   )
 }

@@ -10,6 +10,7 @@ import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import { KnownFaults } from './known-faults.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Timeline } from './timeline.tsx'
@@ -23,7 +24,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
   const now = useNow({ serverNow: booking?.now, receivedAt: dataUpdatedAt })
   const { search } = useLocation()
   return (
-    <article className="grid gap-5" key={id}>
+    <article className="grid gap-5 thumb:pb-32" key={id}>
       <Link
         to={{ pathname: href('/admin/bookings'), search }}
         className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
@@ -31,6 +32,11 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-5" />
         All bookings
       </Link>
+      {!booking && (
+        <h1>
+          <VisuallyHidden>Booking</VisuallyHidden>
+        </h1>
+      )}
       {!booking && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />)}
       {booking && (
         <>
@@ -39,6 +45,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
             <>
               <ContactBar booking={booking} now={now} />
               <StateButtons booking={booking} now={now} />
+              <KnownFaults booking={booking} />
               <CustomerFacts booking={booking} now={now} />
               <NoteForm booking={booking} />
               <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />

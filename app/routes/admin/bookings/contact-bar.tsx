@@ -29,27 +29,38 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
     void run({ door: 'POST contacts', body: { channel, outcome } })
   const greeting = `Hi ${booking.customer_name.split(' ')[0]}, this is ${business.name} about your repair (booking ${bookingNumber(booking)}). When is a good time to call you?`
   return (
-    <section aria-label="Contact" className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+    <section
+      aria-label="Contact"
+      data-thumb-bar=""
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6 thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-30 thumb:rounded-none thumb:border-x-0 thumb:border-b-0 thumb:px-gutter thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-float"
+    >
       {isClaimedByOther && (
         <p role="status" className="mb-3 font-semibold text-accent">
           {booking.claimed_by?.name} is calling right now.
         </p>
       )}
-      <div className="grid gap-3 sm:grid-cols-[1.6fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-3 thumb:grid-flow-col thumb:grid-cols-[1fr] thumb:auto-cols-auto thumb:gap-2 sm:grid-cols-[1.6fr_1fr_1fr]">
         <a
           href={telephoneLink(booking.customer_phone)}
           data-shortcut="c"
           onClick={() => begin('call')}
-          className={buttonStyles({ variant: 'call', className: 'min-h-12' })}
+          className={buttonStyles({
+            variant: 'call',
+            size: 'narrow',
+            className: 'min-h-12 max-sm:col-span-2 thumb:col-span-1 thumb:px-2.5',
+          })}
         >
           <Phone aria-hidden="true" className="size-5" />
-          Call {booking.customer_phone}
+          <span>
+            Call <span className="thumb:sr-only">{booking.customer_phone}</span>
+          </span>
         </a>
         <Button
           variant="secondary"
           data-shortcut="t"
           aria-haspopup="dialog"
-          className="min-h-12"
+          size="narrow"
+          className="min-h-12 thumb:px-2.5"
           onClick={() => setIsTexting(true)}
         >
           <MessageSquare aria-hidden="true" className="size-5" />
@@ -59,7 +70,7 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
           <a
             href={`mailto:${encodeURIComponent(booking.customer_email)}?subject=${encodeURIComponent(`Your repair booking ${bookingNumber(booking)}`)}&body=${encodeURIComponent(greeting)}`}
             onClick={() => begin('mail')}
-            className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12 thumb:px-2.5' })}
           >
             <Mail aria-hidden="true" className="size-5" />
             Email
@@ -67,15 +78,16 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         )}
       </div>
       {open && (
-        <fieldset className="mt-4 border-line border-t pt-4">
+        <fieldset className="mt-4 border-line border-t pt-4 thumb:mt-3 thumb:pt-3">
           <legend className="float-left mb-2 w-full font-semibold">{questions[open]}</legend>
-          <div className="clear-both flex flex-wrap gap-3">
+          <div className="clear-both flex flex-wrap gap-3 thumb:gap-2">
             {answers[open].map(({ outcome, label }) => (
               <Button
                 key={label}
                 variant="secondary"
+                size="narrow"
                 disabled={isBusy}
-                className="min-h-12"
+                className="min-h-12 thumb:px-2.5"
                 onClick={() => end(open, outcome)}
               >
                 {label}

@@ -32,16 +32,16 @@ export function QueueFilters({
 }) {
   const countOf: Partial<Record<DeskFilter, number>> = { open: counts?.open, waiting: counts?.waiting }
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-1 lg:gap-2">
       <SearchBox filter={filter} />
       <nav aria-label="Kinds of bookings">
-        <ul className="flex flex-wrap gap-1">
+        <ul className="-mx-gutter flex gap-1 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0">
           {shows.map(({ value, label }) => (
             <li key={value}>
               <Link
                 to={{ search: bookingsFilterSearch({ ...filter, show: value }) }}
                 aria-current={filter.show === value ? 'page' : undefined}
-                className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-transparent px-3 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+                className="inline-flex min-h-12 items-center gap-1.5 rounded-full border border-transparent px-3 lg:min-h-10 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
               >
                 {label}
                 {(countOf[value] ?? 0) > 0 && <span className="tabular-nums">{countOf[value]}</span>}
@@ -110,7 +110,7 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
   return (
     <details open={isUsed} className="text-sm">
-      <summary className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand">
+      <summary className="inline-flex min-h-12 cursor-pointer lg:min-h-10 items-center gap-2 font-semibold text-brand">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {isUsed ? 'Filtered' : 'More filters'}
       </summary>

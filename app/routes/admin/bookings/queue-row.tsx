@@ -28,7 +28,8 @@ export function QueueRow({
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="font-semibold leading-snug wrap-anywhere">
-            {applianceName(booking)} · {booking.customer_name}
+            {applianceName(booking)}
+            {'\u00a0'}· {booking.customer_name}
           </span>
           {booking.is_waiting ? (
             <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} />

@@ -12,6 +12,7 @@ const shortcuts = [
   { key: 't', meaning: 'Text' },
   { key: 'n', meaning: 'Write a note' },
   { key: 's', meaning: 'Schedule' },
+  { key: 'b', meaning: 'New booking' },
   { key: '/', meaning: 'Search' },
   { key: '?', meaning: 'Show these keys' },
 ]
@@ -40,7 +41,13 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   }, [isOn])
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)} aria-label="Keys and sound">
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-mr-2.5 min-h-12 min-w-12"
+        onClick={() => setOpen(true)}
+        aria-label="Keys and sound"
+      >
         <Keyboard aria-hidden="true" className="size-5" />
       </Button>
       {isOpen && (

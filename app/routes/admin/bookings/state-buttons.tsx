@@ -54,7 +54,10 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
   const canUndo = undoable !== null && undoable.version === booking.version
   return (
-    <section aria-label="Next step" className="rounded-card border border-line bg-surface-raised p-5 shadow-card">
+    <section
+      aria-label="Next step"
+      className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+    >
       <div className="flex flex-wrap gap-3">
         {steps.map((to, index) => (
           <Button

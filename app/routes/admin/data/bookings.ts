@@ -1,6 +1,8 @@
 /** The bookings of the desk's API, for the screens. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
+import type { CallerValues } from '#shared/caller-form.ts'
+import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import type {
   BookingOnTheWire,
   BookingPageOnTheWire,
@@ -47,6 +49,19 @@ export const deskPeopleQuery = queryOptions({
   queryFn: ({ signal }) => callApi<{ people: PersonOnTheWire[] }>('/bookings/people', { signal }),
   staleTime: 60_000,
 })
+
+/** Whose phone number this is; ten digits. */
+export function knownCallerQuery(digits: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'known', digits],
+    queryFn: ({ signal }) => callApi<KnownCallerOnTheWire>(`/bookings/known?phone=${digits}`, { signal }),
+  })
+}
+
+/** Enters a caller's booking; sent again with the same id, it is the same one. @throws ApiError with `fields` */
+export function enterBooking(values: CallerValues): Promise<ChangedBookingOnTheWire> {
+  return callApi('/bookings', { method: 'POST', body: values })
+}
 
 /** The doors that change a booking, by what they change. */
 type ChangeDoor =

@@ -6,7 +6,9 @@ export function BrokenScreen() {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-danger bg-danger-soft p-6">
       <h1 className="font-bold text-heading text-danger">This screen could not be shown</h1>
-      <p>Something in it failed. Unsaved changes to a post are kept in this browser and are offered again.</p>
+      <p>
+        Something went wrong here. Unsaved changes to a post are kept in this browser, and you can restore them later.
+      </p>
       <Button variant="secondary" onClick={() => reloadPage()}>
         Reload
       </Button>

@@ -34,6 +34,6 @@ export function EditorBar({
 }
 
 function tellKept(kept: DraftKeeping['kept']): string {
-  if (kept === 'no room') return 'Unsaved changes, too large to be kept in this browser'
+  if (kept === 'no room') return 'Unsaved changes, too large for this browser to keep'
   return kept === null ? 'Unsaved changes' : 'Unsaved changes, kept in this browser'
 }

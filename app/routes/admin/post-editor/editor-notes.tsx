@@ -37,7 +37,7 @@ export function EditorNotes({
       )}
       {isSetAside && (
         <Note>
-          <p>You took the other version. Yours is kept until you save.</p>
+          <p>You’re looking at the other version. Yours is kept until you save.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={onBringBack}>
             Restore mine
           </Button>

@@ -146,10 +146,11 @@ function inDialog(title: string, content: ReactNode, onClose: () => void) {
 }
 
 function describeLoss({ isChanged, isSending, draft, postImages }: ReturnType<typeof useEditor>): string {
-  if (isSending) return 'The post is still being saved. That goes on, and a message will tell how it went.'
-  const upload = postImages.isUploading ? 'An image is still on its way and will not be in the post. ' : ''
+  if (isSending)
+    return 'The post is still being saved. It will finish on its own, and a message will tell you how it went.'
+  const upload = postImages.isUploading ? 'An image is still uploading and won’t be in the post. ' : ''
   if (!isChanged) return upload.trim()
   return draft.kept === 'no room'
-    ? `${upload}Your changes are too large to be kept in this browser and will be lost.`
-    : `${upload}Your changes stay in this browser and are offered again when you come back to this post.`
+    ? `${upload}Your changes are too large for this browser to keep and will be lost.`
+    : `${upload}Your changes stay in this browser. You can restore them when you come back to this post.`
 }

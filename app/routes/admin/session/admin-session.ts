@@ -9,6 +9,7 @@ import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
 import { describeProblem } from './describe-problem.ts'
 import { askInPlace, currentPrompt, notePersonLeft, notePersonSignedIn } from './prompts.ts'
+import { unsubscribeFromPush } from './push-subscription.ts'
 
 export interface Me {
   userId: string
@@ -76,6 +77,8 @@ export function subscribeToSession(onChange: () => void): () => void {
 export async function signOut(): Promise<void> {
   leave()
   departures?.postMessage('signed out')
+  // Nothing of the shop comes to a device that nobody is signed in on. It is no reason to stay signed in when that fails.
+  void unsubscribeFromPush().catch(() => {})
   await authClient().signOut({ scope: 'local' })
 }
 

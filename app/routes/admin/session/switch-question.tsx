@@ -19,7 +19,7 @@ export function SwitchQuestion() {
   return (
     <Dialog
       title="Switch accounts?"
-      description={`You are signed in as ${currentEmail}. The link that you opened signs you in as ${nextEmail}.`}
+      description={`You’re signed in as ${currentEmail}. The link you opened would sign you in as ${nextEmail}.`}
       onClose={keep}
     >
       <p className="mt-2 text-ink-muted">If you did not ask for this link, stay signed in.</p>

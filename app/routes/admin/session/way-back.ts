@@ -1,4 +1,4 @@
-import { createPath, href, type Path } from 'react-router'
+import { createPath, type Path } from 'react-router'
 
 /**
  * Where somebody wanted to go who was sent to the login. It travels in the state of the history entry: the address of the login
@@ -8,8 +8,8 @@ export function noteWayBack(asked: Path): { asked: string } {
   return { asked: createPath(asked) }
 }
 
-/** The address that was asked for, or the dashboard for somebody who came to the login by themselves. */
-export function readWayBack(state: unknown): string {
+/** The address that was asked for, or `null` for somebody who came to the login by themselves. */
+export function readWayBack(state: unknown): string | null {
   const asked = state && typeof state === 'object' && 'asked' in state ? String(state.asked) : ''
-  return asked.startsWith('/admin/') ? asked : href('/admin/dashboard')
+  return asked.startsWith('/admin/') ? asked : null
 }

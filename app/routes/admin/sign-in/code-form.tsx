@@ -60,7 +60,7 @@ function AppCodeForm({ factorId }: { factorId: string }) {
     >
       {({ mistakes, isBusy }) => (
         <>
-          <CodeField error={mistakes.code} hint="The 6 digits that your authenticator app shows now." autoFocus />
+          <CodeField error={mistakes.code} hint="The 6 digits your authenticator app shows right now." autoFocus />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Checking...' : 'Continue'}
           </Button>
@@ -84,7 +84,7 @@ function RecoveryCodeForm() {
     >
       {({ mistakes, isBusy }) => (
         <>
-          <Field label="Recovery code" required error={mistakes.code} hint="Each of your codes works once.">
+          <Field label="Recovery code" required error={mistakes.code} hint="Each code works once.">
             {(control) => (
               // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
               <input {...control} name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} autoFocus />

@@ -18,9 +18,9 @@ export function ResendConfirmation({ email }: { email: string }) {
   })
   return (
     <Alert>
-      <p>Please open the link that we sent to {email} when you signed up.</p>
+      <p>Please open the link we sent to {email} when you signed up.</p>
       {isSent ? (
-        <p className="mt-1 font-normal text-sm">The mail is on its way.</p>
+        <p className="mt-1 font-normal text-sm">We’ve sent it again.</p>
       ) : (
         <Button variant="quiet" className="-ml-4 px-4" disabled={isBusy} onClick={() => void run()}>
           Send it again

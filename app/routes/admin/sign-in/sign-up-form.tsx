@@ -36,7 +36,7 @@ export function SignUpForm({ onCreated }: { onCreated(account: { email: string; 
           <PasswordField
             autoComplete="new-password"
             error={mistakes.password}
-            hint="Long and used nowhere else: a password manager is good at this."
+            hint="Make it long, and don’t use it anywhere else. A password manager helps."
           />
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Creating account...' : 'Sign Up'}

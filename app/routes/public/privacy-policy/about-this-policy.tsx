@@ -3,7 +3,7 @@ import { type Business, promises, telephoneLink } from '#shared/business.ts'
 export function Changes() {
   return (
     <p>
-      When what we do changes, this page changes, and the date at its top with it. We will not use data that we already
+      When what we do changes, this page and the date at its top change with it. We will not use data that we already
       hold in a new way without asking.
     </p>
   )

@@ -5,7 +5,7 @@ export function SmsProgram({ business }: { business: Business }) {
   return (
     <>
       <p>
-        By ticking the box in the booking form you agree that {business.name} may send text messages about your repair
+        By checking the box in the booking form, you agree that {business.name} may send text messages about your repair
         to the phone number you gave: a confirmation, the appointment, word that your technician is on the way, and
         follow-up about the work or its warranty. We send no advertising by text.
       </p>
@@ -14,10 +14,10 @@ export function SmsProgram({ business }: { business: Business }) {
           <strong>How often:</strong> it depends on your repair.
         </li>
         <li>
-          <strong>Cost:</strong> we charge nothing for them. Message and data rates of your carrier may apply.
+          <strong>Cost:</strong> we charge nothing for them. Your carrier’s message and data rates may apply.
         </li>
         <li>
-          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we send no more.
+          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we stop.
         </li>
         <li>
           <strong>For help:</strong> reply <strong>HELP</strong>, call {phone} or write to{' '}
@@ -25,13 +25,13 @@ export function SmsProgram({ business }: { business: Business }) {
         </li>
         <li>
           <strong>Your choice:</strong> consent is not a condition of purchase. If you would rather not get texts, call
-          us and we book the same repair by phone at the same price.
+          us and we will book the same repair by phone at the same price.
         </li>
       </ul>
       <p>
-        Phone numbers and the consent to receive texts are never sold, rented or shared with anyone for their own
-        marketing. They go only to the services that carry the messages for us. Carriers are not liable for delayed or
-        undelivered messages.
+        Phone numbers and consent to receive texts are never sold, rented or shared with anyone for their own marketing.
+        They go only to the services that carry the messages for us. Carriers are not liable for delayed or undelivered
+        messages.
       </p>
     </>
   )

@@ -9,13 +9,13 @@ export function Rights({ business }: { business: Business }) {
           <strong>see it:</strong> ask whether we hold data about you, and get a copy,
         </li>
         <li>
-          <strong>correct it:</strong> have wrong or outdated facts put right,
+          <strong>correct it:</strong> have wrong or outdated facts fixed,
         </li>
         <li>
-          <strong>delete it:</strong> have it erased, apart from records that the law makes us keep,
+          <strong>delete it:</strong> have it erased, except for records that the law makes us keep,
         </li>
         <li>
-          <strong>take it along:</strong> receive it in a common, machine-readable format,
+          <strong>take it with you:</strong> get it in a common, machine-readable format,
         </li>
         <li>
           <strong>withdraw:</strong> stop text messages at any time by replying STOP.
@@ -24,7 +24,7 @@ export function Rights({ business }: { business: Business }) {
       <p>
         To use any of these, write to <a href={`mailto:${business.email}`}>{business.email}</a> or call{' '}
         <a href={telephoneLink(business.phone)}>{business.phone}</a>, and tell us the phone number of your booking or
-        its 8-character booking number. We make sure that it is you before we tell or change anything, and we charge
+        its 8-character booking number. We make sure it is you before we share or change anything, and we charge
         nothing. Using your rights never changes your price or our service.
       </p>
     </>
@@ -35,11 +35,11 @@ export function Retention() {
   return (
     <>
       <p>
-        We keep service records, which are your booking and what belongs to it, for <strong>7 years</strong>: for
+        We keep service records, which are your booking and everything about it, for <strong>7 years</strong>: for
         questions about the warranty and for the tax authorities.
       </p>
       <p>
-        If you ask for deletion earlier, we erase what we need not keep. Request counts against misuse are gone after a
+        If you ask us to delete your data earlier, we erase what we don’t have to keep. Request counts are gone after a
         day.
       </p>
     </>

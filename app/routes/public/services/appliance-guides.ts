@@ -20,10 +20,10 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     issues: [
       { symptom: 'Not cooling', cause: 'dirty condenser coils, a failed evaporator fan or a start relay' },
       { symptom: 'Leaking water', cause: 'a blocked defrost drain or a cracked water line' },
-      { symptom: 'Noisy or always running', cause: 'a worn fan motor, a tired door seal or a failing compressor' },
-      { symptom: 'No ice, or too much frost', cause: 'a stuck inlet valve, or a defrost heater that gave up' },
+      { symptom: 'Noisy or always running', cause: 'a worn fan motor, a worn door seal or a failing compressor' },
+      { symptom: 'No ice, or too much frost', cause: 'a stuck inlet valve or a failed defrost heater' },
     ],
-    tryFirst: 'Move food to a cooler, keep the door shut, and check that no box blocks the vents inside.',
+    tryFirst: 'Move food to a cooler, keep the door shut, and make sure nothing blocks the vents inside.',
   },
   {
     id: 'washer',
@@ -31,12 +31,12 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     Icon: WashingMachine,
     summary: 'Front load, top load, stackable and compact washing machines.',
     issues: [
-      { symptom: 'Not spinning', cause: 'a worn belt, a broken lid switch or a tired clutch' },
+      { symptom: 'Not spinning', cause: 'a worn belt, a broken lid switch or a worn clutch' },
       { symptom: 'Not draining', cause: 'a blocked pump filter, a kinked hose or a failed pump' },
       { symptom: 'Leaking', cause: 'a torn door boot or a loose hose' },
       { symptom: 'Shaking or banging', cause: 'worn suspension rods or shock absorbers' },
     ],
-    tryFirst: 'Spread the load evenly, and close the water taps behind the machine if it leaks.',
+    tryFirst: 'Spread the load out evenly. If the washer leaks, turn off the water valves behind it.',
   },
   {
     id: 'dryer',
@@ -49,7 +49,7 @@ export const applianceGuides: readonly ApplianceGuide[] = [
       { symptom: 'Clothes take too long', cause: 'a vent full of lint, which is also a fire risk' },
       { symptom: 'Squealing or thumping', cause: 'worn drum rollers or glides' },
     ],
-    tryFirst: 'Empty the lint screen, look whether the flap outside opens, and reset the breaker once.',
+    tryFirst: 'Empty the lint screen, make sure the vent flap outside opens, and reset the breaker once.',
   },
   {
     id: 'dishwasher',
@@ -72,7 +72,7 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     issues: [
       { symptom: 'Oven does not heat', cause: 'a burnt bake element or a weak gas igniter' },
       { symptom: 'Burner will not light', cause: 'a dirty igniter or a blocked burner head' },
-      { symptom: 'Bakes unevenly', cause: 'a drifting temperature sensor or a tired convection fan' },
+      { symptom: 'Bakes unevenly', cause: 'a drifting temperature sensor or a weak convection fan' },
       { symptom: 'Error code or dead display', cause: 'a failed control board or a locked door switch' },
     ],
     tryFirst: 'If you smell gas, leave the house first and call your gas company from outside. Then call us.',

@@ -7,7 +7,7 @@ export function Appliances() {
     <Section
       id="appliances"
       heading="Appliances we repair"
-      lead="The trouble we meet most, what is usually behind it, and what you can try before anybody comes."
+      lead="The problems we see most, what usually causes them, and what you can try before we come."
     >
       <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {applianceGuides.map((guide) => (

@@ -16,13 +16,13 @@ const priceCards = [
     price: `$${prices.laborPerHour}`,
     unit: 'per hour',
     note: 'For the time the repair takes',
-    text: 'Many repairs are done within one or two hours. You hear our estimate before we start.',
+    text: 'Many repairs take an hour or two. You get our estimate before we start.',
   },
   {
     name: 'Parts',
     price: `Cost + ${prices.partsMarkupPercent}%`,
-    note: 'A fixed, open markup',
-    text: `What the part costs us plus ${prices.partsMarkupPercent}% for finding and fetching it. Nothing is hidden in a list price.`,
+    note: 'The same markup on every part',
+    text: `What the part costs us plus ${prices.partsMarkupPercent}% for finding it and getting it here. No hidden list prices.`,
   },
 ]
 
@@ -32,7 +32,7 @@ export function Pricing() {
       id="pricing"
       tone="sunken"
       heading="Pricing"
-      lead="Three numbers make up every invoice. You hear the total before we start, and nothing is added later."
+      lead="Three numbers make up every invoice. You get the total before we start, and nothing is added later."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (

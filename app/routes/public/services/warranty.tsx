@@ -9,23 +9,23 @@ const guarantees = [
   {
     Icon: BadgeCheck,
     title: `${promises.laborWarrantyDays}-day labor warranty`,
-    text: `If the same fault returns within ${promises.laborWarrantyDays} days, we come back and work on it free of charge.`,
+    text: `If the same problem comes back within ${promises.laborWarrantyDays} days, we come back too, and the labor is free.`,
   },
   {
     Icon: Package,
     title: 'Manufacturer warranty on parts',
-    text: 'Every part we fit carries its maker’s warranty, beside our own on the labor.',
+    text: 'Every part we install carries its maker’s warranty, on top of ours on the labor.',
   },
   {
     Icon: Smile,
     title: 'Satisfaction guarantee',
-    text: 'Not happy with our work? Tell us and we make it right. If we cannot, you get a refund.',
+    text: 'Not happy with our work? Tell us and we’ll make it right. If we can’t, you get a refund.',
   },
 ]
 
 export function Warranty() {
   return (
-    <Section id="warranty" heading="Warranty" lead="A repair is finished when it stays repaired.">
+    <Section id="warranty" heading="Warranty" lead="A repair isn’t done until it stays fixed.">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {guarantees.map(({ Icon, title, text }) => (
           <li key={title} className="border-t-3 border-brand pt-5">
@@ -39,7 +39,7 @@ export function Warranty() {
         <div>
           <p className="text-title font-bold">Ready when you are</p>
           <p className="mt-2 text-on-deep-muted">
-            Book online and we contact you within {promises.contactWithinMinutes} minutes.
+            Book online, and we contact you within {promises.contactWithinMinutes} minutes.
           </p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">

@@ -32,7 +32,7 @@ export async function findPublishedPost(db: Db, slug: string) {
 
 /**
  * At most three other published posts: the newest of the post's categories first, then the newest of all (spec.md §7). Each
- * source is read from its index and no further than needed.
+ * source is read from its index, and only as far as needed.
  */
 export async function listRelatedPosts(
   db: Db,

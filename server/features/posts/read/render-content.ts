@@ -1,6 +1,6 @@
 /**
  * The stored, sanitised HTML of a post as its page shows it: headings can be linked to, images come in the size that a screen
- * needs, and what is too wide scrolls by itself.
+ * needs, and anything too wide scrolls on its own.
  */
 import { render } from 'dom-serializer'
 import { type ChildNode, type Document, Element, hasChildren, isTag, isText } from 'domhandler'

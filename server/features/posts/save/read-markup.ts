@@ -21,7 +21,7 @@ const rawText = 'script style textarea title xmp iframe noscript noembed noframe
 
 /**
  * The nodes of this content where it stands within a page. By the rules of HTML the beginning of a comment or of a script that is never
- * closed takes the whole rest of the article with it; such a beginning is left out, so it costs a tag and not the text after it.
+ * closed takes the whole rest of the article with it; that opening is left out, so it costs a tag and not the text after it.
  * @throws AppError invalid for content of more than 50,000 tags, or more than 1000 elements within each other
  */
 export function readMarkup(html: string): MarkupNode[] {

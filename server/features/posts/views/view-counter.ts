@@ -10,7 +10,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 
 /** How long the first view of a batch waits for others. */
 const gatherMs = 20
-/** Pages that show a view count are rendered anew at most this often because of views. */
+/** Views cause pages that show a count to be rendered again at most this often. */
 const refreshPauseMs = 10_000
 
 /** The tag of pages that show the view counts of several posts. */
@@ -19,7 +19,7 @@ export const viewCountsTag = 'views'
 export interface ViewCounter {
   /** Stores one view. @returns the post's count with it; `null` when there is no such published post */
   count(postId: string): Promise<number | null>
-  /** Ends the pause before pages are rendered anew. */
+  /** Ends the pause before pages are rendered again. */
   close(): void
 }
 

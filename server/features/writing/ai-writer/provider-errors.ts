@@ -1,7 +1,7 @@
 import { APICallError, NoImageGeneratedError, NoObjectGeneratedError, NoOutputGeneratedError } from 'ai'
 import { WritingError } from '#server/features/writing/writer.ts'
 
-/** What a failed call means: whether another try may help, how long the provider asks to wait, and what a person is told. */
+/** What a failed call means: whether another try may help, how long the provider wants us to wait, and the message for people. */
 export interface Failure {
   canRetry: boolean
   /** `null`: the provider did not say. */

@@ -1,4 +1,4 @@
-import type { ApplianceKey } from '#server/features/writing/fact-base/fault.ts'
+import type { ApplianceKey } from '#content/faults/fault.ts'
 
 /** Front views of the appliances as SVG shapes in a box of 320 × 440, standing on its lower edge. No text, so no font. */
 export const applianceShapes: Record<ApplianceKey, (accent: string) => string> = {

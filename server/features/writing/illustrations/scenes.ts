@@ -1,4 +1,4 @@
-import type { Season } from '#server/features/writing/fact-base/seasons.ts'
+import type { Season } from '#content/faults/seasons.ts'
 import type { Topic } from '#server/features/writing/topics.ts'
 import { applianceShapes } from './appliance-shapes.ts'
 

@@ -35,7 +35,7 @@ function partyAt(sentence: string, { start, end }: { start: number; end: number 
   return bareCall.test(before) && isForOurWork ? 'us' : 'unknown'
 }
 
-/** The phone number. Only one that readers are told to reach us by is corrected. */
+/** The phone number. Only one that is offered for reaching us is corrected. */
 export const findPhoneMistakes: FactRule = (sentence, business) => {
   const digits = (text: string) => text.replace(/\D/g, '').slice(-10)
   return [...sentence.matchAll(phoneNumber)]

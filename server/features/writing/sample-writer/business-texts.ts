@@ -22,14 +22,14 @@ export function costTexts(story: Story): string[][] {
   const hour = `$${prices.laborPerHour}`
   return [
     [
-      `For ${plural} a common repair comes to ${range} in all.`,
+      `For ${plural}, a common repair comes to ${range} in all.`,
       `That is made up of labor at ${hour} per hour and parts at cost plus ${prices.partsMarkupPercent}% markup.`,
       `The service call is ${call}, and it is waived with a completed repair.`,
     ],
     [
-      `Most repairs of this kind end between ${range.replace(' to ', ' and ')}.`,
+      `Most repairs like this come to between ${range.replace(' to ', ' and ')}.`,
       `You pay the ${call} service call only if you decide against the repair; labor is ${hour} per hour.`,
-      `Parts are charged at our cost plus ${prices.partsMarkupPercent}% markup, so you can check the sum against any catalog.`,
+      `Parts are charged at our cost plus ${prices.partsMarkupPercent}% markup, so you can check them against any catalog.`,
     ],
     [
       `Before any work begins you get a price, and for ${article} it usually lies in the range of ${range}.`,
@@ -42,18 +42,18 @@ export function costTexts(story: Story): string[][] {
       `After that it is simple arithmetic: ${hour} per hour of labor, and parts at cost plus ${prices.partsMarkupPercent}% markup.`,
     ],
     [
-      `Owners of ${plural} tend to leave between ${range.replace(' to ', ' and ')} with us, everything counted.`,
-      `Three figures stand behind it: ${call} for coming out, forgiven with a completed repair, ${hour} for each hour of labor, and spare parts at what we pay plus ${prices.partsMarkupPercent}%.`,
+      `Owners of ${plural} usually pay between ${range.replace(' to ', ' and ')}, everything included.`,
+      `Three figures make it up: ${call} for coming out, waived with a completed repair, ${hour} for each hour of labor, and parts at what we pay plus ${prices.partsMarkupPercent}%.`,
     ],
     [
       `Our price list fits on a postcard: service call ${call}, labor ${hour} per hour, parts at cost plus ${prices.partsMarkupPercent}% markup.`,
       'Say yes to the work and the first of the three disappears.',
-      `A typical ${noun} job then closes at ${range}.`,
+      `A typical ${noun} job then comes to ${range}.`,
     ],
     [
-      `Nobody likes open-ended bills, so you approve a fixed sum first; with ${plural} it is commonly ${range}.`,
-      `Inside it hide labor at ${hour} per hour and components at cost plus ${prices.partsMarkupPercent}% markup.`,
-      `Only those who decline owe the ${call} for the visit.`,
+      `Nobody likes open-ended bills, so you approve a fixed price first; for ${plural} it is usually ${range}.`,
+      `It covers labor at ${hour} per hour and components at cost plus ${prices.partsMarkupPercent}% markup.`,
+      `You owe the ${call} for the visit only if you decline.`,
     ],
   ]
 }
@@ -66,14 +66,14 @@ export function briefCostTexts(story: Story): string[][] {
   const hour = `$${prices.laborPerHour}`
   return [
     [`Most ${noun} repairs cost ${range}.`, `The ${call} service call is waived when the repair is done.`],
-    [`As for money: with ${plural}, plan on ${range} for a common repair, parts included.`],
-    [`You hear the price before any work begins, and for ${plural} it mostly falls in the range of ${range}.`],
+    [`As for money: for ${plural}, plan on ${range} for a common repair, parts included.`],
+    [`You hear the price before any work begins, and for ${plural} it usually falls in the range of ${range}.`],
     [
-      `Somewhere in the span of ${range} is where our invoices for ${plural} end as a rule.`,
-      `Who decides against the repair pays the ${call} service call and nothing more.`,
+      `As a rule, our invoices for ${plural} come to ${range}.`,
+      `If you decide against the repair, you pay the ${call} service call and nothing more.`,
     ],
-    [`Budget ${range} and you will seldom be surprised by ${article} repair.`, `Labor is ${hour} per hour.`],
-    [`A look at the ${noun} is ${call} and becomes free with the repair itself, which tends to total ${range}.`],
+    [`Budget ${range} and ${article} repair will seldom surprise you.`, `Labor is ${hour} per hour.`],
+    [`Having us look at the ${noun} is ${call}, free with the repair itself, which usually totals ${range}.`],
     [
       `Parts are charged at cost plus ${prices.partsMarkupPercent}% markup and labor at ${hour} per hour.`,
       `That adds up to ${range} for the usual ${noun} repair.`,
@@ -86,10 +86,10 @@ export function warrantyTexts(): string[] {
   const days = promises.laborWarrantyDays
   return [
     `Our work carries a ${days}-day labor warranty, and parts keep the warranty of their manufacturer.`,
-    `Should the same fault return, the ${days}-day labor warranty covers our work, and the manufacturer warranty covers the part.`,
+    `Should the same problem return, the ${days}-day labor warranty covers our work, and the manufacturer warranty covers the part.`,
     'We stand behind the result with a satisfaction guarantee and a refund if we cannot make it right.',
-    `For ${days} days our labor is under warranty, whatever the part; the part itself keeps what its maker promises.`,
-    `Keep the invoice: it is the proof for ${days} days of warranty on labor and for the promise of the manufacturer.`,
+    `For ${days} days our labor is under warranty, whatever the part; the part itself has its maker’s warranty.`,
+    `Keep the invoice: it is your proof for the ${days}-day labor warranty and for the manufacturer’s.`,
   ]
 }
 
@@ -99,13 +99,13 @@ export function contactTexts({ business, appliance }: Story, phone: string, book
   const { name } = business
   return [
     `Call ${name} at ${phone} or ${bookOnline}; we contact you within ${minutes} minutes of a booking.`,
-    `The quickest ways to us are the phone, ${phone}, and the form: ${bookOnline} and we get in touch within ${minutes} minutes.`,
+    `The quickest ways to reach us are the phone, ${phone}, and the form: ${bookOnline} and we will be in touch within ${minutes} minutes.`,
     `For same-day service on your ${appliance.noun}, call ${phone} or ${bookOnline}. ${name} is licensed and insured.`,
     `Tell us the model number when you call ${phone}, or add it when you ${bookOnline}, and the right parts may already be on the truck.`,
     `Ready when you are: ${bookOnline} in a minute, or dial ${phone} and describe what you saw.`,
-    `A voice at ${phone} listens around the clock; whoever likes typing better can ${bookOnline}. ${name} does the rest.`,
-    `Would you rather hand it over? Ring ${phone} or ${bookOnline}, and a licensed, insured technician takes your ${appliance.noun} from here.`,
-    `${name} answers at ${phone}, and those who ${bookOnline} hear from us within ${minutes} minutes.`,
+    `We answer ${phone} around the clock; if you would rather type, ${bookOnline}. ${name} does the rest.`,
+    `Would you rather hand it over? Call ${phone} or ${bookOnline}, and a licensed, insured technician takes your ${appliance.noun} from here.`,
+    `Reach ${name} at ${phone}, or ${bookOnline} and hear from us within ${minutes} minutes.`,
   ]
 }
 
@@ -114,8 +114,8 @@ export function areaTexts(): string[] {
     'We serve Portland, OR and Vancouver, WA, as well as Beaverton, Hillsboro, Gresham and Lake Oswego.',
     `Our technicians cover ${promises.zipCodesServed} ZIP codes on both sides of the Columbia, from Hillsboro to Gresham and from Lake Oswego to Vancouver, WA.`,
     'Portland, Beaverton, Hillsboro, Gresham, Lake Oswego and, across the river, Vancouver, WA are all part of our area.',
-    'Our trucks cross the bridges daily, so Vancouver, WA is as near to us as Portland itself.',
-    'From Gresham in the east to Hillsboro in the west, one team drives to all of the metro area.',
+    'Our trucks cross the bridges daily, so Vancouver, WA is as close to us as Portland itself.',
+    'From Gresham in the east to Hillsboro in the west, one team covers the whole metro area.',
   ]
 }
 
@@ -124,16 +124,16 @@ export function replaceTexts(story: Story): string[] {
   const { to } = costsOf(story.appliance.costName)
   return [
     `${plural.charAt(0).toUpperCase()}${plural.slice(1)} last ${lifespan} on average, so age is the first thing to ask about.`,
-    'A simple rule helps: below half of the expected life repair, beyond it compare.',
+    'A simple rule helps: repair in the first half of its expected life, compare in the second.',
     `If the price of the repair is more than half of what a comparable new ${noun} costs, we tell you so.`,
     `A repair near $${to} on ${article} in its last years deserves a second thought; the same repair on a young one does not.`,
-    'New appliances have to be delivered, fitted and learned, and the old one has to be hauled away, which belongs in the comparison.',
-    'From an environmental point of view a repaired machine nearly always wins, because most of its footprint was made in the factory.',
-    'Ask what failed before: a second different fault within a year hints at wear all over, while the first one in ten years does not.',
+    'A new appliance has to be delivered, fitted and learned, and the old one hauled away, so count that too.',
+    'For the environment, a repaired machine nearly always wins, because most of its footprint was made in the factory.',
+    'Ask what failed before: a second, different problem within a year hints at wear all over, while the first one in ten years does not.',
     'Whether spare parts are still made matters more than the year on the nameplate.',
-    `Cabinets, counters and outlets were cut around the old ${noun}, and a successor seldom has exactly its size.`,
-    'Sound enamel, quiet bearings and dry seams speak for a repair; rust in load-bearing places speaks against it.',
-    'Sleep on it for a night if the sum makes you hesitate, since the estimate stays the same in the morning.',
-    `Landlords count differently from owners: for them ${article} that works on Friday beats a perfect one next month.`,
+    `Cabinets, counters and outlets were cut around the old ${noun}, and a new one is seldom exactly the same size.`,
+    'Sound enamel, quiet bearings and dry seams favor a repair; rust where it carries weight does not.',
+    'Sleep on it if the price makes you hesitate, since the estimate stays the same in the morning.',
+    `Landlords see it differently: for them, ${article} that works on Friday beats a perfect one next month.`,
   ]
 }

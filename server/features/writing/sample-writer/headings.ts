@@ -3,7 +3,7 @@ import type { Story } from './story.ts'
 /** Headings by section: several ways to say it, so that two articles do not look alike. */
 export const headings = {
   signs: ({ appliance }: Story) => [
-    'How It Shows',
+    'How to Recognize It',
     'What You Will Notice',
     'The First Signs',
     `Signs of a Tired ${title(appliance.noun)}`,
@@ -11,7 +11,7 @@ export const headings = {
   causes: ({ appliance }: Story) => [
     'What Is Usually Behind It',
     'The Likely Reasons',
-    'Where the Fault Hides',
+    'Where the Problem Hides',
     title(`Why ${appliance.article} Does This`),
   ],
   repairs: () => ['What the Repair Involves', 'How We Repair It', 'From Cause to Repair', 'The Work, Part by Part'],
@@ -26,11 +26,11 @@ export const headings = {
     'What Your Findings Mean',
     'Reading the Result',
     'What to Tell the Technician',
-    'Make Sense of What You See',
+    'Making Sense of What You See',
   ],
-  price: () => ['What Drives the Price', 'Small Jobs and Large Ones', 'More or Less', 'Why Bills Differ'],
-  habit: () => ['How to Prevent It', 'Habits That Help', 'Keeping It From Coming Back', 'The Best Repair Is None'],
-  call: () => ['When to Call', 'Where Home Remedies End', 'Time for a Technician', 'Signs That It Is Our Turn'],
+  price: () => ['What Drives the Price', 'Small Jobs and Large Ones', 'Why One Job Costs More', 'Why Bills Differ'],
+  habit: () => ['How to Prevent It', 'Habits That Help', 'Keeping It From Coming Back', 'How to Avoid the Next Repair'],
+  call: () => ['When to Call', 'Where Home Remedies End', 'Time for a Technician', 'Signs That It Needs a Pro'],
   costs: () => ['What It Costs', 'Prices, Plainly', 'What to Expect on the Bill', 'The Price of a Repair'],
   season: ({ season }: Story) => [
     `What ${title(season)} Has to Do With It`,
@@ -46,11 +46,11 @@ export const headings = {
   ],
   how: ({ appliance }: Story) => [
     title(`How ${appliance.article} Works`),
-    'A Look at the Principle',
+    'The Basic Idea',
     'What Happens Inside',
     'The Short Version of How It Works',
   ],
-  mistakes: () => ['What Not to Do', 'Well Meant and Harmful', 'Mistakes We See Often', 'Shortcuts That Cost More'],
+  mistakes: () => ['What Not to Do', 'Well Meant but Harmful', 'Mistakes We See Often', 'Shortcuts That Cost More'],
   replace: () => ['Repair or Replace?', 'Is It Worth It?', 'The Question of Age', 'An Honest Comparison'],
   visit: () => [
     'What Happens During a Visit',
@@ -58,7 +58,7 @@ export const headings = {
     'Step by Step: The Visit',
     'What the Technician Does',
   ],
-  preparing: () => ['How to Prepare', 'Before We Arrive', 'Make the Visit Short', 'A Little Preparation'],
+  preparing: () => ['How to Prepare', 'Before We Arrive', 'How to Keep the Visit Short', 'A Little Preparation'],
   houses: ({ place }: Story) => [
     'It Depends on the House',
     `Homes Around ${place}`,
@@ -74,9 +74,9 @@ export const headings = {
   ],
   safety: () => ['Safety First', 'Ground Rules for Safety', 'Before You Touch Anything', 'Stay on the Safe Side'],
   choosing: () => [
-    'Choosing Somebody Who Knows',
+    'Choosing a Good Technician',
     'How to Recognize Good Service',
-    'Whom to Trust',
+    'Who to Trust',
     'Before You Hire Anyone',
   ],
   afterwards: () => ['After the Repair', 'What Comes Next', 'Once It Runs Again', 'The Days After'],

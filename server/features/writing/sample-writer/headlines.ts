@@ -17,12 +17,12 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
     'Dripping Laundry: The Reasons a Washing Machine Will Not Spin',
     'Soaked Clothes After the Wash? Try These {checks} Simple Tests',
     'No Spin, No Panic: Belt, Lock and Motor Brush Prices for Washers',
-    'Heavy {Season} Loads and a Washer That Skips Its Spin',
+    'Heavy {Season} Loads and a Washer That Skips the Spin',
   ],
   'dryer/not-heating': [
     'Turning but Cold: What Makes a Dryer Lose Its Heat',
     '{checks} Safe Ways to Find Out Why Your Dryer Blows Cool Air',
-    'Fuse, Element or Igniter? The Bill for a Dryer Without Heat',
+    'Fuse, Element or Igniter? What a Dryer Without Heat Costs',
     'A Cold Dryer in {Season}: Vents, Lint and What to Do Next',
   ],
   'dishwasher/not-draining': [
@@ -87,7 +87,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
   ],
   'washer/leaking': [
     'Hose, Boot or Pump: Reading the Clues of a Leaky Washing Machine',
-    'Follow the Water: {checks} Safe Looks Around a Leaking Washer',
+    'Follow the Water: {checks} Safe Checks Around a Leaking Washer',
     'What Does It Cost to Stop a Washer Leak?',
     'Dry Floors in the Laundry Room: {Season} Advice for Hoses and Boots',
   ],
@@ -110,7 +110,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
     'Dry Roasts, Sunken Pies: Set Your Oven Straight for {Season}',
   ],
   'disposal/no-power': [
-    'Dead Silence at the Sink: Why a Disposal Gives No Sound',
+    'Dead Silence at the Sink: Why a Disposal Makes No Sound',
     'Press Reset, Then What? {checks} Checks for a Silent Disposer',
     'Outlet, Switch or Motor: The Cost of Waking a Dead Disposal',
     'No Grinding This {Season}? Power, Buttons and a Quiet Disposal',
@@ -166,7 +166,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
   'dryer/overheating': [
     'Scorching Zippers: The Reasons a Dryer Runs Too Hot',
     'Hot to the Touch? {checks} Dryer Checks Before the Next Load',
-    'Thermostat, Blower, Vent: Cooling Down an Overheating Dryer on Budget',
+    'Thermostat, Blower, Vent: Cooling Down an Overheating Dryer on a Budget',
     'Heat Where It Should Not Be: Dryer Safety in {Season}',
   ],
   'dishwasher/not-filling': [
@@ -213,7 +213,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
   ],
   'oven/door-will-not-close': [
     'The Gap at the Top: What Stops an Oven Door From Closing',
-    'Racks, Gasket, Hinges: {checks} Looks at an Oven Door Ajar',
+    'Racks, Gasket, Hinges: {checks} Checks for an Oven Door Ajar',
     'Hinge Pair, Gasket or Latch: Closing the Oven Without Overpaying',
     'Hot Knobs, Open Gap: {Season} Baking With a Tired Oven Door',
   ],
@@ -242,7 +242,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
     'Half-Dry Laundry in {Season}: Teach the Sensor to See Again',
   ],
   'dishwasher/not-starting': [
-    'Lights On, Nobody Washing: What Keeps a Dishwasher From Starting',
+    'Lights On, Nothing Washing: What Keeps a Dishwasher From Starting',
     'Latch, Lock, Breaker: {checks} Dishwasher Start-Up Checks After Dinner',
     'Latch Switch or Fuse: Setting a Price on a Dishwasher That Won’t Run',
     'A Sink Full of {Season} Dishes and a Dishwasher on Strike',
@@ -280,7 +280,7 @@ const headlines: Record<string, [diagnose: string, checks: string, costs: string
   'oven/broiler-dead': [
     'No Glow From Above: What Silences a Broiler',
     'Pale Cheese on Top? {checks} Broiler Checks Through the Window',
-    'Broil Element, Relay, Igniter: Browning Restored at What Price',
+    'Broil Element, Relay, Igniter: What It Costs to Brown Again',
     'Gratins Without a Crust: Broilers in {Season}',
   ],
   'refrigerator/bad-smell': [

@@ -1,6 +1,6 @@
 /** What each section could say, and which of it comes first. */
-import type { Cause, Fault } from '#server/features/writing/fact-base/fault.ts'
-import { faultsOf } from '#server/features/writing/fact-base/faults.ts'
+import type { Cause, Fault } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
 import { briefCostTexts, costTexts, replaceTexts, warrantyTexts } from './business-texts.ts'
 import { type SectionKey, title } from './headings.ts'
 import { afterwards, choosing, houses, myths, preparing, safety, saving } from './household-texts.ts'
@@ -120,11 +120,11 @@ function namesOf({ chance }: Story, causes: Cause[]): string {
   const list = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   return chance.pick([
     `Most often the answer is one of these: ${list}.`,
-    `Behind it we usually find ${list}.`,
+    `We usually find ${list}.`,
     `Think of ${list} first.`,
-    `The candidates, in no strict order, are ${list}.`,
+    `The suspects, in no strict order, are ${list}.`,
     `Nine times out of ten it comes down to ${list}.`,
-    `Who looks for the culprit meets ${list}.`,
+    `The usual culprit is ${list}.`,
   ])
 }
 

@@ -19,7 +19,7 @@ export const blogPosts = pgTable('blog_posts', {
   status: text().$type<PostStatus>().notNull().default('draft'),
   /** Set exactly while the post is published. */
   publishedAt: moment('published_at'),
-  /** When a scheduled post goes out by itself; `null`: it simply stays scheduled. */
+  /** When a scheduled post is published; `null`: it simply stays scheduled. */
   scheduledFor: moment('scheduled_for'),
   viewsCount: bigint('views_count', { mode: 'number' }).notNull().default(0),
   aiGenerated: boolean('ai_generated').notNull().default(false),

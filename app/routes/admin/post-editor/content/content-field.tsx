@@ -56,7 +56,7 @@ export function ContentField({
           role="status"
           className="mb-2 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning"
         >
-          This content has markup that the visual editor would lose, so it stays here as HTML.
+          The visual editor would lose some of this markup, so the content stays here as HTML.
         </p>
       )}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>

@@ -19,7 +19,7 @@ export function RestoreOffer({
   return (
     <Dialog
       title="Restore unsaved changes?"
-      description={`Changes of ${when} were kept in this browser but never saved.${isOutdated ? ' The post was saved since: when you save, you will see both.' : ''}`}
+      description={`This browser kept changes from ${when} that were never saved.${isOutdated ? ' The post has been saved since then: when you save, you’ll see both versions.' : ''}`}
       onClose={onRestore}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

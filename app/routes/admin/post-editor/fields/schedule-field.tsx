@@ -20,8 +20,8 @@ export default function ScheduleField({
       error={error}
       hint={
         moment === null
-          ? 'Without a date it stays scheduled until you publish it.'
-          : `Goes out ${isPast ? 'as soon as it is saved, because this is past: ' : ''}${describeMoment(moment)}.`
+          ? 'Without a date, it stays scheduled until you publish it.'
+          : `Goes out ${isPast ? 'as soon as you save, because this is in the past: ' : ''}${describeMoment(moment)}.`
       }
     >
       {(control) => (

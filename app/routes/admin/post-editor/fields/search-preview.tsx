@@ -17,7 +17,7 @@ export function SearchPreview({ values, text }: { values: PostFormValues; text: 
           {values.title || 'Title'} | Portland Appliance Repair Blog
         </p>
         <p className="mt-1 line-clamp-3 text-ink-muted text-sm">
-          {description || 'The description, else the excerpt, else the beginning of the text.'}
+          {description || 'Your description, or else the excerpt, or else the start of the text.'}
         </p>
       </div>
     </div>

@@ -39,7 +39,7 @@ export function ImageCard({
         <input
           aria-label={`Alt text of ${name}`}
           value={image.alt ?? ''}
-          placeholder="Nothing: it only decorates"
+          placeholder="Leave empty if it’s only decoration"
           onChange={({ target }) => describe(image, target.value)}
           className={`${controlStyles} min-h-10 py-1.5 text-sm`}
         />

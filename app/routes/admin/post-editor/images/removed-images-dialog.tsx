@@ -14,7 +14,7 @@ export function RemovedImagesDialog({
   return (
     <Dialog
       title="Save without these images?"
-      description="They are not stored on this site, so the post cannot keep them. To keep them, save them on your computer and add them here."
+      description="They aren’t stored on this site, so the post can’t keep them. To keep them, save them to your computer and add them here."
       onClose={onClose}
     >
       <ul

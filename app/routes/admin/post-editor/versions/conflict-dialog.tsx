@@ -26,7 +26,7 @@ export default function ConflictDialog({
   return (
     <Dialog
       title="Two people changed this post"
-      description={`${message} Nothing is lost: the other version stays in the history when you keep yours.`}
+      description={`${message} Nothing is lost: if you keep yours, the other version stays in the history.`}
       size="lg"
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export default function RevisionsDialog({
   return (
     <Dialog
       title="History"
-      description="Every saved state of this post. One that you bring back goes into the editor; Save makes it the newest."
+      description="Every saved version of this post. Restoring one puts it into the editor; Save makes it the newest."
       size="lg"
       onClose={onClose}
     >

@@ -1,0 +1,99 @@
+import type { ReactNode, Ref } from 'react'
+import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import type { CallerValues } from '#shared/caller-form.ts'
+import { formatPhone } from '#shared/phone.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+
+/** The fields in the order of a call: the number stands on the phone's screen before anybody has said a word. */
+export function CallerFields({
+  values,
+  mistakes,
+  offer,
+  applianceRef,
+  onChange,
+}: {
+  values: CallerValues
+  mistakes: Mistakes
+  /** Stands below the phone number. */
+  offer: ReactNode
+  applianceRef: Ref<HTMLSelectElement>
+  onChange(change: Partial<CallerValues>): void
+}) {
+  const area = findServiceArea(values.customer_zip.trim())
+  const bind = (name: keyof CallerValues) => ({
+    name,
+    value: values[name],
+    // What the shop types is about somebody else: the browser has nothing to offer.
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <Field label="Phone" required error={mistakes.customer_phone}>
+        {(control) => (
+          <input
+            {...control}
+            {...bind('customer_phone')}
+            type="tel"
+            inputMode="tel"
+            maxLength={40}
+            onBlur={() => onChange({ customer_phone: formatPhone(values.customer_phone) })}
+            // biome-ignore lint/a11y/noAutofocus: whoever opens this form has somebody on the phone
+            autoFocus
+          />
+        )}
+      </Field>
+      <Field label="Name" required error={mistakes.customer_name}>
+        {(control) => <input {...control} {...bind('customer_name')} autoCapitalize="words" maxLength={200} />}
+      </Field>
+      {offer}
+      <Field label="ZIP code" required error={mistakes.customer_zip} hint={area && `${area.city}, ${area.state}`}>
+        {(control) => <input {...control} {...bind('customer_zip')} inputMode="numeric" maxLength={20} />}
+      </Field>
+      <Field label="Street and how to get in" error={mistakes.street}>
+        {(control) => <input {...control} {...bind('street')} maxLength={400} />}
+      </Field>
+      <Field
+        label="Email"
+        error={mistakes.customer_email}
+        hint="With an address, we mail a confirmation."
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <input {...control} {...bind('customer_email')} type="email" autoCapitalize="none" maxLength={400} />
+        )}
+      </Field>
+      <Field label="Appliance" required error={mistakes.appliance_type}>
+        {(control) => (
+          <Select {...control} {...bind('appliance_type')} ref={applianceRef}>
+            <option value="">Choose the appliance</option>
+            <Options choices={applianceTypes} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Preferred time" error={mistakes.preferred_time}>
+        {(control) => (
+          <Select {...control} {...bind('preferred_time')}>
+            <option value="">No preference</option>
+            <Options choices={preferredTimes} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Problem" required error={mistakes.problem_description} className="sm:col-span-2">
+        {(control) => <Textarea {...control} {...bind('problem_description')} rows={4} maxLength={4000} />}
+      </Field>
+    </>
+  )
+}
+
+function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { knownCallerQuery } from '#app/routes/admin/data/bookings.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import { nationalDigits } from '#shared/phone.ts'
+import { applianceName } from './booking-words.ts'
+import { describeDay } from './time-words.ts'
+
+export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
+
+/** Says whose number was typed, and offers what is known. Says nothing of a number that never booked. */
+export function KnownCallerOffer({
+  phone,
+  isUsed,
+  onUse,
+}: {
+  phone: string
+  /** Whether the form holds the details already. */
+  isUsed(known: KnownCaller): boolean
+  onUse(known: KnownCaller): void
+}) {
+  const digits = nationalDigits(phone)
+  const { data } = useQuery({ ...knownCallerQuery(digits), enabled: digits.length === 10 })
+  const known = digits.length === 10 ? data?.known : null
+  return (
+    <div role="status" className="sm:col-span-2">
+      {known && !isUsed(known) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-brand-soft px-4 py-3">
+          <p className="min-w-0 wrap-anywhere">
+            <strong>{known.customer_name}</strong> has booked before: {applianceName(known)},{' '}
+            {describeDay(known.created_at, Date.now())}
+          </p>
+          <Button variant="secondary" className="min-h-12" onClick={() => onUse(known)}>
+            Fill in the known details
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { LeaveGuard } from '#app/routes/admin/post-editor/drafts/leave-guard.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { type CallerValues, checkCaller } from '#shared/caller-form.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { CallerFields } from './caller-fields.tsx'
+import { type KnownCaller, KnownCallerOffer } from './known-caller.tsx'
+
+export const meta = () => [{ title: 'New booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+const nothingTyped: Omit<CallerValues, 'id'> = {
+  customer_phone: '',
+  customer_name: '',
+  customer_zip: '',
+  street: '',
+  customer_email: '',
+  appliance_type: '',
+  preferred_time: '',
+  problem_description: '',
+}
+
+/**
+ * Writes down the booking of somebody who calls. Its id is made with the form, so that a booking which is sent again for want of an
+ * answer is the same one.
+ */
+export default function NewBooking() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped }))
+  const isSaved = useRef(false)
+  const appliance = useRef<HTMLSelectElement>(null)
+  const change = (some: Partial<CallerValues>) => setValues((before) => ({ ...before, ...some }))
+  const isTyped = Object.entries(values).some(([name, value]) => name !== 'id' && value.trim() !== '')
+  const mustAsk = useCallback(() => isTyped && !isSaved.current, [isTyped])
+
+  function fillIn(known: KnownCaller) {
+    change(detailsOf(known, values))
+    appliance.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <Link
+        to={{ pathname: href('/admin/bookings'), search }}
+        className="inline-flex min-h-12 w-fit items-center gap-2 font-semibold text-brand lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        All bookings
+      </Link>
+      <section
+        aria-labelledby="new-booking"
+        className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+      >
+        <h1 id="new-booking" className="font-bold text-2xl leading-tight tracking-tight">
+          New booking
+        </h1>
+        <p className="mt-1 mb-5 text-ink-muted">For somebody who calls. It counts as answered by you.</p>
+        <AdminForm
+          className="grid gap-4 sm:grid-cols-2"
+          check={() => {
+            const check = checkCaller(values)
+            return check.ok ? {} : check.fields
+          }}
+          submit={() => enterBooking(values)}
+          success="Booking saved"
+          failureTitle="The booking was not saved"
+          refresh={() => refreshBookings(client)}
+          onDone={({ id }) => {
+            isSaved.current = true
+            void navigate({ pathname: href('/admin/bookings/:id', { id }), search }, { replace: true })
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <CallerFields
+                values={values}
+                mistakes={mistakes}
+                applianceRef={appliance}
+                onChange={change}
+                offer={
+                  <KnownCallerOffer
+                    phone={values.customer_phone}
+                    isUsed={(known) => isFilledWith(values, detailsOf(known, values))}
+                    onUse={fillIn}
+                  />
+                }
+              />
+              <div className="flex flex-wrap gap-3 sm:col-span-2">
+                <Button type="submit" disabled={isBusy} className="min-h-12">
+                  Save booking
+                </Button>
+                <Link
+                  to={{ pathname: href('/admin/bookings'), search }}
+                  className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+                >
+                  Cancel
+                </Link>
+              </div>
+            </>
+          )}
+        </AdminForm>
+      </section>
+      <LeaveGuard mustAsk={mustAsk} loss="What you have written down about this call would be lost." />
+    </div>
+  )
+}
+
+/** What a known number fills in. What is not known stays as typed. */
+function detailsOf(known: KnownCaller, typed: CallerValues) {
+  return {
+    customer_name: known.customer_name,
+    customer_zip: known.customer_zip,
+    customer_email: known.customer_email ?? typed.customer_email,
+    street: known.street ?? typed.street,
+  }
+}
+
+function isFilledWith(values: CallerValues, details: Partial<CallerValues>): boolean {
+  return Object.entries({ ...values, ...details }).every(([name, text]) => values[name as keyof CallerValues] === text)
+}

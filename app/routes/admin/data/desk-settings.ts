@@ -1,0 +1,18 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { DeskSettingsChange, DeskSettingsOnTheWire } from '#shared/desk-settings.ts'
+
+export const deskSettingsQuery = queryOptions({
+  queryKey: ['desk-settings'],
+  queryFn: ({ signal }) => callApi<DeskSettingsOnTheWire>('/desk-settings', { signal }),
+})
+
+/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `version` is not the newest any more */
+export async function saveDeskSettings(
+  client: QueryClient,
+  settings: DeskSettingsChange,
+): Promise<DeskSettingsOnTheWire> {
+  const saved = await callApi<DeskSettingsOnTheWire>('/desk-settings', { method: 'PUT', body: settings })
+  client.setQueryData(deskSettingsQuery.queryKey, saved)
+  return saved
+}

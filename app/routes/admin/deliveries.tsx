@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { type DeliveryFilter, deliveryFilters } from '#shared/event-deliveries-on-the-wire.ts'
+import { deliveriesQuery } from './data/deliveries.ts'
+import { DeliveryRow } from './deliveries/delivery-row.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
+import { ProblemNote } from './problem-note.tsx'
+
+export const meta = () => [{ title: 'Webhook Deliveries | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+const shows: Record<DeliveryFilter, { label: string; none: string }> = {
+  all: { label: 'All', none: 'Nothing has been sent yet. The next event of a booking will be listed here.' },
+  waiting: { label: 'Not arrived', none: 'Everything has arrived.' },
+  failed: { label: 'Given up', none: 'Nothing was given up.' },
+}
+
+/** What became of the webhooks of events, and a way to send one once more. */
+export default function Deliveries() {
+  const [params] = useSearchParams()
+  const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    deliveriesQuery(show),
+  )
+  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const isConfigured = data?.pages[0]?.is_configured ?? true
+  return (
+    <>
+      <PageHeader
+        title="Webhook Deliveries"
+        lead="What your own automation was told about bookings, and whether it arrived"
+      >
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Look again
+        </Button>
+      </PageHeader>
+      {!isConfigured && (
+        <p className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
+          Nothing is sent: EVENTS_WEBHOOK_URL is not set.
+        </p>
+      )}
+      <nav aria-label="Kinds of deliveries" className="mb-4">
+        <ul className="flex flex-wrap gap-1">
+          {deliveryFilters.map((filter) => (
+            <li key={filter}>
+              <Link
+                to={{ search: filter === 'all' ? '' : `?show=${filter}` }}
+                aria-current={show === filter ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-transparent px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+              >
+                {shows[filter].label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Panel title={shows[show].label}>
+        {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Spinner label="Loading deliveries" />}
+        {data && deliveries.length === 0 && <p className="-mt-2 text-ink-muted">{shows[show].none}</p>}
+        <ul className="-mt-2 divide-y divide-line">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} canSend={isConfigured} />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-4"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { deskSettingsQuery } from './data/desk-settings.ts'
+import { CurrentDeskSettings } from './desk-settings/current-desk-settings.tsx'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
+import { QueryPart } from './query-part.tsx'
+
+export const meta = () => [{ title: 'Desk settings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** When the booking desk reminds whom, and what the home page tells of it. */
+export default function DeskSettings() {
+  const query = useQuery(deskSettingsQuery)
+  return (
+    <>
+      <PageHeader title="Desk settings" lead="They hold for everybody who works the desk.">
+        <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Bookings
+        </Link>
+      </PageHeader>
+      <div className="max-w-2xl">
+        <Panel title="Reminders and the home page" lead="A new time holds for bookings that come in from now on.">
+          <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
+        </Panel>
+      </div>
+    </>
+  )
+}

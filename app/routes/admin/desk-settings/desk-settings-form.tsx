@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import { promises } from '#shared/business.ts'
+import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+
+const minuteFields = [
+  {
+    name: 'reminder_minutes',
+    label: 'Reminder after (minutes)',
+    hint: 'Everybody on duty is told again when nobody has touched a booking for this long.',
+  },
+  {
+    name: 'escalation_minutes',
+    label: 'Escalation after (minutes)',
+    hint: `A booking that nobody has answered for this long is mailed, marked urgent, also to the address for escalations. After ${promises.contactWithinMinutes} minutes the promise is broken.`,
+  },
+  {
+    name: 'urgent_minutes',
+    label: 'Urgent bookings within (minutes)',
+    hint: 'Gas, sparks, water, food or medicine: the desk means to answer within this time, and the steps above come sooner to match.',
+  },
+] as const
+
+/** All the settings, saved as one object. It begins with `settings`, and keeps what somebody enters. */
+export function DeskSettingsForm({
+  settings,
+  onSaved,
+  onConflict,
+}: {
+  settings: DeskSettingsOnTheWire
+  onSaved(settings: DeskSettingsOnTheWire): void
+  /** Somebody else has saved meanwhile. */
+  onConflict(): void
+}) {
+  const client = useQueryClient()
+  /** What this form does not show stays as it is. */
+  const readValues = (values: FormData) => ({
+    ...settings,
+    ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
+    shows_response_time: values.has('shows_response_time'),
+  })
+  return (
+    <AdminForm
+      className="grid gap-6"
+      check={(values) => {
+        const parsed = deskSettingsChange.safeParse(readValues(values))
+        return parsed.success ? {} : fieldMistakes(parsed.error).fields
+      }}
+      submit={(values) => saveDeskSettings(client, deskSettingsChange.parse(readValues(values)))}
+      success="Desk settings saved"
+      onDone={onSaved}
+      onFailure={(error) => {
+        if (error instanceof ApiError && error.code === 'conflict') onConflict()
+      }}
+    >
+      {({ mistakes, isBusy }) => (
+        <>
+          {minuteFields.map(({ name, label, hint }) => (
+            <Field key={name} label={label} hint={hint} error={mistakes[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  name={name}
+                  inputMode="numeric"
+                  min={1}
+                  max={1440}
+                  defaultValue={settings[name]}
+                />
+              )}
+            </Field>
+          ))}
+          <Switch
+            name="shows_response_time"
+            label="Show our response time on the home page"
+            hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
+            defaultChecked={settings.shows_response_time}
+          />
+          <div>
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? 'Saving...' : 'Save settings'}
+            </Button>
+          </div>
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+function readNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { notificationsQuery } from './data/notifications.ts'
+import { Devices } from './notifications/devices.tsx'
+import { ThisDevice } from './notifications/this-device.tsx'
+import { ToldOf } from './notifications/told-of.tsx'
+import { PageHeader } from './page-header.tsx'
+import { QueryPart } from './query-part.tsx'
+
+export const meta = () => [{ title: 'Notifications | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** What the person at the screen is told, and on which devices. */
+export default function Notifications() {
+  const query = useQuery(notificationsQuery)
+  return (
+    <>
+      <PageHeader title="Notifications" lead="How you hear of bookings without looking">
+        <Link
+          to={href('/admin/deliveries')}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          Webhook deliveries
+        </Link>
+      </PageHeader>
+      <QueryPart query={query}>
+        {(loaded) => (
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="grid gap-6">
+              <ThisDevice loaded={loaded} />
+              <Devices devices={loaded.devices} />
+            </div>
+            <ToldOf loaded={loaded} />
+          </div>
+        )}
+      </QueryPart>
+    </>
+  )
+}

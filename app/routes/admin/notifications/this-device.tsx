@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { refreshNotifications, removePushDevice, savePushDevice } from '#app/routes/admin/data/notifications.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import {
+  canTakePush,
+  currentEndpoint,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#app/routes/admin/session/push-subscription.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
+
+/** Whether this phone or computer is told, and the way to change that. */
+export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
+  const queryClient = useQueryClient()
+  const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })
+  const here = loaded.devices.find((device) => device.endpoint === endpoint.data)
+  const refresh = () =>
+    Promise.all([refreshNotifications(queryClient), queryClient.invalidateQueries({ queryKey: ['push-endpoint'] })])
+  const turningOn = useAction({
+    action: async () => savePushDevice(await subscribeToPush(loaded.push_key)),
+    success: { title: 'This device gets messages now' },
+    refresh,
+  })
+  const turningOff = useAction({
+    async action(id: string) {
+      await unsubscribeFromPush()
+      await removePushDevice(id)
+    },
+    success: { title: 'This device gets no more messages' },
+    refresh,
+  })
+  return (
+    <Panel
+      title="This device"
+      lead="Messages come also when the back office is closed. They name the appliance and the city, no person."
+    >
+      <div className="grid justify-items-start gap-3">
+        {!canTakePush() && (
+          <p>
+            This browser cannot take messages. On an iPhone or iPad, first add the back office to the Home Screen
+            (Share, then Add to Home Screen) and open it from there.
+          </p>
+        )}
+        {canTakePush() && endpoint.isPending && <Spinner label="Looking at this device" />}
+        {canTakePush() && !endpoint.isPending && (
+          <>
+            <p>This device {here ? 'gets messages.' : 'gets no messages yet.'}</p>
+            {here ? (
+              <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
+                {turningOff.isBusy ? 'Turning off...' : 'Turn messages off'}
+              </Button>
+            ) : (
+              <Button disabled={turningOn.isBusy} onClick={() => void turningOn.run()}>
+                {turningOn.isBusy ? 'Turning on...' : 'Turn messages on'}
+              </Button>
+            )}
+          </>
+        )}
+        <ActionProblem problem={turningOn.problem ?? turningOff.problem} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { saveNotificationSettings } from '#app/routes/admin/data/notifications.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import type { NotificationSettings, NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
+
+/** What this person is told: each switch is saved as it is turned. */
+export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {
+  const queryClient = useQueryClient()
+  const saving = useAction({
+    action: (change: Partial<NotificationSettings>) =>
+      saveNotificationSettings(queryClient, { ...settings, ...change }),
+    success: { title: 'Saved' },
+  })
+  const mailHint = email ? `To ${email}` : 'Your account has no email address'
+  function line(name: keyof NotificationSettings, label: string, hint: string) {
+    return (
+      <Switch
+        label={label}
+        hint={hint}
+        checked={settings[name]}
+        disabled={saving.isBusy || (name !== 'is_on_duty' && !settings.is_on_duty)}
+        onChange={({ target }) => void saving.run({ [name]: target.checked })}
+      />
+    )
+  }
+  return (
+    <Panel title="What you are told">
+      <div className="grid gap-4">
+        {line('is_on_duty', 'On duty', 'Off: you are told nothing at all, until you turn it on again')}
+        {line('push_bookings', 'New bookings', 'A message on your devices as soon as somebody books')}
+        {line('push_reminders', 'Reminders', 'A message on your devices when nobody has called yet')}
+        {line('mail_escalations', 'Urgent mails', `When the promised time is almost over. ${mailHint}`)}
+        {line('mail_morning', 'Morning mail', `At 7 AM: the visits of the day and what is open. ${mailHint}`)}
+        <ActionProblem problem={saving.problem} />
+      </div>
+    </Panel>
+  )
+}

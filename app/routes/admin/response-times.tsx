@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { href, Link, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { promises } from '#shared/business.ts'
+import { type LedgerSpan, ledgerSpans, weekdays } from '#shared/response-ledger.ts'
+import { ActionProblem } from './action/action-problem.tsx'
+import { useAction } from './action/use-action.ts'
+import { ledgerQuery, saveLedgerFile } from './data/response-times.ts'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { CountsChart } from './response-times/counts-chart.tsx'
+import { CountsTable } from './response-times/counts-table.tsx'
+import { LedgerCards } from './response-times/ledger-cards.tsx'
+import { NoneCounted } from './response-times/none-counted.tsx'
+import { nameHour } from './response-times/response-words.ts'
+
+export const meta = () => [{ title: 'Response times | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The ledger of the promise: how fast bookings of the website were answered, when, and by whom. */
+export default function ResponseTimes() {
+  const days = useSpan()
+  const { data: ledger, error, refetch, isPlaceholderData } = useQuery(ledgerQuery(days))
+  const download = useAction({ action: () => saveLedgerFile(days) })
+  return (
+    <>
+      <PageHeader
+        title="Response times"
+        lead={`How fast bookings of the website were answered. The promise is ${promises.contactWithinMinutes} minutes.`}
+      >
+        <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Bookings
+        </Link>
+        <Button variant="secondary" disabled={download.isBusy || !ledger} onClick={() => void download.run()}>
+          <Download aria-hidden="true" className="size-5" />
+          Download CSV
+        </Button>
+      </PageHeader>
+      <ActionProblem problem={download.problem} className="mb-4" />
+      <SpanLinks days={days} />
+      {!ledger && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
+      {!ledger && !error && (
+        <div className="grid min-h-60 place-content-center">
+          <Spinner label="Loading response times" />
+        </div>
+      )}
+      {ledger && ledger.total.bookings === 0 && <NoneCounted days={ledger.days} />}
+      {ledger && ledger.total.bookings > 0 && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : ''}>
+          <LedgerCards total={ledger.total} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
+            <CountsChart
+              title="By hour of the day"
+              of="Hour"
+              wide
+              rows={ledger.by_hour.map((row) => ({ ...row, name: nameHour(row.hour) }))}
+            />
+            <CountsChart
+              title="By weekday"
+              of="Weekday"
+              rows={ledger.by_weekday.map((row) => ({ ...row, name: weekdays[row.weekday - 1] ?? '' }))}
+            />
+          </div>
+          <div className="mt-6">
+            <Panel title="By person" lead="Whoever made the first contact.">
+              {ledger.by_person.length === 0 ? (
+                <p className="text-ink-muted">Nobody has answered a booking in these days.</p>
+              ) : (
+                <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
+              )}
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What the address says, else 30 days. */
+function useSpan(): LedgerSpan {
+  const [params] = useSearchParams()
+  return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30
+}
+
+function SpanLinks({ days: chosen }: { days: LedgerSpan }) {
+  return (
+    <nav aria-label="How many days" className="mb-6">
+      <ul className="flex flex-wrap gap-1">
+        {ledgerSpans.map((days) => (
+          <li key={days}>
+            <Link
+              to={{ search: `?days=${days}` }}
+              aria-current={days === chosen ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-transparent px-4 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+            >
+              Last {days} days
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

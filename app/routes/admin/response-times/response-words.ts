@@ -1,0 +1,45 @@
+/** The numbers of the ledger as people read them. */
+import type { LedgerCounts } from '#shared/response-ledger.ts'
+
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+
+/** `7 min`, `2.5 min`, `3 h 10 min`; a dash where nothing was answered. */
+export function describeMinutes(minutes: number | null): string {
+  if (minutes === null) return '–'
+  if (minutes < 60) return `${tenths.format(minutes)} min`
+  const whole = Math.round(minutes)
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** `12 AM`, `1 PM`. */
+export function nameHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Bookings that nobody has answered, but whose time is not up. */
+export function countWaiting({ bookings, kept, broken }: LedgerCounts): number {
+  return bookings - kept - broken
+}
+
+/** `3 bookings: 2 kept, 1 broken, median 7 min`. */
+export function describeCounts(counts: LedgerCounts): string {
+  const waiting = countWaiting(counts)
+  const parts = [
+    `${counts.kept} kept`,
+    `${counts.broken} broken`,
+    ...(waiting > 0 ? [`${waiting} waiting`] : []),
+    ...(counts.median_minutes === null ? [] : [`median ${describeMinutes(counts.median_minutes)}`]),
+  ]
+  return `${nameBookings(counts.bookings)}: ${parts.join(', ')}`
+}
+
+/** `1 booking`, `1,200 bookings`. */
+export function nameBookings(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`
+}
+
+/** `94%` of what is decided; a dash while nothing is. */
+export function describeShare(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
+}

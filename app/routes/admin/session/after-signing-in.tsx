@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { href, Navigate } from 'react-router'
+import { DecidingScreen } from '#app/routes/admin/deciding-screen.tsx'
+import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { callApi } from './api.ts'
+
+/** Nobody waits longer for what is only a better first screen. */
+const longestWaitMs = 3000
+
+/** Where somebody begins who signed in and was not on the way elsewhere: at the desk while a booking waits, else on the dashboard. */
+export function AfterSigningIn() {
+  const [start, setStart] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    findStart(AbortSignal.any([leaving.signal, AbortSignal.timeout(longestWaitMs)])).then((found) => {
+      if (!leaving.signal.aborted) setStart(found)
+    })
+    return () => leaving.abort()
+  }, [])
+  return start === null ? <DecidingScreen /> : <Navigate to={start} replace />
+}
+
+async function findStart(signal: AbortSignal): Promise<string> {
+  const { counts } = await callApi<BookingPageOnTheWire>('/bookings?show=waiting', { signal }).catch(() => ({
+    counts: { waiting: 0 },
+  }))
+  return counts.waiting > 0 ? href('/admin/bookings') : href('/admin/dashboard')
+}

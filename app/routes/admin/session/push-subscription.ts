@@ -1,0 +1,56 @@
+/** The push messages of this browser: whether it takes them, and its address at its push service. Runs in the browser only. */
+import type { PushDeviceForm } from '#shared/notifications-on-the-wire.ts'
+
+const serviceWorker = '/admin/service-worker.js'
+const scope = '/admin/'
+
+export function canTakePush(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+}
+
+/** The address at which this browser takes messages; null when it takes none. */
+export async function currentEndpoint(): Promise<string | null> {
+  return (await currentSubscription())?.endpoint ?? null
+}
+
+/**
+ * Asks the person for permission and the browser for an address.
+ * @param pushKey the site's public key
+ * @throws Error with a sentence for the person
+ */
+export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new Error('This browser does not allow messages of this site. Allow them in its settings and try again.')
+  }
+  await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
+  // One for an earlier key of the site would take nothing any more.
+  const old = await currentSubscription()
+  if (old && keyOf(old) !== pushKey) await old.unsubscribe()
+  const { pushManager } = await navigator.serviceWorker.ready
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
+    .catch((error: unknown) => {
+      throw new Error('The push service of this browser could not be reached. Please try again later.', {
+        cause: error,
+      })
+    })
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+/** This browser takes no more messages; the site hears of it when it sends the next one. */
+export async function unsubscribeFromPush(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe()
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!canTakePush()) return null
+  const registration = await navigator.serviceWorker.getRegistration(scope)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string | null {
+  if (!key) return null
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,16 @@
+/** How fast the shop answered lately. */
+export interface ResponseTime {
+  /** At least 1. */
+  medianMinutes: number
+  bookings: number
+}
+
+/** What the owner switched on, from enough bookings. */
+export function ResponseTimeNote({ medianMinutes, bookings }: ResponseTime) {
+  const minutes = `${medianMinutes.toLocaleString('en-US')} ${medianMinutes === 1 ? 'minute' : 'minutes'}`
+  return (
+    <span className="mt-3 block font-medium text-base text-ink">
+      Median first answer in the last 30 days: {minutes}, from {bookings.toLocaleString('en-US')} bookings
+    </span>
+  )
+}

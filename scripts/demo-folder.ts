@@ -1,0 +1,41 @@
+/** Where the demo keeps everything: a folder of its own, which each start makes anew. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Only a folder with this file is ever removed. */
+const mark = 'made-up-data.txt'
+
+/**
+ * Empties the folder `demo` in `dataDir`, or makes it.
+ * @returns its path
+ * @throws Error when it is not the demo's, or a demo runs on it
+ */
+export function makeDemoFolder(dataDir: string): string {
+  const folder = path.resolve(dataDir, 'demo')
+  if (existsSync(folder)) {
+    if (!existsSync(path.join(folder, mark)) && readdirSync(folder).length > 0)
+      throw new Error(`${folder} holds something that the demo did not make. Please move it away.`)
+    if (isDatabaseRunning(folder))
+      throw new Error('The demo is running already. Stop it with Ctrl+C, then start it again.')
+    rmSync(folder, { recursive: true })
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path.join(folder, mark),
+    'Everything in this folder is made up. `npm run demo` removes it and makes it anew.\n',
+  )
+  return folder
+}
+
+/** PostgreSQL writes its process number into the first line of a file that it removes when it stops. */
+function isDatabaseRunning(folder: string): boolean {
+  const file = path.join(folder, 'postgres', 'postmaster.pid')
+  if (!existsSync(file)) return false
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    return pid > 0 && process.kill(pid, 0)
+  } catch (error) {
+    // It is there, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run demo`: the site of a shop that does not exist, to look around in. It has a database, a folder and a port of its own, and
+ * neither reads `.env` nor sends anything out: mails are files in the folder.
+ */
+import { devNull } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { entryOfBuild, findBuild } from '../server/build-folder.ts'
+import { readConfig, variables } from '../server/config.ts'
+import type { runDemo } from '../server/entry.ts'
+import { openCluster } from '../server/platform/embedded-postgres/cluster.ts'
+import { whenToldToStop } from '../server/stop-request.ts'
+import { buildSite, isBuildStale } from './build.ts'
+import { makeDemoFolder } from './demo-folder.ts'
+import { projectRoot } from './project-root.ts'
+
+const defaultPort = '3100'
+/** Settings that also hold for the demo; all others are left out. */
+const kept = new Set(['PORT', 'HOST', 'LOG_LEVEL'])
+
+const stop = whenToldToStop()
+
+async function prepareDemo(): Promise<string> {
+  if (readConfig(projectRoot).database.url !== undefined)
+    throw new Error('DATABASE_URL is set. The demo has a database of its own; please run it without DATABASE_URL.')
+  const dataDir = makeDemoFolder(process.env.DATA_DIR || path.join(projectRoot, 'data'))
+  for (const name of Object.keys(variables)) if (!kept.has(name)) delete process.env[name]
+  Object.assign(process.env, { NODE_ENV: 'production', ENV_FILE: devNull, DATA_DIR: dataDir })
+  process.env.PORT ||= defaultPort
+  if (isBuildStale()) {
+    console.log('Building the site (only after a change) …')
+    await buildSite()
+  }
+  console.log('Making up a shop …')
+  const config = readConfig(projectRoot)
+  const build: { runDemo: typeof runDemo } = await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
+  const cluster = await openCluster(dataDir, { signal: stop.signal })
+  try {
+    const { email, password } = await build.runDemo({ ...config, logLevel: 'silent' }, cluster.url)
+    return [
+      '',
+      '  This is a demo: every name, booking and number is made up.',
+      '',
+      `  Desk       ${config.business.url}/admin/bookings`,
+      `  Sign in    ${email}`,
+      `  Password   ${password}  (only this database knows it)`,
+      `  Folder     ${path.relative(process.cwd(), dataDir)}: everything is in it, and the next start makes it anew`,
+    ].join('\n')
+  } finally {
+    await cluster.stop()
+  }
+}
+
+try {
+  console.log(await prepareDemo())
+} catch (error) {
+  if (stop.signal.aborted) process.exit(stop.signal.reason.exitCode || 130)
+  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+await import('../server/main.ts')

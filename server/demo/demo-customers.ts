@@ -1,0 +1,72 @@
+/** Made-up homeowners and what is wrong in their homes. The phone numbers are the ones that nobody has (555-01xx). */
+
+const names = [
+  ['Ada Park', 'Luis Ortega', 'Mae Lindholm', 'Sam Whitaker', 'Priya Nair', 'Tom Becker', 'Nora Feldman', 'Eli Vargas'],
+  ['June Castillo', 'Ben Hathaway', 'Rosa Delgado', 'Ivan Petrov', 'Grace Okafor', 'Hank Miller', 'Leah Stone'],
+  ['Omar Haddad', 'Kim Tran', 'Peter Lowell', 'Dana Whitfield', 'Raj Patel', 'Molly Keane', 'Victor Cruz'],
+  ['Sofia Marin', 'Walt Jensen', 'Yuki Tanaka', 'Carol Benson', 'Andre Dupree', 'Tess Holloway', 'Greg Novak'],
+  ['Lena Fischer', 'Miles Carter', 'Bea Andersson', 'Theo Grant', 'Mina Rahimi', 'Dale Hopkins', 'Ruth Salazar'],
+  ['Ken Ishida', 'Amy Doyle', 'Paul Reyes', 'Vera Sokolova', 'Joel Pruitt', 'Nina Brandt', 'Cal Underwood'],
+  ['Maximiliana Featherstonehaugh-Montgomery'],
+].flat()
+
+const zips = ['97214', '97202', '98660', '97206', '98683', '97217', '97005', '97006', '97003']
+const streets = ['SE Hawthorne Blvd', 'NE Fremont St', 'Main St', 'SE Woodstock Blvd', 'N Lombard St', 'Oak Grove Ln']
+
+const problems = [
+  ['dishwasher', 'Water stays at the bottom after every cycle. I cleaned the filter twice.'],
+  ['washer', 'It fills, hums and does not spin. The tub is full.'],
+  ['refrigerator', 'The freezer is fine, the refrigerator part is warm since last night.'],
+  ['dryer', 'Towels need three rounds, and the top gets very hot.'],
+  ['oven', 'The oven shows 350 but a cake stays raw after an hour.'],
+  ['washer', 'Very loud while spinning, like a helicopter. It walked a foot across the laundry room.'],
+  ['refrigerator', 'Clicks every few minutes and does not cool. About nine years old.'],
+  ['dishwasher', 'Dishes come out gritty. The upper arm does not turn.'],
+  ['dryer', 'Squeals at every start, and stopped turning this morning.'],
+  ['oven', 'The front right burner clicks and clicks but does not light.'],
+  ['washer', 'Leaks from the front when it drains. There is a towel under it now.'],
+  ['other', 'The garbage disposal only hums. The reset button did not help.'],
+  ['refrigerator', 'The ice maker makes no ice any more; the water door works.'],
+  ['dishwasher', 'Will not start: three beeps and the light blinks.'],
+  ['dryer', 'Runs but stays cold. Gas dryer, four years old.'],
+  ['other', 'The microwave runs, the plate turns, nothing gets warm.'],
+  [
+    'washer',
+    'Error F21, the door stays locked with the laundry inside.\nThe manual says the pump, so I cleaned the trap, ran a rinse, unplugged it for an hour and tried again: the same. My son needs the soccer jerseys that are in it by Saturday morning, so if anybody can come by earlier, please call at any time. The dog is friendly, the gate sticks, and the laundry room is at the end of the hall behind the kitchen.',
+  ],
+] as const
+
+export interface DemoCustomer {
+  name: string
+  phone: string
+  email: string
+  zip: string
+  street: string
+}
+
+/** The person of a number; after the last one they come again, as customers of a shop do. */
+export function demoCustomer(number: number): DemoCustomer {
+  const index = number % names.length
+  const name = pick(names, index)
+  return {
+    name,
+    phone: `(${index % 3 === 0 ? '360' : '503'}) 555-01${String(index + 10)}`,
+    // Not everybody gives one.
+    email: index % 4 === 3 ? '' : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    zip: pick(zips, index),
+    street: `${1200 + index * 137} ${pick(streets, index)}`,
+  }
+}
+
+/** What is wrong with which appliance, of a number. */
+export function demoProblem(number: number): { appliance: string; problem: string } {
+  const [appliance, problem] = pick(problems, number)
+  return { appliance, problem }
+}
+
+/** The element at a number, from the beginning again after the last one. */
+export function pick<Element>(list: readonly Element[], number: number): Element {
+  const element = list[number % list.length]
+  if (element === undefined) throw new Error('Nothing to pick from')
+  return element
+}

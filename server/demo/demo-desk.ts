@@ -1,0 +1,111 @@
+/** A day at the desk, played: a clock that is set, and what people do with a booking, each by the operation that the product has. */
+import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { AppContext } from '#server/context.ts'
+import { createBooking } from '#server/features/bookings/bookings.ts'
+import { addNote } from '#server/features/desk/add-note.ts'
+import { assignBooking, setStreet, setTags } from '#server/features/desk/describe-booking.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import { moveBooking, type Window } from '#server/features/desk/move-booking.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
+import type { DemoCustomer, demoProblem } from './demo-customers.ts'
+
+/** Something that happens at a moment. What lies ahead of now has not happened. */
+export interface Scene {
+  at: Date
+  play(desk: DemoDesk): Promise<unknown>
+}
+
+export interface DemoClock {
+  now(): Date
+  set(moment: Date): void
+}
+
+export type DemoDesk = ReturnType<typeof openDemoDesk>
+
+/** A moment of the past as it is set; the database's own clock stands still at the present. */
+export function createDemoClock(start: Date): DemoClock {
+  let moment = start
+  return {
+    now: () => moment,
+    set(next) {
+      moment = next
+    },
+  }
+}
+
+/** Plays the scenes one after another. The ladder of the promise climbs meanwhile, as it does on a site that runs. */
+export async function playScenes(
+  ctx: AppContext,
+  { clock, scenes, now }: { clock: DemoClock; scenes: Scene[]; now: Date },
+) {
+  const desk = openDemoDesk(ctx)
+  const past = scenes.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { at, play } of past) {
+    clock.set(at)
+    await doDueSteps(ctx)
+    await play(desk)
+  }
+  clock.set(now)
+  await doDueSteps(ctx)
+}
+
+/** The id of a booking, the same every time, so that a link to a made-up booking stays right. */
+export function demoBookingId(number: number): string {
+  const hex = createHash('sha256').update(`demo booking ${number}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function openDemoDesk(ctx: AppContext) {
+  /** Nobody looks at an old version here: everything happens one after another. */
+  async function versionOf(bookingId: string): Promise<number> {
+    const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
+    return row?.version ?? 0
+  }
+  return {
+    async book(id: string, { customer, problem }: { customer: DemoCustomer; problem: ReturnType<typeof demoProblem> }) {
+      const check = checkBooking({
+        id,
+        customer_name: customer.name,
+        customer_phone: customer.phone,
+        customer_email: customer.email,
+        customer_zip: customer.zip,
+        appliance_type: problem.appliance,
+        problem_description: problem.problem,
+        preferred_time: id < '8' ? 'morning' : '',
+        smsConsent: true,
+      })
+      if (!check.ok) throw new Error(`A made-up booking is refused: ${check.message}`)
+      const onBooked: AppContext['onBooked'] = async (tx, booking) => {
+        // The row has the database's own time.
+        const createdAt = ctx.clock.now()
+        await tx.update(bookings).set({ createdAt }).where(eq(bookings.id, booking.id))
+        await ctx.onBooked(tx, { ...booking, createdAt })
+      }
+      await createBooking({ ...ctx, onBooked }, check.booking)
+    },
+    contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
+      return recordContact(ctx, { bookingId, by, channel, outcome })
+    },
+    async move(bookingId: string, by: Actor, step: { to: BookingState; window?: Window; reason?: string }) {
+      return moveBooking(ctx, { bookingId, by, version: await versionOf(bookingId), ...step })
+    },
+    note(bookingId: string, by: Actor, text: string) {
+      return addNote(ctx, { bookingId, by, id: randomUUID(), text })
+    },
+    async tag(bookingId: string, by: Actor, tags: string[]) {
+      return setTags(ctx, { bookingId, by, version: await versionOf(bookingId), tags })
+    },
+    async locate(bookingId: string, by: Actor, street: string) {
+      return setStreet(ctx, { bookingId, by, version: await versionOf(bookingId), street })
+    },
+    async assign(bookingId: string, by: Actor, assignee: string | null) {
+      return assignBooking(ctx, { bookingId, by, version: await versionOf(bookingId), assignee })
+    },
+  }
+}

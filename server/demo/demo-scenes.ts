@@ -1,0 +1,198 @@
+/** What happened at the made-up shop in the last four weeks, and what waits there now. */
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import type { Window } from '#server/features/desk/move-booking.ts'
+import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
+import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const weeks = 4
+const bookingsPerDay = 2
+
+/** How long the customers of the past waited, in minutes: most were called at once, a few later than promised. */
+const waits = [4, 7, 3, 12, 6, 18, 5, 9, 41, 8, 14, 2, 11, 27, 6, 4, 16, 38, 7]
+const notes = [
+  'Gate code 4411, the dog is friendly.',
+  'Parking behind the house.',
+  'Model WF45T6000AW. Bring a drain pump.',
+  'Asked for a price up front: told the diagnostic fee.',
+  'Works nights, please call after 11.',
+]
+const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
+
+/** How a booking of the past went on after the first contact. The last ones belong to the last days. */
+const plots = [
+  'done',
+  'done',
+  'done',
+  'cancelled',
+  'done',
+  'part',
+  'done',
+  'not_a_customer',
+  'done',
+  'no_show',
+] as const
+const cancelReasons = ['too_expensive', 'fixed_itself', 'other_shop', 'no_time']
+const asideReasons = ['spam', 'duplicate', 'wrong_number']
+
+export function demoScenes(now: Date, people: [Actor, ...Actor[]]): Scene[] {
+  const past = Array.from({ length: weeks * 7 * bookingsPerDay }, (_, n) => pastBooking(n, { now, people })).flat()
+  return [...past, ...presentBookings(now, people)]
+}
+
+interface Stage {
+  now: Date
+  people: [Actor, ...Actor[]]
+}
+
+function pastBooking(number: number, { now, people }: Stage): Scene[] {
+  const id = demoBookingId(number)
+  const daysAgo = weeks * 7 - Math.floor(number / bookingsPerDay)
+  const day = dayAway(now, -daysAgo)
+  const bookedAt = new Date(momentOnBusinessDay(day, 8).getTime() + ((number * 167) % (11 * 60)) * minuteMs)
+  const person = pick(people, number)
+  const technician = pick(people, number + 1)
+  const customer = demoCustomer(number)
+  const wait = pick(waits, number)
+  const contactAt = after(bookedAt, wait)
+  const window = windowOn(dayAway(now, 1 + (number % 2) - daysAgo), number)
+  const scenes: Scene[] = [
+    { at: bookedAt, play: (desk) => desk.book(id, { customer, problem: demoProblem(number) }) },
+    ...firstContact(id, { person, contactAt, number }),
+    { at: after(contactAt, 1), play: (desk) => desk.locate(id, person, customer.street) },
+  ]
+  if (number % 3 === 0)
+    scenes.push({ at: after(contactAt, 2), play: (desk) => desk.note(id, person, pick(notes, number / 3)) })
+  if (number % 5 === 1)
+    scenes.push({ at: after(contactAt, 2), play: (desk) => desk.tag(id, person, pick(tags, (number - 1) / 5)) })
+  return [...scenes, ...plotOf(number, { id, person, technician, contactAt, window })]
+}
+
+function firstContact(id: string, { person, contactAt, number }: { person: Actor; contactAt: Date; number: number }) {
+  const call = (minutes: number): Scene => ({
+    at: after(contactAt, minutes),
+    play: (desk) => desk.contact(id, person, ['call', 'attempted']),
+  })
+  if (number % 6 === 4)
+    return [
+      call(-1.5),
+      { at: after(contactAt, -1), play: (desk: DemoDesk) => desk.contact(id, person, ['call', 'no_answer']) },
+      { at: contactAt, play: (desk: DemoDesk) => desk.contact(id, person, ['text', 'sent']) },
+    ]
+  const outcome = number % 6 === 5 ? 'voicemail' : 'reached'
+  return [call(-1), { at: contactAt, play: (desk: DemoDesk) => desk.contact(id, person, ['call', outcome]) }]
+}
+
+interface Plot {
+  id: string
+  person: Actor
+  technician: Actor
+  contactAt: Date
+  window: Window
+}
+
+/** From the first contact to the end, as far as the time has come for it. */
+function plotOf(number: number, { id, person, technician, contactAt, window }: Plot): Scene[] {
+  const plot = pick(plots, number)
+  const decidedAt = after(contactAt, 3)
+  if (plot === 'cancelled')
+    return [{ at: decidedAt, play: (desk) => desk.move(id, person, { to: plot, reason: pick(cancelReasons, number) }) }]
+  if (plot === 'not_a_customer')
+    return [{ at: decidedAt, play: (desk) => desk.move(id, person, { to: plot, reason: pick(asideReasons, number) }) }]
+  const arrival = after(window.start, 20 + (number % 4) * 15)
+  const planned: Scene[] = [
+    { at: decidedAt, play: (desk) => desk.move(id, person, { to: 'scheduled', window }) },
+    { at: decidedAt, play: (desk) => desk.assign(id, person, technician.id) },
+    { at: after(arrival, -25), play: (desk) => desk.move(id, technician, { to: 'on_the_way' }) },
+  ]
+  if (plot === 'no_show')
+    return [
+      ...planned,
+      { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) },
+      // Nobody picks up for days: the shop puts it away.
+      {
+        at: after(arrival, 4 * 24 * 60),
+        play: (desk) => desk.move(id, person, { to: 'cancelled', reason: 'unreachable' }),
+      },
+    ]
+  const worked: Scene[] = [
+    ...planned,
+    { at: arrival, play: (desk) => desk.move(id, technician, { to: 'in_progress' }) },
+  ]
+  const leftAt = after(arrival, 55)
+  if (plot === 'done') return [...worked, { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'done' }) }]
+  return [
+    ...worked,
+    { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
+    { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
+    { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
+    // One of them came back for good; the others still have to be planned.
+    ...(number < 30
+      ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
+      : []),
+  ]
+}
+
+/** The last hours: who waits at this moment, who is being visited, and what is planned for today and tomorrow. */
+function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
+  const [owner] = people
+  const colleague = pick(people, 1)
+  let number = weeks * 7 * bookingsPerDay
+  const booked = (minutesAgo: number, problem = demoProblem(number)) => {
+    const id = demoBookingId(number)
+    const customer = demoCustomer(number)
+    number++
+    const book: Scene = { at: after(now, -minutesAgo), play: (desk) => desk.book(id, { customer, problem }) }
+    return { id, book, customer }
+  }
+  const insulin = 'The refrigerator stopped cooling an hour ago and there is insulin in it for my mother.'
+  const urgent = booked(4, { appliance: 'refrigerator', problem: insulin })
+  const overdue = booked(43, demoProblem(3))
+  const called = booked(23, demoProblem(2))
+  const waiting = [booked(16, demoProblem(7)), booked(9, demoProblem(16)), booked(1.5, demoProblem(0))]
+  const planned = [-1, -1, 0, 0, 1, 1, 1].map((days, index) => {
+    const window = windowOn(dayAway(now, Math.max(days, 0)), index * 2 + 1)
+    return { ...booked(300 + index * 70), window, underway: days === -1 ? index : null }
+  })
+  const talked = [booked(95), booked(150)]
+  return [
+    ...[urgent, overdue, called, ...waiting].map(({ book }) => book),
+    { at: after(now, -31), play: (desk) => desk.contact(overdue.id, colleague, ['call', 'attempted']) },
+    { at: after(now, -30), play: (desk) => desk.contact(overdue.id, colleague, ['call', 'no_answer']) },
+    { at: after(now, -0.5), play: (desk) => desk.contact(called.id, colleague, ['call', 'attempted']) },
+    ...talked.flatMap(({ id, book }): Scene[] => [
+      book,
+      { at: after(book.at, 5), play: (desk) => desk.contact(id, owner, ['call', 'voicemail']) },
+    ]),
+    ...planned.flatMap(({ id, book, customer, window, underway }): Scene[] => [
+      book,
+      { at: after(book.at, 6), play: (desk) => desk.contact(id, owner, ['call', 'attempted']) },
+      { at: after(book.at, 8), play: (desk) => desk.contact(id, owner, ['call', 'reached']) },
+      { at: after(book.at, 9), play: (desk) => desk.locate(id, owner, customer.street) },
+      { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window }) },
+      { at: after(book.at, 10), play: (desk) => desk.assign(id, owner, colleague.id) },
+      { at: after(book.at, 11), play: (desk) => desk.note(id, owner, pick(notes, book.at.getMinutes())) },
+      ...(underway === null
+        ? []
+        : [{ at: after(now, -35), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'on_the_way' }) }]),
+      ...(underway === 1
+        ? [{ at: after(now, -12), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'in_progress' }) }]
+        : []),
+    ]),
+  ]
+}
+
+function windowOn(day: string, number: number): Window {
+  const { from, to } = pick(arrivalWindows, number)
+  return { start: momentOnBusinessDay(day, from), end: momentOnBusinessDay(day, to) }
+}
+
+function dayAway(now: Date, days: number): string {
+  return businessDayOf(new Date(now.getTime() + days * dayMs))
+}
+
+function after(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * minuteMs)
+}

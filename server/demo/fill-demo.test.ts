@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { countBookings } from '#server/features/desk/list-bookings.ts'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { bookingStates } from '#shared/booking-states.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { createDemoClock } from './demo-desk.ts'
+import { fillDemo, quietQueue } from './fill-demo.ts'
+
+/** In the middle of a working day, and in the night: there is something to see at any hour. */
+const moments = ['2026-11-20T18:20:00Z', '2026-11-22T09:05:00Z', '2026-03-09T00:30:00Z']
+const opened: AppContext[] = []
+
+async function fillAt(moment: string) {
+  const now = new Date(moment)
+  const clock = createDemoClock(now)
+  const ctx = await createTestContext({}, { clock, queue: quietQueue })
+  opened.push(ctx)
+  return { ctx, now, clock, signIn: await fillDemo(ctx, { clock, now }) }
+}
+
+let filled: Awaited<ReturnType<typeof fillAt>>[]
+beforeAll(async () => {
+  filled = await Promise.all(moments.map(fillAt))
+})
+afterAll(() => Promise.all(opened.map((ctx) => ctx.close())))
+
+test.each(moments.map((moment, index) => [moment, index]))(
+  'at %s there is a believable shop',
+  async (_moment, index) => {
+    const shop = filled[index]
+    if (!shop) throw new Error('It was not filled')
+    const { ctx, now } = shop
+    const rows = await ctx.db.select().from(deskBookings)
+    expect(rows.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(bookingStates.map(({ value }) => value)))
+    expect(await countBookings(ctx.db, { now })).toMatchObject({ waiting: 6, overdue: 1 })
+    expect(new Set(rows.filter(({ isWaiting }) => isWaiting).map(({ dueAt }) => dueAt.getTime())).size).toBe(6)
+    expect(rows.filter(({ isWaiting, urgency }) => isWaiting && urgency !== null)).toHaveLength(1)
+    const broken = rows.filter(({ promiseBrokenAt }) => promiseBrokenAt !== null)
+    expect(broken.length).toBeGreaterThan(2)
+    expect(broken.length).toBeLessThan(rows.length / 4)
+    expect(await ctx.db.select().from(deskPeople)).toHaveLength(3)
+    const { problems } = await verifyChain(ctx.db)
+    expect(problems).toEqual([])
+  },
+)
+
+test('nothing is filled twice, nor into a database that is in use', async () => {
+  const [shop] = filled
+  if (!shop) throw new Error('It was not filled')
+  await expect(fillDemo(shop.ctx, shop)).rejects.toThrow('There are bookings in this database')
+})

@@ -1,0 +1,62 @@
+/** Fills a new database with a shop that does not exist, by the operations of the product: what `npm run demo` shows. */
+import { randomBytes } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import { createAccount } from '#server/auth/index.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { grantRole } from '#server/features/roles/roles.ts'
+import { openAuth } from '#server/open-auth.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { type DemoClock, playScenes } from './demo-desk.ts'
+import { demoScenes } from './demo-scenes.ts'
+
+export interface DemoSignIn {
+  email: string
+  password: string
+}
+
+const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
+
+/** Takes no jobs: nobody is mailed about what never happened. What is still due is found by the site when it starts. */
+export const quietQueue: Queue = {
+  enqueue: async () => {},
+  enqueueEach: async () => {},
+  start: async () => {},
+  isRunning: () => true,
+  stop: async () => {},
+}
+
+/**
+ * `ctx` acts by `clock` and by the quiet queue, on a migrated database without bookings.
+ * @returns how the first of its people signs in; the password is random
+ * @throws StartError when there are bookings already
+ */
+export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClock; now: Date }): Promise<DemoSignIn> {
+  const [found] = await ctx.db.select({ count: count() }).from(bookings)
+  if (found && found.count > 0)
+    throw new StartError('There are bookings in this database; the demo only fills a new one.')
+  const password = `demo-${randomBytes(9).toString('base64url')}`
+  const [owner, ...colleagues] = await hirePeople(ctx, { password, now })
+  if (!owner) throw new Error('Nobody works here')
+  await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
+  return { email: owner.email, password }
+}
+
+/** Accounts with the role, whose names the desk knows. Only the first has the password that is told. */
+async function hirePeople(ctx: AppContext, { password, now }: { password: string; now: Date }) {
+  const { local } = await openAuth(ctx)
+  if (!local) throw new StartError('The demo needs the accounts of its own database. Please leave AUTH_URL out.')
+  const hired: { email: string; actor: Actor }[] = []
+  for (const name of people) {
+    const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+    const own = hired.length === 0 ? password : randomBytes(24).toString('base64url')
+    const { id } = await createAccount(local.context, { email, password: own, email_confirm: true })
+    await grantRole(ctx.db, { userId: id, role: 'admin' })
+    await rememberPerson(ctx.db, { userId: id, email, name, now })
+    hired.push({ email, actor: { kind: 'admin', id } })
+  }
+  return hired
+}

@@ -1,0 +1,234 @@
+/**
+ * Who may use which door: one row per door, for every door that is mounted. A new door has no row, and the first test fails until
+ * somebody has decided who may use it.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
+import { doors } from './openapi/document.ts'
+
+/**
+ * `everybody`: nobody is refused for who they are. `admins`: only an admin whose session has used the second factor, if there is one.
+ * `accounts`: whoever is signed in, about their own account; server/auth tests what they may do. `operators`: the service token
+ * alone, which no person has. `proof`: open to all, and judges the password, code or link that it is given. `scraper`: the metrics
+ * token alone.
+ */
+type Who = 'everybody' | 'admins' | 'accounts' | 'operators' | 'proof' | 'scraper'
+
+const table: Record<string, Who> = {
+  'GET /healthz': 'everybody',
+  'GET /readyz': 'everybody',
+  'GET /metrics': 'scraper',
+  'GET /og/posts/:file': 'everybody',
+
+  'POST /api/bookings': 'everybody',
+  'POST /api/posts/:id/views': 'everybody',
+  'GET /api/openapi.json': 'everybody',
+  'GET /storage/v1/object/public/blog-images/*': 'everybody',
+
+  'GET /api/admin/me': 'admins',
+  'GET /api/admin/sessions': 'admins',
+  'DELETE /api/admin/sessions/:id': 'admins',
+  'GET /api/admin/stats': 'admins',
+  'GET /api/admin/ai-settings': 'admins',
+  'PUT /api/admin/ai-settings': 'admins',
+  'GET /api/admin/ai-generations': 'admins',
+  'POST /functions/v1/generate-blog-post': 'admins',
+  'POST /functions/v1/migrate-blog-images': 'admins',
+  'POST /storage/v1/object/blog-images/*': 'admins',
+
+  'GET /api/admin/posts': 'admins',
+  'POST /api/admin/posts': 'admins',
+  'POST /api/admin/posts/preview': 'admins',
+  'GET /api/admin/posts/:id': 'admins',
+  'PUT /api/admin/posts/:id': 'admins',
+  'DELETE /api/admin/posts/:id': 'admins',
+  'GET /api/admin/posts/:id/revisions': 'admins',
+  'GET /api/admin/posts/:id/revisions/:revisionId': 'admins',
+  'GET /api/admin/categories': 'admins',
+  'POST /api/admin/categories': 'admins',
+  'PUT /api/admin/categories/:id': 'admins',
+  'DELETE /api/admin/categories/:id': 'admins',
+
+  'GET /api/admin/bookings': 'admins',
+  'GET /api/admin/bookings/live': 'admins',
+  'GET /api/admin/bookings/people': 'admins',
+  'GET /api/admin/bookings/:id': 'admins',
+  'POST /api/admin/bookings/:id/move': 'admins',
+  'POST /api/admin/bookings/:id/undo': 'admins',
+  'POST /api/admin/bookings/:id/contacts': 'admins',
+  'POST /api/admin/bookings/:id/notes': 'admins',
+  'PUT /api/admin/bookings/:id/tags': 'admins',
+  'PUT /api/admin/bookings/:id/urgency': 'admins',
+  'PUT /api/admin/bookings/:id/street': 'admins',
+  'PUT /api/admin/bookings/:id/assignee': 'admins',
+  'PUT /api/admin/bookings/:id/claim': 'admins',
+
+  'GET /auth/v1/.well-known/jwks.json': 'everybody',
+  'GET /auth/v1/settings': 'everybody',
+  'GET /auth/v1/health': 'everybody',
+  'GET /auth/v1/authorize': 'everybody',
+  'GET /auth/v1/sso/saml/metadata': 'everybody',
+  'POST /auth/v1/signup': 'proof',
+  'POST /auth/v1/token': 'proof',
+  'POST /auth/v1/otp': 'proof',
+  'POST /auth/v1/magiclink': 'proof',
+  'GET /auth/v1/verify': 'proof',
+  'POST /auth/v1/verify': 'proof',
+  'POST /auth/v1/recover': 'proof',
+  'POST /auth/v1/resend': 'proof',
+  'GET /auth/v1/callback': 'proof',
+  'POST /auth/v1/callback': 'proof',
+  'POST /auth/v1/sso': 'proof',
+  'POST /auth/v1/sso/saml/acs': 'proof',
+  'POST /auth/v1/passkeys/authentication/options': 'proof',
+  'POST /auth/v1/passkeys/authentication/verify': 'proof',
+  'GET /auth/v1/reauthenticate': 'accounts',
+  'GET /auth/v1/user': 'accounts',
+  'PUT /auth/v1/user': 'accounts',
+  'GET /auth/v1/user/identities/authorize': 'accounts',
+  'DELETE /auth/v1/user/identities/:id': 'accounts',
+  'POST /auth/v1/logout': 'accounts',
+  'GET /auth/v1/factors/recovery-codes': 'accounts',
+  'POST /auth/v1/factors/recovery-codes': 'accounts',
+  'POST /auth/v1/factors/recovery-codes/regenerate': 'accounts',
+  'POST /auth/v1/factors/recovery-codes/verify': 'accounts',
+  'DELETE /auth/v1/factors/recovery-codes': 'accounts',
+  'POST /auth/v1/factors': 'accounts',
+  'POST /auth/v1/factors/:id/challenge': 'accounts',
+  'POST /auth/v1/factors/:id/verify': 'accounts',
+  'DELETE /auth/v1/factors/:id': 'accounts',
+  'POST /auth/v1/passkeys/registration/options': 'accounts',
+  'POST /auth/v1/passkeys/registration/verify': 'accounts',
+  'GET /auth/v1/passkeys': 'accounts',
+  'PATCH /auth/v1/passkeys/:id': 'accounts',
+  'DELETE /auth/v1/passkeys/:id': 'accounts',
+  'POST /auth/v1/admin/users': 'operators',
+  'GET /auth/v1/admin/users': 'operators',
+  'GET /auth/v1/admin/users/:id': 'operators',
+  'PUT /auth/v1/admin/users/:id': 'operators',
+  'DELETE /auth/v1/admin/users/:id': 'operators',
+  'GET /auth/v1/admin/users/:id/factors': 'operators',
+  'DELETE /auth/v1/admin/users/:id/factors/:factorId': 'operators',
+  'GET /auth/v1/admin/users/:id/passkeys': 'operators',
+  'DELETE /auth/v1/admin/users/:id/passkeys/:passkeyId': 'operators',
+  'POST /auth/v1/admin/generate_link': 'operators',
+  'POST /auth/v1/invite': 'operators',
+}
+
+const comesIn = 'comes in'
+type Answer = typeof comesIn | string
+
+/** What each role is told, where the row says it for everybody alike. */
+const answers: Partial<Record<Who, Record<Role, Answer>>> = {
+  everybody: {
+    stranger: comesIn,
+    visitor: comesIn,
+    'admin without the raised session': comesIn,
+    'admin with the raised session': comesIn,
+    'admin without a second factor': comesIn,
+  },
+  admins: {
+    stranger: '401 unauthorized',
+    visitor: '403 forbidden',
+    'admin without the raised session': '403 second_factor_required',
+    'admin with the raised session': comesIn,
+    'admin without a second factor': comesIn,
+  },
+}
+
+let people: PeopleAtDoors
+
+beforeAll(async () => {
+  people = await gatherPeople({ METRICS_TOKEN: 'a-secret-of-more-than-16' })
+})
+afterAll(() => people.ctx.close())
+
+/** A body that every door refuses once it has let somebody in, so that asking changes nothing. */
+const uselessBody = '[]'
+
+function sampleOf(row: string) {
+  const [method = '', path = ''] = row.split(' ')
+  const file = `posts/${randomUUID()}.png`
+  const address = path.replace(/:\w+/g, () => randomUUID()).replace('*', file)
+  return { method, address, body: method === 'GET' || method === 'DELETE' ? undefined : uselessBody }
+}
+
+async function knock(role: Role, row: string): Promise<Answer> {
+  const { method, address, body } = sampleOf(row)
+  const response = await people.ask(role, method, address, body)
+  const isRefused = response.status === 401 || response.status === 403
+  if (!isRefused) {
+    // A stream would go on.
+    await response.body?.cancel()
+    expect(response.status, row).toBeLessThan(500)
+    return comesIn
+  }
+  const { error, code, error_code } = (await response.json()) as Record<string, unknown>
+  const named = (error as { code?: string } | undefined)?.code ?? error_code ?? code
+  return `${response.status} ${named}`
+}
+
+describe('the table', () => {
+  test('has a row for every door that is mounted, and no other', () => {
+    const ofOneMethod = people.app.routes.filter(({ method }) => method !== 'ALL')
+    const mounted = ofOneMethod.map(({ method, path }) => `${method} ${path}`)
+    const decided = Object.keys(table)
+    expect(
+      mounted.filter((door) => !decided.includes(door)),
+      'Decide who may use these doors: give each a row in server/doors-by-role.test.ts',
+    ).toEqual([])
+    expect(decided.filter((row) => !mounted.includes(row))).toEqual([])
+  })
+
+  test('says what the OpenAPI document says', () => {
+    for (const { method, path, isAdminsOnly } of doors) {
+      const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
+      expect(table[row], row).toBe(isAdminsOnly ? 'admins' : 'everybody')
+    }
+  })
+})
+
+const rowsOf = (...who: Who[]) => Object.keys(table).filter((row) => who.includes(table[row] as Who))
+
+describe('the doors do what the table says', () => {
+  test.each(rowsOf('everybody', 'admins'))('%s', async (row) => {
+    const told = await Promise.all(everyRole.map(async (role) => [role, await knock(role, row)]))
+    expect(Object.fromEntries(told)).toEqual(answers[table[row] as Who])
+  })
+
+  test.each(rowsOf('accounts'))('%s: no stranger', async (row) => {
+    expect(await knock('stranger', row)).toMatch(/^401 /)
+  })
+
+  test.each(rowsOf('operators'))('%s: no person at all', async (row) => {
+    for (const role of everyRole) expect(await knock(role, row), role).toMatch(/^40[13] /)
+  })
+
+  test.each(rowsOf('scraper'))('%s: nothing is there without its token', async (row) => {
+    for (const role of everyRole) expect((await people.ask(role, 'GET', row.slice(4))).status, role).toBe(404)
+  })
+})
+
+test.each(rowsOf('admins', 'operators'))('%s: no other spelling of the address gets past the guard', async (row) => {
+  const { method, address, body } = sampleOf(row)
+  const spellings = [
+    `${address}/`,
+    address.replace('/', '//'),
+    address.replace(/\/(?=[^/]+$)/, '//'),
+    address.replace('admin', '%61dmin'),
+    address.replace('/v1', '/%761'),
+    address.toUpperCase(),
+    `/api/../${address}`,
+    `${address};x`,
+  ]
+  for (const spelling of spellings) {
+    for (const role of ['stranger', 'visitor'] as const) {
+      const response = await people.ask(role, method, spelling, body)
+      const text = await response.text()
+      // Refused, not there, moved to the plain address, or a page of the site.
+      const isHarmless = [301, 307, 308, 401, 403, 404, 405].includes(response.status) || text === 'page'
+      expect(isHarmless, `${role} ${method} ${spelling}: ${response.status} ${text}`).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+
+let api: AdminApi
+/** Ahead of the database's clock by this much. */
+let aheadMs = 0
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => new Date(Date.now() + aheadMs) } })
+})
+afterAll(() => api.close())
+
+/** What the desk sends: the form without the box for text messages. */
+function callersBody<Changes extends object>(changes?: Changes) {
+  const { smsConsent: _smsConsent, ...fields } = bookingBody()
+  return { ...fields, street: '12 Oak St, gate 4411', ...changes }
+}
+
+const enter = (body: unknown, as?: string) => api.ask('POST', '/api/admin/bookings', body, as)
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const known = async (phone: string) =>
+  (await api.ask('GET', `/api/admin/bookings/known?phone=${encodeURIComponent(phone)}`)).json.known
+
+async function jobsOf(id: string): Promise<string[]> {
+  const { rows } = await api.ctx.db.execute<{ name: string }>(
+    sql`SELECT name FROM pgboss.job WHERE data->>'bookingId' = ${id} AND name LIKE 'booking-%' ORDER BY name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function countRows(id: string): Promise<number> {
+  const { rows } = await api.ctx.db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM bookings WHERE id = ${id}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('a caller is written down by whoever answered, and the promise is kept at once', async () => {
+  const body = callersBody()
+  const { status, json } = await enter(body)
+  expect(status, JSON.stringify(json)).toBe(201)
+  expect(json).toMatchObject({
+    id: body.id,
+    source: 'phone',
+    state: 'contacted',
+    is_waiting: false,
+    street: '12 Oak St, gate 4411',
+    promise_broken_at: null,
+  })
+  const booking = await read(body.id)
+  expect(booking.first_contact_at).toBe(booking.created_at)
+  expect(Date.parse(booking.promised_at) - Date.parse(booking.created_at)).toBe(30 * 60_000)
+  expect(booking.events).toMatchObject([
+    { kind: 'created', by: 'Owner', data: { source: 'phone' } },
+    { kind: 'contacted', by: 'Owner', data: { channel: 'call', outcome: 'reached', is_first: true } },
+  ])
+  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+})
+
+test('the owner hears of it as of any booking; the customer only with an address', async () => {
+  const withMail = callersBody()
+  const withoutMail = callersBody({ customer_email: '' })
+  await enter(withMail)
+  await enter(withoutMail)
+  expect(await jobsOf(withMail.id)).toEqual(['booking-customer-confirmation', 'booking-owner-notification'])
+  expect(await jobsOf(withoutMail.id)).toEqual(['booking-owner-notification'])
+})
+
+test('sent again it is the same booking, also many times at once', async () => {
+  const body = callersBody()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => enter(body)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+  expect(await countRows(body.id)).toBe(1)
+  expect((await read(body.id)).events).toHaveLength(2)
+  expect(await jobsOf(body.id)).toHaveLength(2)
+})
+
+test('other details under the same id change nothing and say where to look', async () => {
+  const body = callersBody()
+  await enter(body)
+  for (const changes of [{ customer_name: 'Eve' }, { street: '13 Oak St' }]) {
+    const { status, json } = await enter({ ...body, ...changes })
+    expect(status).toBe(409)
+    expect(json.error.message).toContain(`already saved as ${body.id.slice(0, 8)}`)
+  }
+  expect(await read(body.id)).toMatchObject({ customer_name: 'Ada Park', street: '12 Oak St, gate 4411' })
+})
+
+test('the booking of a homeowner is not corrected from here', async () => {
+  const body = bookingBody()
+  await api.ask('POST', '/api/bookings', body, 'nobody')
+  expect((await enter({ ...callersBody({ id: body.id }), customer_name: 'Eve' })).status).toBe(409)
+  const booking = await read(body.id)
+  expect(booking).toMatchObject({ customer_name: 'Ada Park', source: 'website', is_waiting: true, street: null })
+  expect(booking.events).toHaveLength(1)
+})
+
+test('a contact that is taken back leaves a booking that waits, with its ladder', async () => {
+  const body = callersBody()
+  const { json } = await enter(body)
+  const undone = await api.ask('POST', `/api/admin/bookings/${body.id}/undo`, { version: json.version })
+  expect(undone.json).toMatchObject({ state: 'new', is_waiting: true, first_contact_at: null })
+  aheadMs = 31 * 60_000
+  await doDueSteps(api.ctx)
+  aheadMs = 0
+  expect((await read(body.id)).promise_broken_at).not.toBeNull()
+})
+
+test('the ladder of a caller fires nothing', async () => {
+  const body = callersBody()
+  await enter(body)
+  aheadMs = 31 * 60_000
+  await doDueSteps(api.ctx)
+  aheadMs = 0
+  expect(await read(body.id)).toMatchObject({ promise_broken_at: null, version: 2 })
+})
+
+test.each([
+  [{ customer_name: ' ' }, 'customer_name', 'Please enter your name'],
+  [{ customer_phone: '503' }, 'customer_phone', 'Please enter a phone number with 10 digits'],
+  [{ customer_zip: '00000' }, 'customer_zip', "Sorry, we don't serve ZIP code 00000"],
+  [{ customer_email: 'ada@' }, 'customer_email', 'Please enter a valid email address, like name@example.com'],
+  [{ appliance_type: 'boat' }, 'appliance_type', 'Please choose your appliance from the list'],
+  [{ street: 'x'.repeat(201) }, 'street', 'Please shorten the street to 200 characters.'],
+  [{ id: 'x' }, 'id', 'The booking needs an id that is a UUID'],
+  [{ street: 5 }, 'street', 'Should be text'],
+])('%j is refused at its field', async (changes, field, sentence) => {
+  const body = callersBody(changes)
+  const { status, json } = await enter(body)
+  expect(status).toBe(400)
+  expect(json.error.fields).toEqual({ [field]: sentence })
+})
+
+test('the form of the site still needs its tick', async () => {
+  const { smsConsent: _smsConsent, ...body } = bookingBody()
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).json.error.fields).toEqual({
+    smsConsent: 'You must agree to receive SMS notifications to continue',
+  })
+})
+
+test('a number is known in any spelling, by its newest booking', async () => {
+  const phone = '(503) 555-0142'
+  expect(await known(phone)).toBeNull()
+  await enter(callersBody({ customer_phone: phone, customer_name: 'Old Name' }))
+  const newest = callersBody({ customer_phone: phone, customer_name: 'Ida Holm', customer_email: '', street: '' })
+  await enter(newest)
+  for (const spelling of [phone, '5035550142', '+1 503 555 0142', '503.555.0142']) {
+    expect(await known(spelling), spelling).toMatchObject({
+      booking_id: newest.id,
+      customer_name: 'Ida Holm',
+      customer_email: null,
+      customer_zip: '97201',
+      street: null,
+    })
+  }
+  for (const stranger of ['', '503', '(503) 555-0143', `${randomUUID()}`]) expect(await known(stranger)).toBeNull()
+})
+
+test('strangers neither enter nor ask', async () => {
+  expect((await enter(callersBody(), 'nobody')).status).toBe(401)
+  expect((await api.ask('GET', '/api/admin/bookings/known?phone=5035550199', undefined, 'nobody')).status).toBe(401)
+})

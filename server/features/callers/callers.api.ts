@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { invalid } from '#server/errors.ts'
+import { describeListed } from '#server/features/desk/booking-answers.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { readBooking } from '#server/features/desk/read-booking.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { checkCaller } from '#shared/caller-form.ts'
+import { callerForm, type KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import type { ChangedBookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
+import { findKnownCaller } from './find-known-caller.ts'
+
+type CallersEnv = { Variables: { admin: { userId: string; email: string; name: string } } }
+
+/** The doors for whoever answers the shop's phone. Mounted behind `requireAdmin`, before the desk's door of one booking. */
+export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock'>) {
+  const app = new Hono<CallersEnv>()
+  app.post('/bookings', async (c) => {
+    const { booking, street } = parseBody(await readJsonBody(c.req))
+    const now = ctx.clock.now()
+    await rememberPerson(ctx.db, { ...c.var.admin, now })
+    const by = { kind: 'admin', id: c.var.admin.userId } as const
+    const { isNew } = await enterBooking(ctx, { booking, street, by })
+    const known = await readBooking(ctx.db, booking.id)
+    const claimedByName = known.people.get(known.desk.claimedBy ?? '') ?? null
+    const answer: ChangedBookingOnTheWire = describeListed({ ...known, claimedByName }, now)
+    return c.json(answer, isNew ? 201 : 200)
+  })
+  app.get('/bookings/known', async (c) => {
+    const found = await findKnownCaller(ctx.db, c.req.query('phone') ?? '')
+    const answer: KnownCallerOnTheWire = { known: found && describeCaller(found) }
+    return c.json(answer)
+  })
+  return app
+}
+
+function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<typeof findKnownCaller>>>) {
+  return {
+    booking_id: booking.id,
+    created_at: booking.createdAt.toISOString(),
+    appliance_type: booking.applianceType as ListedBookingOnTheWire['appliance_type'],
+    customer_name: booking.customerName,
+    customer_email: booking.customerEmail,
+    customer_zip: booking.customerZip,
+    street,
+  }
+}
+
+/** @throws AppError invalid, with a sentence per wrong field */
+function parseBody(sent: unknown) {
+  const parsed = callerForm.safeParse(sent)
+  if (!parsed.success) {
+    const { message, fields } = fieldMistakes(parsed.error)
+    throw invalid(Object.keys(fields).length > 0 ? 'Some fields have the wrong type' : message, fields)
+  }
+  const check = checkCaller(parsed.data)
+  if (!check.ok) throw invalid(check.message, check.fields)
+  return check
+}

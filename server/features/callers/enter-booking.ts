@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import { type CreateBookingContext, createBooking } from '#server/features/bookings/bookings.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { BookingInput } from '#shared/booking-form.ts'
+
+export interface EnteredBooking {
+  booking: BookingInput
+  /** Where the appliance stands, as far as it was said. */
+  street: string | null
+  /** Who was on the phone. */
+  by: Actor
+}
+
+export interface EnterBookingContext extends CreateBookingContext {
+  /** Puts it on the desk as answered, in the transaction that stores it. */
+  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
+}
+
+/**
+ * Stores what a caller said, with all that follows a booking from the site: the owner's mail, the confirmation when there is an address,
+ * the webhook. The same booking sent again is stored once.
+ * @returns whether it is new
+ * @throws AppError conflict when the id is stored with other details: what was said first is changed at the booking, not from here
+ */
+export async function enterBooking(
+  ctx: EnterBookingContext,
+  { booking, street, by }: EnteredBooking,
+): Promise<{ isNew: boolean }> {
+  const entering: CreateBookingContext = {
+    ...ctx,
+    onBooked: (tx, stored) => ctx.onEntered(tx, stored, { by, street }),
+    // Ends the transaction, so that nothing of the correction stays.
+    onCorrected: () => Promise.reject(savedOtherwise(booking.id)),
+  }
+  const { result } = await createBooking(entering, booking)
+  if (result === 'closed') throw savedOtherwise(booking.id)
+  if (result === 'repeated' && (await streetOf(ctx.db, booking.id)) !== street) throw savedOtherwise(booking.id)
+  return { isNew: result === 'new' }
+}
+
+async function streetOf(db: Db, bookingId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ street: deskBookings.street })
+    .from(deskBookings)
+    .where(eq(deskBookings.bookingId, bookingId))
+  return row?.street ?? null
+}
+
+function savedOtherwise(id: string) {
+  return conflict(
+    `This booking was already saved as ${id.slice(0, 8)}, with other details. Please open it from the queue and check it there.`,
+  )
+}

@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { nationalDigits } from '#shared/phone.ts'
+
+/** The newest booking of a phone number in any spelling, or `null`; a number that is not whole is nobody's. */
+export async function findKnownCaller(db: Db, phone: string) {
+  const digits = nationalDigits(phone)
+  if (digits.length !== 10) return null
+  const [newest] = await db
+    .select({ booking: bookings, street: deskBookings.street })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(deskBookings.phoneDigits, digits))
+    .orderBy(desc(deskBookings.createdAt))
+    .limit(1)
+  return newest ?? null
+}

@@ -1,0 +1,241 @@
+/**
+ * Two people change the same booking 1,000 times at once, in two processes' worth of connections: no acknowledged change is lost or
+ * doubled, no step is taken that the table of states forbids, and the record stays whole.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AppContext, createContext } from '#server/context.ts'
+import { isAppError } from '#server/errors.ts'
+import { listJobs } from '#server/jobs.ts'
+import { type BookingEvent, bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { createLog } from '#server/platform/log.ts'
+import {
+  type BookingState,
+  bookingStates,
+  canMoveBooking,
+  contactChannels,
+  contactOutcomes,
+  isRealContact,
+  statesAfter,
+  urgencies,
+} from '#shared/booking-states.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addNote } from './add-note.ts'
+import { StaleBooking } from './change-booking.ts'
+import { assignBooking, setStreet, setTags, setUrgency } from './describe-booking.ts'
+import type { Actor } from './desk-context.ts'
+import { moveBooking } from './move-booking.ts'
+import { recordContact } from './record-contact.ts'
+import { undoChange } from './undo-change.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const changes = 1000
+/** Requests of one person under way at a time: a quick hand, two tabs and the phone. */
+const hands = 4
+
+let api: AdminApi
+let other: AppContext
+
+beforeAll(async () => {
+  api = await openAdminApi()
+  const { config, pool } = api.ctx
+  other = createContext(config, String(pool.options.connectionString), { log: createLog('silent') })
+  await other.queue.start(listJobs(other).map(({ kind }) => ({ kind, handle: async () => {} })))
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+function pick<Item>(from: readonly Item[]): Item {
+  return from[randomInt(from.length)] as Item
+}
+
+/** What a person asked for; `version` is filled in with the newest that they have seen. */
+type Wish =
+  | { what: 'move'; to: BookingState; window?: { start: Date; end: Date } }
+  | { what: 'contact'; channel: (typeof contactChannels)[number]; outcome: (typeof contactOutcomes)[number] }
+  | { what: 'note'; id: string; text: string }
+  | { what: 'tags'; tags: string[] }
+  | { what: 'street'; street: string }
+  | { what: 'urgency'; urgency: (typeof urgencies)[number]['value'] | null }
+  | { what: 'assign'; assignee: string }
+  | { what: 'undo' }
+
+function wishAt(state: BookingState): Wish {
+  const what = pick(['move', 'move', 'move', 'contact', 'note', 'tags', 'street', 'urgency', 'assign', 'undo'] as const)
+  const start = new Date(Date.UTC(2027, 0, 1 + randomInt(300), 18))
+  switch (what) {
+    case 'move': {
+      // Now and then a step that the buttons do not offer.
+      const to = pick(randomInt(5) === 0 ? bookingStates.map(({ value }) => value) : statesAfter(state))
+      const window = { start, end: new Date(start.getTime() + 7_200_000) }
+      return { what, to, ...(to === 'scheduled' && { window }) }
+    }
+    case 'contact':
+      return { what, channel: pick(contactChannels), outcome: pick(contactOutcomes) }
+    case 'note':
+      return { what, id: randomUUID(), text: `Note ${randomUUID()}` }
+    case 'tags':
+      return { what, tags: [randomUUID().slice(0, 8)] }
+    case 'street':
+      return { what, street: `${randomInt(10_000)} ${randomUUID().slice(0, 8)} St` }
+    case 'urgency':
+      return { what, urgency: pick([null, ...urgencies.map(({ value }) => value)]) }
+    case 'assign':
+      return { what, assignee: randomUUID() }
+    case 'undo':
+      return { what }
+  }
+}
+
+function make(ctx: AppContext, target: { bookingId: string; by: Actor; version: number }, wish: Wish) {
+  switch (wish.what) {
+    case 'move':
+      return moveBooking(ctx, { ...target, ...wish })
+    case 'contact':
+      return recordContact(ctx, { ...target, ...wish })
+    case 'note':
+      return addNote(ctx, { ...target, ...wish })
+    case 'tags':
+      return setTags(ctx, { ...target, ...wish })
+    case 'street':
+      return setStreet(ctx, { ...target, ...wish })
+    case 'urgency':
+      return setUrgency(ctx, { ...target, ...wish })
+    case 'assign':
+      return assignBooking(ctx, { ...target, ...wish })
+    case 'undo':
+      return undoChange(ctx, target)
+  }
+}
+
+interface Acknowledged {
+  wish: Wish
+  events: BookingEvent[]
+}
+
+/** Both people at work until `changes` changes are acknowledged. Refusals are counted by kind. */
+async function workAtOnce(bookingId: string) {
+  const acknowledged: Acknowledged[] = []
+  const refused = { stale: 0, forbidden: 0 }
+  async function readNow(ctx: AppContext) {
+    const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
+    if (!row) throw new Error('The booking is gone.')
+    return row
+  }
+  async function work(ctx: AppContext, by: Actor) {
+    while (acknowledged.length < changes) {
+      let { state, version } = await readNow(ctx)
+      const wish = wishAt(state)
+      for (let isDone = false; !isDone; ) {
+        try {
+          const { events } = await make(ctx, { bookingId, by, version }, wish)
+          if (events.length > 0) acknowledged.push({ wish, events })
+          isDone = true
+        } catch (error) {
+          if (error instanceof StaleBooking) {
+            refused.stale++
+            // Every event since then is shown to whoever was refused.
+            const seen = error.missed.map(({ seq }) => seq)
+            expect(seen).toEqual(seen.map((_, index) => version + 1 + index))
+            expect(seen.length).toBeGreaterThan(0)
+            // Mostly the person presses again; an undo of something else was not meant.
+            isDone = wish.what === 'undo'
+            version = (await readNow(ctx)).version
+          } else if (isAppError(error) && error.code === 'conflict') {
+            refused.forbidden++
+            isDone = true
+          } else throw error
+        }
+      }
+    }
+  }
+  const [ana, ben]: Actor[] = [
+    { kind: 'admin', id: randomUUID() },
+    { kind: 'admin', id: randomUUID() },
+  ]
+  const people = [
+    { ctx: api.ctx, by: ana as Actor },
+    { ctx: other, by: ben as Actor },
+  ]
+  await Promise.all(people.flatMap(({ ctx, by }) => Array.from({ length: hands }, () => work(ctx, by))))
+  return { acknowledged, refused }
+}
+
+test('two people change one booking 1,000 times at once', async () => {
+  const body = bookingBody()
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  const { acknowledged, refused } = await workAtOnce(body.id)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(changes)
+  expect(refused.stale).toBeGreaterThan(0)
+  expect(refused.forbidden).toBeGreaterThan(0)
+
+  const { db } = api.ctx
+  const stored = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, body.id))
+    .orderBy(asc(bookingEvents.seq))
+  const told = acknowledged.flatMap(({ events }) => events)
+  // Nothing lost, nothing doubled, nothing that nobody was told of; the first event is the homeowner's.
+  const inOrder = told.toSorted((a, b) => a.seq - b.seq)
+  expect(stored.slice(1)).toEqual(inOrder)
+  expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1))
+
+  const final = replay(stored, acknowledged)
+  const [row] = await db.select().from(deskBookings).where(eq(deskBookings.bookingId, body.id))
+  expect(row).toMatchObject(final)
+  expect(row?.version).toBe(stored.length)
+
+  const notes = await db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, body.id))
+  const written = acknowledged.flatMap(({ wish, events }) => {
+    return wish.what === 'note' ? [{ id: wish.id, text: wish.text, seq: events[0]?.seq }] : []
+  })
+  const byId = <Note extends { id: string }>(all: Note[]) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  expect(byId(notes.map(({ id, text, seq }) => ({ id, text, seq })))).toEqual(byId(written))
+  expect((await verifyChain(db)).problems).toEqual([])
+})
+
+/** What the booking must be after these events, from what the people asked for alone. Judges every step on the way. */
+function replay(stored: BookingEvent[], acknowledged: Acknowledged[]) {
+  const wishes = new Map(acknowledged.flatMap(({ wish, events }) => events.map(({ seq }) => [seq, wish] as const)))
+  let now = {
+    state: 'new' as BookingState,
+    windowStart: null as Date | null,
+    assignedTo: null as string | null,
+    firstContactAt: null as Date | null,
+  }
+  let before = now
+  const lasting = { tags: [] as string[], street: null as string | null, urgency: null as string | null }
+  for (const event of stored.slice(1)) {
+    const wish = wishes.get(event.seq)
+    if (!wish) throw new Error(`Nobody asked for event ${event.seq}.`)
+    const next = { ...now }
+    if (wish.what === 'move') {
+      expect(event.data.from, `event ${event.seq}`).toBe(now.state)
+      expect(canMoveBooking(now.state, wish.to), `event ${event.seq}: ${now.state} to ${wish.to}`).toBe(true)
+      if (wish.window) next.windowStart = wish.window.start
+      if (['contacted', 'return_visit', 'waiting_for_part'].includes(wish.to)) next.windowStart = null
+      if (wish.to === 'scheduled' && now.state === 'new' && now.firstContactAt === null) next.firstContactAt = event.at
+      next.state = wish.to
+    } else if (wish.what === 'contact') {
+      if (isRealContact(wish.outcome) && now.state === 'new') {
+        next.state = 'contacted'
+        if (now.firstContactAt === null) next.firstContactAt = event.at
+      }
+    } else if (wish.what === 'undo') {
+      expect(event.data.undid, `event ${event.seq}`).toBe(event.seq - 1)
+      expect(stored[event.seq - 2]?.actorId, `event ${event.seq}`).toBe(event.actorId)
+      Object.assign(next, before)
+    } else if (wish.what === 'assign') next.assignedTo = wish.assignee
+    else if (wish.what === 'tags') lasting.tags = wish.tags
+    else if (wish.what === 'street') lasting.street = wish.street
+    else if (wish.what === 'urgency') lasting.urgency = wish.urgency
+    before = now
+    now = next
+  }
+  return { ...now, ...lasting }
+}

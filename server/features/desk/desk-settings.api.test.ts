@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+const path = '/api/admin/desk-settings'
+const read = async () => (await api.ask('GET', path)).json
+
+test('defaults hold until somebody saves, and a save counts', async () => {
+  const first = await read()
+  expect(first).toEqual({
+    reminder_minutes: 15,
+    escalation_minutes: 25,
+    urgent_minutes: 10,
+    shows_response_time: false,
+    version: 1,
+  })
+  const saved = await api.ask('PUT', path, { ...first, reminder_minutes: 5, shows_response_time: true })
+  expect(saved).toMatchObject({ status: 200, json: { reminder_minutes: 5, shows_response_time: true, version: 2 } })
+  expect(await read()).toEqual(saved.json)
+})
+
+test('whoever read an older version is refused, and nothing is overwritten; of two at once one is', async () => {
+  const before = await read()
+  const answers = await Promise.all(
+    [6, 7].map((minutes) => api.ask('PUT', path, { ...before, reminder_minutes: minutes })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.json.error).toMatchObject({
+    code: 'conflict',
+    message: 'Somebody else changed these settings meanwhile. Please load them again.',
+  })
+  expect((await read()).version).toBe(before.version + 1)
+})
+
+test.each([
+  [{ reminder_minutes: 0 }, { reminder_minutes: 'Please enter at least 1 minute' }],
+  [{ reminder_minutes: 2.5 }, { reminder_minutes: 'Please enter whole minutes' }],
+  [{ urgent_minutes: 'ten' }, { urgent_minutes: 'Please enter whole minutes' }],
+  [{ escalation_minutes: 1441 }, { escalation_minutes: 'Please enter at most a day' }],
+  [
+    { reminder_minutes: 20, escalation_minutes: 20 },
+    { escalation_minutes: 'Please enter more minutes than for the reminder' },
+  ],
+  [{ shows_response_time: 'yes' }, { shows_response_time: 'Should be true or false' }],
+  [{ version: undefined }, { version: 'Should be the version that you were looking at' }],
+])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {
+  const before = await read()
+  const { status, json } = await api.ask('PUT', path, { ...before, ...changes })
+  expect([status, json.error.fields]).toEqual([400, fields])
+  expect(await read()).toEqual(before)
+})
+
+test('nobody else reads or saves them', async () => {
+  expect((await api.ask('GET', path, undefined, 'nobody')).status).toBe(401)
+  expect((await api.ask('PUT', path, await read(), 'nobody')).status).toBe(401)
+})

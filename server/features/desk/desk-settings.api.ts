@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
+
+/** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
+export function deskSettingsApi(ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> }) {
+  async function answer(): Promise<DeskSettingsOnTheWire> {
+    const { settings, version } = await readDeskSettings(ctx.db)
+    return { ...settings, version }
+  }
+  const app = new Hono()
+  app.get('/desk-settings', async (c) => c.json(await answer()))
+  app.put('/desk-settings', async (c) => {
+    const parsed = deskSettingsChange.safeParse(await readJsonBody(c.req))
+    if (!parsed.success) {
+      const { message, fields } = fieldMistakes(parsed.error)
+      throw invalid(message, fields)
+    }
+    const { version, ...settings } = parsed.data
+    await saveDeskSettings(ctx, { settings, version })
+    return c.json(await answer())
+  })
+  return app
+}

@@ -1,0 +1,90 @@
+/** The live feed ends with the right to hear it, though the request that opened it was allowed. */
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requireAdmin } from '#server/features/roles/require-admin.ts'
+import { grantRole, revokeRole } from '#server/features/roles/roles.ts'
+import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
+import { liveApi } from './live.api.ts'
+
+let people: PeopleAtDoors
+/** Stands for a database that is away: looking up the session fails, which refuses nobody. */
+let isAway = false
+const owner = 'admin without a second factor'
+
+beforeEach(async () => {
+  people = await gatherPeople()
+  isAway = false
+})
+afterEach(() => people.ctx.close())
+
+async function openStream() {
+  const app = new Hono()
+  const authority: typeof people.authority = (token) => {
+    if (isAway) throw new Error('The database is away.')
+    return people.authority(token)
+  }
+  app.use(requireAdmin({ db: people.ctx.db, authority }))
+  app.route('/', liveApi(people.ctx, { heartbeatMs: 20 }))
+  const response = await app.request('/bookings/live', { headers: { authorization: `Bearer ${people.tokens[owner]}` } })
+  expect(response.status).toBe(200)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('There is no stream.')
+  return {
+    async hear(word: string) {
+      for (;;) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`The stream ended before it said ${word}.`)
+        if (value.includes(word)) return
+      }
+    },
+    async untilEnd() {
+      while (!(await reader.read()).done);
+    },
+    cancel: () => reader.cancel(),
+  }
+}
+
+test('a role that is taken away ends the stream', async () => {
+  const stream = await openStream()
+  await stream.hear('beat')
+  await revokeRole(people.ctx.db, { userId: people.userIds[owner], role: 'admin' })
+  await stream.untilEnd()
+  expect(people.ctx.deskFeed.listeners()).toBe(0)
+})
+
+test('signing out ends the stream', async () => {
+  const stream = await openStream()
+  await stream.hear('beat')
+  expect((await people.ask(owner, 'POST', '/auth/v1/logout')).status).toBe(204)
+  await stream.untilEnd()
+  expect(people.ctx.deskFeed.listeners()).toBe(0)
+})
+
+test('a second factor that this session has not used ends the stream', async () => {
+  const stream = await openStream()
+  await stream.hear('beat')
+  await people.ctx.pool.query(`UPDATE auth.mfa_factors SET user_id = $1 WHERE user_id = $2`, [
+    people.userIds[owner],
+    people.userIds['admin with the raised session'],
+  ])
+  await stream.untilEnd()
+})
+
+test('a moment without the database ends nothing', async () => {
+  const stream = await openStream()
+  await stream.hear('ready')
+  isAway = true
+  await stream.hear('beat')
+  await grantRole(people.ctx.db, { userId: people.userIds[owner], role: 'visitor' })
+  await stream.hear('beat')
+  isAway = false
+  await stream.untilEnd()
+})
+
+test('a desk that goes away is forgotten', async () => {
+  const stream = await openStream()
+  await stream.hear('ready')
+  expect(people.ctx.deskFeed.listeners()).toBe(1)
+  await stream.cancel()
+  await expect.poll(() => people.ctx.deskFeed.listeners()).toBe(0)
+})

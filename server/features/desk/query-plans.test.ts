@@ -1,0 +1,86 @@
+/**
+ * With many bookings every question of the desk finds its rows by an index and reads no more of them than it needs, however many
+ * there are. Judged by PostgreSQL's own account of what it did, on data.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { insertManyBookings, rareProblemWord, technician } from '#tests/support/many-bookings.ts'
+import { explainQueries, type PlanNode } from '#tests/support/query-plans.ts'
+import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
+import { readBooking } from './read-booking.ts'
+
+let ctx: AppContext
+let bookingId = ''
+const bookings = 30_000
+const open = 1_000
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+  await fillInBulk(ctx.pool, (client) => insertManyBookings(client, { bookings, events: 3, open }))
+  const { rows } = await ctx.pool.query(
+    'SELECT booking_id AS id FROM desk_bookings ORDER BY created_at OFFSET 20000 LIMIT 1',
+  )
+  bookingId = rows[0].id
+})
+afterAll(() => ctx.close())
+
+const tables = new Set(['bookings', 'desk_bookings', 'booking_events', 'booking_notes'])
+const isOfDesk = ({ 'Relation Name': relation = '' }: PlanNode) => tables.has(relation)
+
+/** Rows of the desk's tables that were looked at, whether or not they were wanted. */
+function rowsRead(nodes: PlanNode[]): number {
+  return nodes
+    .filter((node) => isOfDesk(node) || node['Node Type'] === 'Bitmap Index Scan')
+    .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+    .reduce((sum, rows) => sum + rows, 0)
+}
+
+const list = (filter: BookingsFilter) => () => listBookings(ctx.db, filter, { now: new Date() })
+
+const questions: [name: string, most: number, ask: () => Promise<unknown>][] = [
+  ['the queue', 200, list({ show: 'open' })],
+  ['what waits', 200, list({ show: 'waiting' })],
+  ['today', open, list({ show: 'today' })],
+  ['scheduled', 200, list({ show: 'scheduled' })],
+  ['waiting for parts', 200, list({ show: 'parts' })],
+  ['done', 200, list({ show: 'done' })],
+  ['all', 200, list({ show: 'all' })],
+  ['an appliance in the queue', 2500, list({ show: 'open', appliance: 'oven' })],
+  ['an appliance among all', 1000, list({ show: 'all', appliance: 'oven' })],
+  ['a ZIP in the queue', 2500, list({ show: 'open', place: '98663' })],
+  ['a ZIP among all', 1000, list({ show: 'all', place: '98663' })],
+  ['a ZIP where nobody books', 200, list({ show: 'all', place: '97299' })],
+  ['what came by phone, of which there is none', 200, list({ show: 'all', source: 'phone' })],
+  ['what came by phone and is open, of which there is none', 200, list({ show: 'open', source: 'phone' })],
+  ['somebody’s open visits', 2500, list({ show: 'open', assignee: technician })],
+  ['the visits of somebody who has none', 200, list({ show: 'all', assignee: bookingIdOfNobody() })],
+  ['a search for a rare word', 200, list({ show: 'all', q: rareProblemWord })],
+  ['a search for a frequent word', 6000, list({ show: 'all', q: 'water' })],
+  ['a search for two frequent words', 6000, list({ show: 'all', q: 'leaks water' })],
+  ['a search for a name that many have', 4000, list({ show: 'all', q: 'rosa' })],
+  ['a search for a phone number', 200, list({ show: 'all', q: '(503) 000-1234' })],
+  ['a search for nothing that is there', 200, list({ show: 'all', q: 'zeppelin' })],
+  ['a search of the queue', 6000, list({ show: 'open', q: 'water' })],
+  ['the counts', 2500, () => countBookings(ctx.db, { now: new Date() })],
+  ['one booking', 200, () => readBooking(ctx.db, bookingId)],
+]
+
+function bookingIdOfNobody(): string {
+  return '7e5c0000-0000-4000-8000-00000000ffff'
+}
+
+describe('only as many rows as the page needs', () => {
+  test.each(questions)('%s: less than %d', async (_, most, ask) => {
+    const plans = await explainQueries(ctx.pool, ask)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const { text, nodes } of plans) {
+      const seen = nodes.map((node) => {
+        const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index = '' } = node
+        return `${type} ${table} ${index} ${node['Actual Rows']} × ${node['Actual Loops']}, not ${node['Rows Removed by Filter'] ?? 0}`
+      })
+      expect(rowsRead(nodes), `${text}\n${seen.join('\n')}`).toBeLessThan(most)
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type PushSubscription, pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
+import type { PushSender } from '#server/platform/push/push-sender.ts'
+import type { VapidKeys } from '#server/platform/push/vapid.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { Business } from '#shared/business.ts'
+import { type DeskPush, deskPush, switchOf } from './desk-push.ts'
+import { listPeopleToTell } from './notification-settings.ts'
+import { pushText } from './push-text.ts'
+
+export interface DeskPushContext {
+  db: Db
+  clock: Clock
+  pushSender: PushSender
+  pushKeys(): Promise<VapidKeys>
+  config: { business: Business }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** A phone that comes back within this time of the due moment is still told. */
+const graceMs = 10 * 60 * 1000
+/** What is due later than this need not wake anybody up. */
+const soonMs = 60 * 60 * 1000
+
+/**
+ * Sends one message to one device, unless somebody answered meanwhile or nobody there wants it any more. A repeated one takes the place of the
+ * first on the device. A device that its push service no longer knows is forgotten.
+ */
+export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
+  return {
+    kind: deskPush,
+    async handle(job, signal) {
+      const found = await findPush(ctx.db, job)
+      if (!found) return
+      const { device, booking, desk } = found
+      const now = ctx.clock.now()
+      const leftMs = desk.dueAt.getTime() - now.getTime()
+      const status = await ctx.pushSender.send(
+        {
+          endpoint: device.endpoint,
+          keys: device,
+          text: JSON.stringify(pushText({ booking, desk, reason: job.reason }, now)),
+          ttlSeconds: Math.round(Math.min(Math.max(leftMs + graceMs, graceMs), dayMs) / 1000),
+          urgency: leftMs > soonMs ? 'normal' : 'high',
+          topic: booking.id.replaceAll('-', ''),
+        },
+        { vapid: await ctx.pushKeys(), contact: `mailto:${ctx.config.business.email}`, now, signal },
+      )
+      await noteStatus(ctx, device, status)
+    },
+  }
+}
+
+async function findPush(db: Db, { deviceId, bookingId, reason }: DeskPush) {
+  const [device] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, deviceId))
+  if (!device || !(await listPeopleToTell(db, switchOf[reason])).includes(device.userId)) return null
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  return found?.desk.isWaiting ? { device, ...found } : null
+}
+
+async function noteStatus({ db, clock }: DeskPushContext, { id, endpoint }: PushSubscription, status: number) {
+  const same = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint))
+  if (status === 404 || status === 410) {
+    await db.delete(pushSubscriptions).where(same)
+    return
+  }
+  if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
+  await db.update(pushSubscriptions).set({ lastSentAt: clock.now() }).where(same)
+}

@@ -1,0 +1,46 @@
+/** Who is told of a booking by push: one job for each device, in the transaction of what happened. */
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
+
+/** Why somebody is told: it came in, nobody has touched it, nobody has answered it. */
+export type PushReason = 'booked' | 'reminder' | 'escalation'
+
+export interface DeskPush {
+  deviceId: string
+  bookingId: string
+  reason: PushReason
+}
+
+/** A message that comes late is worth little: it is tried for a few minutes. */
+export const deskPush: JobKind<DeskPush> = {
+  name: 'desk-push',
+  retryLimit: 6,
+  retryPauseSeconds: 2,
+  longestRetryPauseSeconds: 60,
+  expireInSeconds: 30,
+  concurrency: 8,
+}
+
+export const switchOf: Record<PushReason, NotificationSwitch> = {
+  booked: 'push_bookings',
+  reminder: 'push_reminders',
+  escalation: 'push_reminders',
+}
+
+/** Enqueues the messages for the devices of everybody on duty. */
+export async function enqueueDeskPush(
+  queue: Queue,
+  tx: Db,
+  { bookingId, reason }: { bookingId: string; reason: PushReason },
+) {
+  const people = await listPeopleToTell(tx, switchOf[reason])
+  if (people.length === 0) return
+  const devices = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, people))
+  for (const { id } of devices) await queue.enqueue(tx, deskPush, { deviceId: id, bookingId, reason })
+}

@@ -1,0 +1,142 @@
+import {
+  MailButton,
+  MailFacts,
+  MailHeading,
+  MailLayout,
+  MailText,
+  renderMail,
+} from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import { labelOfState } from '#shared/booking-states.ts'
+import { type Business, businessTimeZone } from '#shared/business.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import type { MorningPlan, PlannedBooking } from './morning-plan.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: businessTimeZone,
+})
+
+interface Line {
+  label: string
+  value: string
+  href: string
+}
+
+/** The mail of the morning: the visits of the day, and what is open. */
+export function morningMail({
+  plan,
+  business,
+  to,
+  key,
+  now,
+}: {
+  plan: MorningPlan
+  business: Business
+  to: string
+  key: string
+  now: Date
+}): Mail {
+  const { counts } = plan
+  const deskUrl = `${business.url}/admin/bookings`
+  const line = (label: (entry: PlannedBooking) => string) => (entry: PlannedBooking) => ({
+    label: label(entry),
+    value: describe(entry),
+    href: `${deskUrl}/${entry.booking.id}`,
+  })
+  const parts: { title: string; lines: Line[]; total: number }[] = [
+    { title: "Today's visits", lines: plan.visits.map(line(windowOf)), total: counts.visits },
+    {
+      title: 'Waiting for a call',
+      lines: plan.waiting.map(line(({ desk }) => `By ${describeBusinessMoment(desk.dueAt)}`)),
+      total: counts.waiting,
+    },
+    {
+      title: 'Visits of earlier days that are still open',
+      lines: plan.left.map(line(({ desk }) => (desk.windowStart ? describeBusinessMoment(desk.windowStart) : ''))),
+      total: counts.left,
+    },
+    {
+      title: 'Open, without a time',
+      lines: plan.unscheduled.map(line(({ desk }) => labelOfState(desk.state))),
+      total: counts.unscheduled,
+    },
+  ]
+  const filled = parts.filter(({ total }) => total > 0)
+  const summary = `${many(counts.visits, 'visit')} today, ${counts.waiting} waiting for a call, ${counts.left + counts.unscheduled} open otherwise.`
+  const off = `You can switch this mail off at ${business.url}/admin/notifications`
+  return {
+    key,
+    to,
+    subject: `${weekday.format(now)}: ${many(counts.visits, 'visit')}${counts.waiting > 0 ? `, ${counts.waiting} waiting for a call` : ''}`,
+    text: [
+      summary,
+      ...filled.map(({ title, lines, total }) =>
+        [
+          title,
+          ...lines.map(({ label, value, href }) => `- ${label}: ${value}\n  ${href}`),
+          ...restOf(lines, total),
+        ].join('\n'),
+      ),
+      `The desk: ${deskUrl}`,
+      off,
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title={weekday.format(now)}
+        preview={summary}
+        senderName={business.name}
+        footer={
+          <>
+            You get this because you are on duty. <a href={`${business.url}/admin/notifications`}>Switch it off</a>
+          </>
+        }
+      >
+        <MailText>{summary}</MailText>
+        <MailButton href={deskUrl}>Open the desk</MailButton>
+        {filled.map(({ title, lines, total }) => (
+          <div key={title}>
+            <MailHeading>{title}</MailHeading>
+            {lines.map((entry) => (
+              <MailFacts key={entry.href} facts={[entry]} />
+            ))}
+            {restOf(lines, total).map((rest) => (
+              <MailText key={rest}>{rest}</MailText>
+            ))}
+          </div>
+        ))}
+      </MailLayout>,
+    ),
+  }
+}
+
+function describe({ booking, desk, assignee }: PlannedBooking): string {
+  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const area = findServiceArea(booking.customerZip)
+  const place = [desk.street, area ? `${area.city}, ${area.state} ${booking.customerZip}` : booking.customerZip]
+  return [
+    booking.customerName,
+    booking.customerPhone,
+    appliance,
+    place.filter((part) => part !== null).join(', '),
+    ...(assignee === null ? [] : [`${assignee} goes there`]),
+  ].join(' · ')
+}
+
+function windowOf({ desk: { windowStart, windowEnd } }: PlannedBooking): string {
+  return windowStart && windowEnd ? `${clock.format(windowStart)} to ${clock.format(windowEnd)}` : 'Today'
+}
+
+function restOf(lines: Line[], total: number): string[] {
+  return total > lines.length ? [`And ${total - lines.length} more at the desk.`] : []
+}
+
+function many(count: number, noun: string): string {
+  if (count === 0) return `no ${noun}s`
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}

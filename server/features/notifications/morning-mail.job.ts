@@ -1,0 +1,90 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { morningMails } from '#server/platform/db/schema/notifications.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { type Business, businessTimeZone } from '#shared/business.ts'
+import { morningMail } from './morning-mail.email.tsx'
+import { readMorningPlan } from './morning-plan.ts'
+import { listMailAddressesToTell } from './notification-settings.ts'
+
+const sendsAtHour = 7
+/** A site that was down at seven still sends the mail before noon; later it is no mail of the morning. */
+const latestHour = 12
+
+interface MorningMail {
+  userId: string
+  /** YYYY-MM-DD on the calendar of the business. */
+  day: string
+}
+
+const morningMailKind: JobKind<MorningMail> = {
+  name: 'morning-mail',
+  retryLimit: 20,
+  retryPauseSeconds: 10,
+  longestRetryPauseSeconds: 600,
+  expireInSeconds: 120,
+  concurrency: 2,
+}
+
+/**
+ * At seven in the morning, and at a start before noon: writes down for each person on duty that the mail of the day is theirs, and enqueues
+ * it with that. However often it runs, nobody gets a second one.
+ */
+export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; clock: Clock }): JobHandler<object> {
+  return {
+    kind: {
+      name: 'morning-mails',
+      retryLimit: 5,
+      retryPauseSeconds: 10,
+      longestRetryPauseSeconds: 300,
+      expireInSeconds: 300,
+      concurrency: 1,
+    },
+    schedule: { cron: `0 ${sendsAtHour} * * *`, timeZone: businessTimeZone },
+    async handle() {
+      const { day, hour } = businessTime(clock.now())
+      if (hour < sendsAtHour || hour >= latestHour) return
+      await db.transaction(async (tx) => {
+        for (const { userId } of await listMailAddressesToTell(tx, 'mail_morning')) {
+          const isFirst = await tx.insert(morningMails).values({ userId, day }).onConflictDoNothing().returning()
+          if (isFirst.length > 0) await queue.enqueue(tx, morningMailKind, { userId, day })
+        }
+      })
+    },
+  }
+}
+
+/** Sends one person's mail of the day, unless it is switched off meanwhile, the day is over or there is nothing to tell. */
+export function morningMailJob({
+  db,
+  mailer,
+  clock,
+  config,
+}: {
+  db: Db
+  mailer: Mailer
+  clock: Clock
+  config: { business: Business }
+}): JobHandler<MorningMail> {
+  return {
+    kind: morningMailKind,
+    async handle({ userId, day }) {
+      const now = clock.now()
+      if (businessTime(now).day !== day) return
+      const people = await listMailAddressesToTell(db, 'mail_morning')
+      const person = people.find((one) => one.userId === userId)
+      if (!person) return
+      const plan = await readMorningPlan(db, now)
+      if (Object.values(plan.counts).every((count) => count === 0)) return
+      const key = `morning-${day}-${userId}`
+      await mailer.send(morningMail({ plan, business: config.business, to: person.email, key, now }))
+    },
+  }
+}
+
+function businessTime(moment: Date): { day: string; hour: number } {
+  const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(businessTimeZone)
+  return { day: local.toPlainDate().toString(), hour: local.hour }
+}

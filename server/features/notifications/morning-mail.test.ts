@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { listAdmins } from '#server/features/roles/roles.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { momentOnBusinessDay } from '#shared/business-day.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { morningMailJob, morningMailsJob } from './morning-mail.job.ts'
+
+const signal = new AbortController().signal
+const day = '2026-11-23'
+let api: AdminApi
+let userId = ''
+let now = new Date()
+const sent: Mail[] = []
+
+beforeAll(async () => {
+  const mailer = { destination: 'a list', send: async (mail: Mail) => void sent.push(mail), close() {} }
+  const environment = { ESCALATION_EMAIL: 'BOSS@example.com', NOTIFICATION_EMAIL: adminEmail.toUpperCase() }
+  api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment })
+  userId = (await listAdmins(api.ctx.db))[0] ?? ''
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sent.length = 0
+  now = momentOnBusinessDay(day, 7)
+  for (const table of ['morning_mails', 'notification_settings', 'promise_steps', 'desk_bookings', 'desk_people']) {
+    await api.ctx.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
+  }
+  await api.ctx.db.execute(sql`DELETE FROM pgboss.job`)
+  // The desk knows a person once they have opened it.
+  await api.ask('GET', '/api/admin/bookings')
+})
+
+/** A booking at the desk, as its row is changed. */
+async function book(changes: string, body = {}) {
+  const { id, ...booking } = bookingBody(body)
+  await api.ask('POST', '/api/bookings', { id, ...booking }, 'nobody')
+  await api.ctx.db.execute(sql`UPDATE desk_bookings SET ${sql.raw(changes)} WHERE booking_id = ${id}`)
+  return id
+}
+
+const mailsOf = async () =>
+  (
+    await api.ctx.db.execute<{ data: { userId: string; day: string } }>(
+      sql`SELECT data FROM pgboss.job WHERE name = 'morning-mail'`,
+    )
+  ).rows.map(({ data }) => data)
+const run = () => morningMailsJob(api.ctx).handle({}, signal)
+const send = () => morningMailJob(api.ctx).handle({ userId, day }, signal)
+const visit = (from: number, to: number, ofDay = day) =>
+  `state = 'scheduled', window_start = '${momentOnBusinessDay(ofDay, from).toISOString()}', window_end = '${momentOnBusinessDay(ofDay, to).toISOString()}'`
+
+test('the mail of the morning has the visits of the day in order, who waits, and what is open', async () => {
+  const late = await book(visit(14, 16), { customer_name: 'Late Visit' })
+  const early = await book(`${visit(8, 10)}, street = '12 Oak St', assigned_to = '${userId}'`, {
+    customer_name: 'Early Visit',
+  })
+  const waiting = await book("state = 'new'", { customer_name: 'Wanda Waits' })
+  const left = await book(visit(8, 10, '2026-11-20'), { customer_name: 'Left Over' })
+  const open = await book("state = 'waiting_for_part'", { customer_name: 'Parts Peter' })
+  await book(visit(8, 10, '2026-11-24'), { customer_name: 'Tomorrow Tom' })
+  await book(`${visit(10, 12)}, state = 'done'`.replace("state = 'scheduled', ", ''), { customer_name: 'Done Dora' })
+  await send()
+  const [mail] = sent
+  expect(sent).toHaveLength(1)
+  expect(mail).toMatchObject({
+    to: adminEmail,
+    key: `morning-${day}-${userId}`,
+    subject: 'Monday, November 23: 2 visits, 1 waiting for a call',
+  })
+  for (const text of [mail?.text ?? '', mail?.html ?? '']) {
+    const places = [early, late, waiting, left, open].map((id) => text.indexOf(`/admin/bookings/${id}`))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    for (const part of [
+      '8:00 AM to 10:00 AM',
+      '12 Oak St',
+      'Owner goes there',
+      'Waiting for a part',
+      '/admin/notifications',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Tomorrow Tom|Done Dora/)
+  }
+})
+
+test('each person gets one mail a day, however often it is seven, and none outside of the morning', async () => {
+  await Promise.all([run(), run()])
+  await run()
+  expect(await mailsOf()).toEqual([{ userId, day }])
+  for (const hour of [3, 6, 12, 20]) {
+    now = momentOnBusinessDay('2026-11-24', hour)
+    await run()
+  }
+  expect(await mailsOf()).toHaveLength(1)
+  now = momentOnBusinessDay('2026-11-24', 9)
+  await run()
+  expect((await mailsOf()).map((mail) => mail.day).sort()).toEqual([day, '2026-11-24'])
+})
+
+test('nobody is mailed who is off duty or has it switched off, also when that comes after the job', async () => {
+  await book("state = 'new'")
+  const save = (changes: object) =>
+    api.ask('PUT', '/api/admin/notifications/settings', {
+      is_on_duty: true,
+      push_bookings: true,
+      push_reminders: true,
+      mail_escalations: true,
+      mail_morning: true,
+      ...changes,
+    })
+  for (const off of [{ is_on_duty: false }, { mail_morning: false }]) {
+    await save(off)
+    await run()
+    await send()
+  }
+  expect([await mailsOf(), sent]).toEqual([[], []])
+  await save({})
+  await send()
+  expect(sent).toHaveLength(1)
+})
+
+test('nothing to tell is not told, and a mail that comes a day late is not sent', async () => {
+  await send()
+  await book("state = 'new'")
+  now = momentOnBusinessDay('2026-11-24', 7)
+  await send()
+  expect(sent).toEqual([])
+})
+
+test('nobody is there: no account with an address has ever opened the desk', async () => {
+  await api.ctx.db.execute(sql`DELETE FROM desk_people`)
+  await run()
+  expect(await mailsOf()).toEqual([])
+})
+
+test('an escalation goes to the configured addresses and to who is on duty, one mail to each mailbox', async () => {
+  await api.ctx.db.execute(
+    sql`INSERT INTO desk_people (user_id, name, email, seen_at) VALUES (${randomUUID()}, 'No Admin', 'gone@example.com', now())`,
+  )
+  now = new Date()
+  const id = await book("state = 'new'")
+  now = new Date(Date.now() + 26 * 60_000)
+  await doDueSteps(api.ctx)
+  const { rows } = await api.ctx.db.execute<{ to: string }>(
+    sql`SELECT data->>'to' AS "to" FROM pgboss.job WHERE name = 'promise-escalation-mail' AND data->>'bookingId' = ${id}`,
+  )
+  expect(rows.map(({ to }) => to.toLowerCase()).sort()).toEqual(['boss@example.com', adminEmail])
+})

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { businessDayBounds } from '#shared/business-day.ts'
+
+export interface PlannedBooking {
+  desk: DeskBooking
+  booking: Booking
+  /** Who goes there. */
+  assignee: string | null
+}
+
+/** A day's work. Each list has at most `longestList` entries; `counts` say how many there are. */
+export interface MorningPlan {
+  /** Today's visits, in the order of their times. */
+  visits: PlannedBooking[]
+  /** Whoever has not been answered. */
+  waiting: PlannedBooking[]
+  /** Visits of earlier days that nobody has closed. */
+  left: PlannedBooking[]
+  /** Answered, and without a time. */
+  unscheduled: PlannedBooking[]
+  counts: Record<'visits' | 'waiting' | 'left' | 'unscheduled', number>
+}
+
+export const longestList = 30
+
+export async function readMorningPlan(db: Db, now: Date): Promise<MorningPlan> {
+  const today = businessDayBounds(now)
+  const { isWaiting, isOpen, windowStart, dueAt, nextAt } = deskBookings
+  const answered = and(sql`${isOpen}`, sql`NOT ${isWaiting}`)
+  const inTime = [asc(windowStart), asc(deskBookings.bookingId)]
+  const lists = {
+    visits: await read(db, and(sql`${isOpen}`, gte(windowStart, today.from), lt(windowStart, today.to)), inTime),
+    waiting: await read(db, sql`${isWaiting}`, [asc(dueAt), asc(deskBookings.bookingId)]),
+    left: await read(db, and(answered, lt(windowStart, today.from)), inTime),
+    unscheduled: await read(db, and(answered, isNull(windowStart)), [asc(nextAt), asc(deskBookings.bookingId)]),
+  }
+  return {
+    visits: lists.visits.entries,
+    waiting: lists.waiting.entries,
+    left: lists.left.entries,
+    unscheduled: lists.unscheduled.entries,
+    counts: {
+      visits: lists.visits.total,
+      waiting: lists.waiting.total,
+      left: lists.left.total,
+      unscheduled: lists.unscheduled.total,
+    },
+  }
+}
+
+async function read(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+): Promise<{ entries: PlannedBooking[]; total: number }> {
+  const rows = await db
+    .select({
+      desk: deskBookings,
+      booking: bookings,
+      assignee: deskPeople.name,
+      total: sql<number>`(count(*) OVER ())::integer`,
+    })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(deskPeople, eq(deskPeople.userId, deskBookings.assignedTo))
+    .where(where)
+    .orderBy(...order)
+    .limit(longestList)
+  return { entries: rows, total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { doDueSteps } from '#server/features/promise/ladder.ts'
+import { grantRole, listAdmins, revokeRole } from '#server/features/roles/roles.ts'
+import { createPushSender } from '#server/platform/push/push-sender.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { type PushService, startPushService, type TestBrowser, verifyVapid } from '#tests/support/push-service.ts'
+import { deskPushJob } from './desk-push.job.ts'
+import { openPushKeys } from './push-keys.ts'
+
+let service: PushService
+let api: AdminApi
+let aheadMs = 0
+
+beforeAll(async () => {
+  service = await startPushService()
+  const clock = { now: () => new Date(Date.now() + aheadMs) }
+  const pushSender = createPushSender({ isGuarded: false })
+  api = await openAdminApi({ clock, pushSender }, { startJobs: true })
+})
+afterAll(async () => {
+  await api.close()
+  await service.close()
+})
+beforeEach(async () => {
+  aheadMs = 0
+  service.status = 201
+  await api.ctx.db.execute(sql`DELETE FROM push_subscriptions`)
+  await api.ctx.db.execute(sql`DELETE FROM notification_settings`)
+})
+
+const read = async () => (await api.ask('GET', '/api/admin/notifications')).json
+const allOn = {
+  is_on_duty: true,
+  push_bookings: true,
+  push_reminders: true,
+  mail_escalations: true,
+  mail_morning: true,
+}
+const save = (changes: object) => api.ask('PUT', '/api/admin/notifications/settings', { ...allOn, ...changes })
+
+async function switchOn(): Promise<TestBrowser> {
+  const browser = service.addBrowser()
+  const { status, json } = await api.ask('PUT', '/api/admin/notifications/devices', browser.subscription)
+  expect(status, JSON.stringify(json)).toBe(200)
+  return browser
+}
+
+async function book(changes = {}) {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+const textsOf = (browser: TestBrowser) => browser.messages().map(({ text }) => JSON.parse(text))
+const arrived = (browser: TestBrowser, count: number) =>
+  vi.waitFor(() => expect(browser.messages()).toHaveLength(count), 15_000)
+const jobsOf = async (bookingId: string) =>
+  (
+    await api.ctx.db.execute(
+      sql`SELECT data FROM pgboss.job WHERE name = 'desk-push' AND data->>'bookingId' = ${bookingId}`,
+    )
+  ).rows
+
+test('a booking is pushed, encrypted and signed, to each device, with little in it and with how long it is worth something', async () => {
+  const [phone, laptop] = [await switchOn(), await switchOn()]
+  const id = await book({ appliance_type: 'dryer', problem_description: 'It does not heat' })
+  await Promise.all([arrived(phone, 1), arrived(laptop, 1)])
+  expect(textsOf(phone)).toEqual([
+    {
+      title: 'New booking: Dryer',
+      body: expect.stringMatching(/^Portland\. Call within (29|30) minutes\.$/),
+      url: `/admin/bookings/${id}`,
+      tag: `booking-${id}`,
+      is_urgent: false,
+    },
+  ])
+  const headers = phone.messages()[0]?.headers ?? {}
+  expect(headers).toMatchObject({ urgency: 'high', topic: id.replaceAll('-', '') })
+  expect(Number(headers.ttl)).toBeGreaterThan(30 * 60)
+  expect(Number(headers.ttl)).toBeLessThanOrEqual(40 * 60)
+  const { push_key: publicKey } = await read()
+  expect(await verifyVapid(headers, { publicKey, origin: service.origin })).toMatchObject({
+    sub: 'mailto:hello@example.com',
+  })
+  expect(service.received.map(({ body }) => body.toString('latin1')).join()).not.toMatch(/Dryer|Portland/)
+  expect((await read()).devices).toMatchObject([{ last_sent_at: expect.any(String) }, {}])
+})
+
+test('the ladder pushes at its steps while nobody has answered, and no more once somebody has', async () => {
+  const phone = await switchOn()
+  const id = await book()
+  const titles = () =>
+    textsOf(phone)
+      .filter(({ tag }) => tag === `booking-${id}`)
+      .map(({ title }) => title)
+  const told = ['New booking: Washing Machine']
+  await vi.waitFor(() => expect(titles()).toEqual(told), 15_000)
+  for (const [minute, title] of [
+    [16, 'Nobody has called yet: Washing Machine'],
+    [26, 'URGENT. Still waiting: Washing Machine'],
+  ] as const) {
+    aheadMs = minute * 60_000
+    await doDueSteps(api.ctx)
+    told.push(title)
+    await vi.waitFor(() => expect(titles()).toEqual(told), 15_000)
+  }
+  aheadMs = 31 * 60_000
+  await doDueSteps(api.ctx)
+  expect(await jobsOf(id)).toHaveLength(3)
+  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  const [{ id: deviceId }] = (await read()).devices
+  const late = { deviceId, bookingId: id, reason: 'escalation' } as const
+  await deskPushJob(api.ctx).handle(late, new AbortController().signal)
+  expect(titles()).toEqual(told)
+})
+
+test.each([404, 410])(
+  'a device that its service answers with %i is forgotten; other failures are tried again',
+  async (status) => {
+    const gone = await switchOn()
+    const there = await switchOn()
+    service.statusOf.set(gone.path, status)
+    await book()
+    await Promise.all([arrived(gone, 1), arrived(there, 1)])
+    await vi.waitFor(async () => {
+      const { devices } = await read()
+      expect(devices.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([there.subscription.endpoint])
+    })
+    service.statusOf.set(there.path, 503)
+    await book()
+    await vi.waitFor(() => expect(there.messages().length).toBeGreaterThan(2), 15_000)
+    expect((await read()).devices).toHaveLength(1)
+    service.statusOf.set(there.path, 201)
+  },
+)
+
+test('who is off duty, has it switched off, or is no admin any more is not told', async () => {
+  await switchOn()
+  await save({ is_on_duty: false })
+  expect(await jobsOf(await book())).toEqual([])
+  await save({ push_bookings: false })
+  expect(await jobsOf(await book())).toEqual([])
+  await save({})
+  expect(await jobsOf(await book())).toHaveLength(1)
+  const [userId = ''] = await listAdmins(api.ctx.db)
+  await revokeRole(api.ctx.db, { userId, role: 'admin' })
+  expect(await jobsOf(await book())).toEqual([])
+  await grantRole(api.ctx.db, { userId, role: 'admin' })
+  expect(await jobsOf(await book())).toHaveLength(1)
+})
+
+test('the first role of a person decides, as at the door', async () => {
+  const userId = randomUUID()
+  await api.ctx.db.execute(
+    sql`INSERT INTO user_roles (user_id, role) VALUES (${userId}, 'reader'), (${userId}, 'admin')`,
+  )
+  expect(await listAdmins(api.ctx.db)).not.toContain(userId)
+})
+
+test('settings and devices are kept; a device that comes again is the same one', async () => {
+  expect((await read()).settings).toEqual(allOn)
+  const { json } = await save({ mail_morning: false })
+  expect(json.settings).toEqual({ ...allOn, mail_morning: false })
+  expect((await save({ is_on_duty: 'yes' })).status).toBe(400)
+  const browser = await switchOn()
+  await api.ask('PUT', '/api/admin/notifications/devices', browser.subscription)
+  const { devices } = await read()
+  expect(devices).toMatchObject([{ endpoint: browser.subscription.endpoint, last_sent_at: null }])
+  const remove = () => api.ask('DELETE', `/api/admin/notifications/devices/${devices[0].id}`)
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+  expect((await api.ask('DELETE', '/api/admin/notifications/devices/no-id')).status).toBe(404)
+})
+
+test('an address within the network, a made-up key and too many devices are refused', async () => {
+  const guarded = await openAdminApi()
+  const put = (subscription: object) => guarded.ask('PUT', '/api/admin/notifications/devices', subscription)
+  const { keys } = service.addBrowser().subscription
+  for (const endpoint of ['http://127.0.0.1:9/x', 'https://10.0.0.8/x', 'https://localhost/x', 'file:///etc/passwd']) {
+    expect((await put({ endpoint, keys })).status, endpoint).toBe(400)
+  }
+  const endpoint = 'https://push.example.com/x'
+  expect((await put({ endpoint, keys: { ...keys, auth: 'x' } })).status).toBe(400)
+  expect((await put({ endpoint })).status).toBe(400)
+  for (let number = 0; number < 20; number++)
+    expect((await put({ endpoint: `${endpoint}${number}`, keys })).status).toBe(200)
+  expect((await put({ endpoint: `${endpoint}0`, keys })).status).toBe(200)
+  expect((await put({ endpoint: `${endpoint}more`, keys })).json.error.message).toContain('20 devices')
+  await guarded.close()
+})
+
+test('the keys are made once, sealed, and made anew when the secret that sealed them is gone', async () => {
+  const { db, clock } = api.ctx
+  await switchOn()
+  const [first, second] = [await openPushKeys(api.ctx), await openPushKeys(api.ctx)]
+  expect(second).toEqual(first)
+  const { rows } = await db.execute(sql`SELECT * FROM push_keys`)
+  expect(JSON.stringify(rows)).not.toContain(String(first.privateJwk.d))
+  const replaced = await openPushKeys({
+    db,
+    clock,
+    installationKeys: async () => ({ hashing: Buffer.alloc(32, 1), tokens: Buffer.alloc(32, 2) }),
+  })
+  expect(replaced.publicKey).not.toBe(first.publicKey)
+  expect((await read()).devices).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import type { PushText } from '#shared/notifications-on-the-wire.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import type { PushReason } from './desk-push.ts'
+
+const minuteMs = 60_000
+/** From here on the minutes say less than the time of the day. */
+const longestCountdown = 120
+
+/** What a phone shows of a booking: little, because a locked screen is read by others. No name, no number, no words of the homeowner. */
+export function pushText(
+  { booking, desk, reason }: { booking: Booking; desk: DeskBooking; reason: PushReason },
+  now: Date,
+): PushText {
+  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? 'Appliance'
+  const isUrgent = reason === 'escalation' || desk.urgency !== null
+  const titles: Record<PushReason, string> = {
+    booked: `New booking: ${appliance}`,
+    reminder: `Nobody has called yet: ${appliance}`,
+    escalation: `Still waiting: ${appliance}`,
+  }
+  const city = findServiceArea(booking.customerZip)?.city ?? 'outside the service area'
+  return {
+    title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
+    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${timeLeft(desk.dueAt, now)}`,
+    url: `/admin/bookings/${booking.id}`,
+    tag: `booking-${booking.id}`,
+    is_urgent: isUrgent,
+  }
+}
+
+function timeLeft(dueAt: Date, now: Date): string {
+  const minutes = Math.ceil((dueAt.getTime() - now.getTime()) / minuteMs)
+  if (minutes <= 0) return 'The call is overdue.'
+  if (minutes > longestCountdown) return `Call by ${describeBusinessMoment(dueAt)}.`
+  return minutes === 1 ? 'Call within a minute.' : `Call within ${minutes} minutes.`
+}

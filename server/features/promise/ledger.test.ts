@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { undoChange } from '#server/features/desk/undo-change.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskPeople } from '#server/platform/db/schema/desk.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { explainQueries } from '#tests/support/query-plans.ts'
+import { doDueSteps } from './ladder.ts'
+import { readLedger } from './ledger.ts'
+
+const minuteMs = 60_000
+let api: AdminApi
+let now = new Date('2026-11-20T18:00:00Z')
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+  await api.ctx.db.insert(deskPeople).values([
+    { userId: ana, name: 'Ana', seenAt: now },
+    { userId: bea, name: '=Bea, "B"', seenAt: now },
+  ])
+})
+afterAll(() => api.close())
+beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings`))
+
+const ana = randomUUID()
+const bea = randomUUID()
+const admin = (id: string): Actor => ({ kind: 'admin', id })
+
+/** A booking of the website that came in at this moment, when the clock stands there. */
+async function bookAt(at: string): Promise<string> {
+  now = new Date(at)
+  return takeInAt(now)
+}
+
+async function takeInAt(createdAt: Date): Promise<string> {
+  return api.ctx.db.transaction(async (tx) => {
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        id: randomUUID(),
+        customerName: 'Ada',
+        customerPhone: '(503) 555-0100',
+        customerZip: '97201',
+        applianceType: 'dryer',
+        problemDescription: 'It squeaks',
+        createdAt,
+      })
+      .returning()
+    if (!booking) throw new Error('No booking was stored')
+    await api.ctx.onBooked(tx, booking)
+    return booking.id
+  })
+}
+
+function answer(bookingId: string, afterMinutes: number, by = ana) {
+  now = new Date(now.getTime() + afterMinutes * minuteMs)
+  return recordContact(api.ctx, { bookingId, by: admin(by), channel: 'call', outcome: 'reached' })
+}
+
+const ledger = (days: 7 | 30 | 90 = 30) => readLedger(api.ctx.db, { days, now })
+const total = async () => (await ledger()).total
+
+test('kept within 30 minutes, broken after them, and neither while it waits within its time', async () => {
+  expect(await total()).toEqual({
+    bookings: 0,
+    kept: 0,
+    broken: 0,
+    answered: 0,
+    median_minutes: null,
+    p90_minutes: null,
+  })
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 30)
+  await answer(await bookAt('2026-11-20T19:00:00Z'), 31)
+  const waiting = await bookAt('2026-11-20T20:00:00Z')
+  expect(await total()).toMatchObject({ bookings: 3, kept: 1, broken: 1, answered: 2 })
+  now = new Date(now.getTime() + 30 * minuteMs)
+  expect(await total()).toMatchObject({ bookings: 3, broken: 1 })
+  // Whether or not the ladder has written it down yet.
+  now = new Date(now.getTime() + minuteMs)
+  expect(await total()).toMatchObject({ bookings: 3, broken: 2, answered: 2 })
+  await doDueSteps(api.ctx)
+  expect(await total()).toMatchObject({ bookings: 3, broken: 2, answered: 2 })
+  await answer(waiting, 60)
+  expect(await total()).toMatchObject({ bookings: 3, kept: 1, broken: 2, answered: 3 })
+})
+
+test('median and 90th percentile are of the minutes from the start of the clock to the first contact', async () => {
+  for (const minutes of [2, 4, 5, 12, 40]) {
+    const id = await bookAt('2026-11-20T18:00:00Z')
+    await answer(id, minutes)
+    // Only the first contact counts.
+    await answer(id, 300)
+  }
+  expect(await total()).toMatchObject({ median_minutes: 5, p90_minutes: 28.8 })
+})
+
+test('with an attempt nobody has answered, and a contact that is taken back is none', async () => {
+  const id = await bookAt('2026-11-20T18:00:00Z')
+  await recordContact(api.ctx, { bookingId: id, by: admin(ana), channel: 'call', outcome: 'no_answer' })
+  expect(await total()).toMatchObject({ answered: 0 })
+  const { row } = await answer(id, 5)
+  expect(await total()).toMatchObject({ answered: 1, kept: 1 })
+  await undoChange(api.ctx, { bookingId: id, version: row.version, by: admin(ana) })
+  expect(await total()).toMatchObject({ bookings: 1, answered: 0, kept: 0 })
+})
+
+test('what was called off before any contact does not count, unless the promise was broken by then', async () => {
+  const early = await bookAt('2026-11-20T18:00:00Z')
+  await moveBooking(api.ctx, { bookingId: early, to: 'cancelled', by: admin(ana), version: 1 })
+  const spam = await bookAt('2026-11-20T18:00:00Z')
+  await moveBooking(api.ctx, { bookingId: spam, to: 'not_a_customer', by: admin(ana), version: 1 })
+  const reopened = await bookAt('2026-11-20T18:00:00Z')
+  await moveBooking(api.ctx, { bookingId: reopened, to: 'cancelled', by: admin(ana), version: 1 })
+  await moveBooking(api.ctx, { bookingId: reopened, to: 'contacted', by: admin(ana), version: 2 })
+  expect(await total()).toMatchObject({ bookings: 0 })
+  const answered = await bookAt('2026-11-20T18:00:00Z')
+  const { row } = await answer(answered, 5)
+  await moveBooking(api.ctx, { bookingId: answered, to: 'cancelled', by: admin(ana), version: row.version })
+  expect(await total()).toMatchObject({ bookings: 1, kept: 1 })
+  const broken = await bookAt('2026-11-20T18:00:00Z')
+  now = new Date(now.getTime() + 31 * minuteMs)
+  await doDueSteps(api.ctx)
+  const [{ version } = { version: 0 }] = (
+    await api.ctx.db.execute<{ version: number }>(sql`SELECT version FROM desk_bookings WHERE booking_id = ${broken}`)
+  ).rows
+  await moveBooking(api.ctx, { bookingId: broken, to: 'cancelled', by: admin(ana), version })
+  expect(await total()).toMatchObject({ bookings: 2, kept: 1, broken: 1 })
+})
+
+test('bookings that were taken in as old and those of callers do not count, answered or not', async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  const old = await takeInAt(new Date('2026-11-18T18:00:00Z'))
+  await answer(old, 1)
+  const caller = await bookAt('2026-11-20T18:00:00Z')
+  await api.ctx.db.execute(sql`UPDATE desk_bookings SET source = 'phone' WHERE booking_id = ${caller}`)
+  await answer(caller, 1)
+  expect(await total()).toMatchObject({ bookings: 0 })
+})
+
+test('each span counts its own days', async () => {
+  for (const day of [
+    '2026-08-21',
+    '2026-08-23',
+    '2026-10-20',
+    '2026-10-22',
+    '2026-11-12',
+    '2026-11-14',
+    '2026-11-20',
+  ]) {
+    await answer(await bookAt(`${day}T18:00:00Z`), 5)
+  }
+  now = new Date('2026-11-20T20:00:00Z')
+  const counted = await Promise.all(([7, 30, 90] as const).map(ledger))
+  expect(counted.map((one) => [one.days, one.total.bookings])).toEqual([
+    [7, 2],
+    [30, 4],
+    [90, 6],
+  ])
+})
+
+test('hours and weekdays are those of the business, before and after the clocks change', async () => {
+  const booked = [
+    // Saturday night in Portland is Sunday in UTC.
+    { at: '2026-10-25T06:30:00Z', hour: 23, weekday: 6 },
+    // The hour that comes twice when the clocks go back, and the same UTC hour a day later.
+    { at: '2026-11-01T08:30:00Z', hour: 1, weekday: 7 },
+    { at: '2026-11-01T09:30:00Z', hour: 1, weekday: 7 },
+    { at: '2026-11-02T09:30:00Z', hour: 1, weekday: 1 },
+  ]
+  for (const { at } of booked) await answer(await bookAt(at), 5)
+  now = new Date('2026-11-03T20:00:00Z')
+  const { by_hour: byHour, by_weekday: byWeekday } = await ledger()
+  expect(byHour.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+  expect(byWeekday.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  const counted = (at: number, list: { bookings: number }[]) => list[at]?.bookings
+  expect([counted(23, byHour), counted(1, byHour)]).toEqual([1, 3])
+  expect([0, 5, 6].map((index) => counted(index, byWeekday))).toEqual([1, 1, 2])
+  expect(byHour[1]).toMatchObject({ kept: 3, median_minutes: 5 })
+})
+
+test('people are named, those who answered most first; whoever left stays counted', async () => {
+  const gone = randomUUID()
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 10)
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 35, bea)
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 5, bea)
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 5, gone)
+  const { by_person: people } = await ledger()
+  expect(people).toMatchObject([
+    { user_id: bea, name: '=Bea, "B"', answered: 2, kept: 1, broken: 1, median_minutes: 20 },
+    { user_id: ana, name: 'Ana', answered: 1 },
+    { user_id: gone, name: 'Somebody who has left', answered: 1 },
+  ])
+})
+
+test('the doors: 30 days unless asked, other numbers refused with a sentence, the table safe in a spreadsheet', async () => {
+  await answer(await bookAt('2026-11-20T18:00:00Z'), 7.5, bea)
+  expect((await api.ask('GET', '/api/admin/bookings/ledger')).json).toMatchObject({ days: 30, total: { kept: 1 } })
+  for (const days of ['0', '8', '-7', '7.0', 'all', '90 ']) {
+    const { status, json } = await api.ask('GET', `/api/admin/bookings/ledger?days=${encodeURIComponent(days)}`)
+    expect([status, json.error.message], days).toEqual([400, 'Please ask for 7, 30 or 90 days.'])
+  }
+  const response = await api.app.request('/api/admin/bookings/ledger.csv?days=7', {
+    headers: { authorization: 'Bearer owner@example.com' },
+  })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="response-times-${businessDayOf(now)}-7-days.csv"`,
+  )
+  const lines = (await response.text()).split('\r\n')
+  expect(lines).toHaveLength(1 + 1 + 24 + 7 + 1 + 1)
+  expect(lines.slice(0, 3)).toEqual([
+    'group,of,bookings,kept,broken,answered,median_minutes,p90_minutes',
+    'total,last 7 days,1,1,0,1,7.5,7.5',
+    'hour,00:00,0,0,0,0,,',
+  ])
+  expect(lines).toContain('weekday,Friday,1,1,0,1,7.5,7.5')
+  expect(lines.at(-2)).toBe(`person,"'=Bea, ""B""",1,1,0,1,7.5,7.5`)
+  for (const path of ['ledger', 'ledger.csv'])
+    expect((await api.ask('GET', `/api/admin/bookings/${path}`, undefined, 'nobody')).status).toBe(401)
+})
+
+test('with many bookings of many years the ledger reads only the days that it is about, from its index', async () => {
+  now = new Date('2026-11-20T18:00:00Z')
+  await api.ctx.db.execute(sql`
+    WITH made AS (
+      INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+      SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', ${now.toISOString()}::timestamptz - n * interval '2 hours'
+      FROM generate_series(0, 19999) n RETURNING id, created_at
+    )
+    INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
+    SELECT id, 'done', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes', created_at + interval '7 minutes', ${ana}, 1, ''
+    FROM made`)
+  await api.ctx.db.execute(sql`VACUUM ANALYZE desk_bookings`)
+  const plans = await explainQueries(api.ctx.pool, () => ledger(90))
+  expect(plans).toHaveLength(1)
+  const read = plans[0]?.nodes.filter((node) => node['Relation Name'] === 'desk_bookings') ?? []
+  expect(read).toMatchObject([
+    { 'Node Type': 'Index Only Scan', 'Index Name': 'desk_bookings_ledger', 'Actual Rows': 1080 },
+  ])
+  expect((await ledger(90)).total).toMatchObject({ bookings: 1080, kept: 1080, median_minutes: 7 })
+})

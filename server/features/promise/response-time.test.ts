@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { readResponseTimeIfQuick } from './response-time.ts'
+
+let api: AdminApi
+const now = new Date('2026-11-20T18:00:00Z')
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+})
+afterAll(() => api.close())
+
+/** Bookings that were answered after so many minutes. */
+async function addAnswered(count: number, { minutes = 7, daysAgo = 1 } = {}) {
+  await api.ctx.db.execute(sql`
+    WITH made AS (
+      INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+      SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks',
+        ${now.toISOString()}::timestamptz - make_interval(days => ${daysAgo})
+      FROM generate_series(1, ${count}::int) n RETURNING id, created_at
+    )
+    INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
+    SELECT id, 'contacted', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes',
+      created_at + ${`${minutes} minutes`}::interval, ${randomUUID()}, 1, '' FROM made`)
+}
+
+async function switchTo(isOn: boolean) {
+  const { json } = await api.ask('GET', '/api/admin/desk-settings')
+  const body = { ...json, shows_response_time: isOn }
+  expect((await api.ask('PUT', '/api/admin/desk-settings', body)).status).toBe(200)
+}
+
+/** What the home page is given to show. */
+async function readHomePage(): Promise<unknown> {
+  const handler = await createPageHandler(api.ctx)
+  const response = await createApp(api.ctx, handler).request('/')
+  const loaded: Record<string, { responseTime?: unknown }> = await response.json()
+  return Object.values(loaded).find((data) => data && 'responseTime' in data)?.responseTime
+}
+
+test('said only when it is switched on and at least 20 bookings were answered in 30 days', async () => {
+  await addAnswered(19)
+  await addAnswered(5, { daysAgo: 31, minutes: 1 })
+  expect(await readHomePage()).toBeNull()
+  await switchTo(true)
+  expect(await readHomePage()).toBeNull()
+  await addAnswered(1, { minutes: 12 })
+  expect(await readHomePage()).toEqual({ medianMinutes: 7, bookings: 20 })
+  await addAnswered(21, { minutes: 7.2 })
+  // Rounded up: nobody is told a shorter time than it was.
+  expect(await readHomePage()).toEqual({ medianMinutes: 8, bookings: 41 })
+  await switchTo(false)
+  expect(await readHomePage()).toBeNull()
+})
+
+test('a save drops the pages that carry the tag, and no others', async () => {
+  const { pageCache } = api.ctx
+  await pageCache.start()
+  const keep = (key: string, tags: string) =>
+    pageCache.getOrRender(key, async () => ({ status: 200, html: '<p></p>', headers: {}, tags: tags.split(' ') }))
+  await keep('/', 'home response-time')
+  await keep('/services', 'services')
+  await switchTo(true)
+  await vi.waitFor(() => expect(pageCache.has('/')).toBe(false))
+  expect(pageCache.has('/services')).toBe(true)
+})
+
+test('a database that does not answer leaves the sentence out', async () => {
+  const { ctx } = await openAdminApi()
+  await ctx.close()
+  expect(await readResponseTimeIfQuick(ctx)).toBeNull()
+})

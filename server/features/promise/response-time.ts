@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { readLedger } from './ledger.ts'
+
+/** With fewer answered bookings in 30 days, the site says nothing. */
+const fewestBookings = 20
+/** The home page does not wait longer for a database that is slow or away. */
+const longestWaitMs = 1_000
+
+export interface ResponseTime {
+  /** Whole minutes, rounded up, at least 1. */
+  medianMinutes: number
+  /** How many bookings were answered. */
+  bookings: number
+}
+
+/**
+ * How fast the shop answered in the last 30 days, for everybody to see: only when the owner switched that on, and enough bookings were
+ * answered; else `null`.
+ */
+export async function readResponseTime({ db, clock }: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
+  const { settings } = await readDeskSettings(db)
+  if (!settings.shows_response_time) return null
+  const { total } = await readLedger(db, { days: 30, now: clock.now() })
+  if (total.median_minutes === null || total.answered < fewestBookings) return null
+  return { medianMinutes: Math.max(1, Math.ceil(total.median_minutes)), bookings: total.answered }
+}
+
+/** The same for a page that is shown without the database as well. Never throws. */
+export async function readResponseTimeIfQuick(ctx: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
+  const controller = new AbortController()
+  const tooLong = sleep(longestWaitMs, null, { signal: controller.signal, ref: false }).catch(() => null)
+  const read = readResponseTime(ctx).catch(() => null)
+  return Promise.race([read, tooLong]).finally(() => controller.abort())
+}

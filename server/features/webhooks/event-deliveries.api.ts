@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { invalid, notFound } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import {
+  type DeliveryOnTheWire,
+  type DeliveryPageOnTheWire,
+  deliveryFilters,
+} from '#shared/event-deliveries-on-the-wire.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { type ListedDelivery, listDeliveries, sendAgain } from './event-deliveries.ts'
+import { messageIdOf, messageTypeOf } from './event-message.ts'
+
+const listQuery = z.object({
+  show: z.enum(deliveryFilters, 'There is no such list of deliveries').default('all'),
+  before: z.coerce.number('Should be the next of the page before').int().positive().optional(),
+})
+
+/** /api/admin/webhook-deliveries: what became of the webhooks of events. Mounted behind `requireAdmin`. */
+export function eventDeliveriesApi(ctx: {
+  db: Db
+  queue: Queue
+  config: { eventsWebhook: { url: string | undefined } }
+}) {
+  const app = new Hono()
+  app.get('/webhook-deliveries', async (c) => {
+    const given = Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''))
+    const query = listQuery.safeParse(given)
+    if (!query.success) {
+      const { message, fields } = fieldMistakes(query.error)
+      throw invalid(message, fields)
+    }
+    const { deliveries, next } = await listDeliveries(ctx.db, query.data)
+    const page: DeliveryPageOnTheWire = {
+      deliveries: deliveries.map(describeDelivery),
+      next,
+      is_configured: ctx.config.eventsWebhook.url !== undefined,
+    }
+    return c.json(page)
+  })
+  app.post('/webhook-deliveries/:id/send-again', async (c) => {
+    const id = c.req.param('id')
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('There is no such delivery.')
+    return c.json(describeDelivery(await sendAgain(ctx, Number(id))))
+  })
+  return app
+}
+
+function describeDelivery(delivery: ListedDelivery): DeliveryOnTheWire {
+  return {
+    id: delivery.eventId,
+    message_id: messageIdOf(delivery),
+    type: messageTypeOf(delivery),
+    booking_id: delivery.bookingId,
+    happened_at: delivery.at.toISOString(),
+    attempts: delivery.attempts,
+    last_attempt_at: delivery.lastAttemptAt?.toISOString() ?? null,
+    last_status: delivery.lastStatus,
+    last_error: delivery.lastError,
+    delivered_at: delivery.deliveredAt?.toISOString() ?? null,
+    failed_at: delivery.failedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+
+export interface KnownEvent {
+  event: BookingEvent
+  desk: DeskBooking
+  booking: Booking
+}
+
+/** What a receiver tells repeats by. No dot: it stands between the parts of what is signed. */
+export function messageIdOf({ bookingId, seq }: Pick<BookingEvent, 'bookingId' | 'seq'>): string {
+  return `${bookingId}_${seq}`
+}
+
+/** `booking.scheduled` and the like. */
+export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
+  return `booking.${kind}`
+}
+
+/** What the desk keeps for itself: for taking a step back, and for proving a note. */
+const innerFacts = new Set(['before', 'digest'])
+
+/** The message of an event (docs/api.md): what happened, and the booking as it is now. */
+export function eventMessage({ event, desk, booking }: KnownEvent) {
+  return {
+    type: messageTypeOf(event),
+    timestamp: event.at.toISOString(),
+    data: {
+      booking_id: event.bookingId,
+      sequence: event.seq,
+      by: event.actorKind,
+      by_user: event.actorId,
+      facts: Object.fromEntries(Object.entries(event.data).filter(([name]) => !innerFacts.has(name))),
+      booking: {
+        version: desk.version,
+        state: desk.state,
+        source: desk.source,
+        urgency: desk.urgency,
+        created_at: desk.createdAt.toISOString(),
+        promised_at: desk.promisedAt.toISOString(),
+        first_contact_at: desk.firstContactAt?.toISOString() ?? null,
+        promise_broken_at: desk.promiseBrokenAt?.toISOString() ?? null,
+        window_start: desk.windowStart?.toISOString() ?? null,
+        window_end: desk.windowEnd?.toISOString() ?? null,
+        assigned_to: desk.assignedTo,
+        customer_name: booking.customerName,
+        customer_phone: booking.customerPhone,
+        customer_email: booking.customerEmail,
+        customer_zip: booking.customerZip,
+        street: desk.street,
+        appliance_type: booking.applianceType,
+        problem_description: booking.problemDescription,
+        preferred_time: booking.preferredTime,
+      },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The webhook of events: everything that happens to a booking is posted by a job that was enqueued in the event's transaction.
+ * Like the webhook of bookings it may come late, out of order and twice, and is never lost.
+ */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { eventMessage, messageIdOf } from './event-message.ts'
+
+/** Tried for a day and more. */
+export const eventWebhook: JobKind<{ eventId: number }> = { name: 'event-webhook', ...webhookTries }
+
+export interface EventWebhookContext {
+  db: Db
+  clock: Clock
+  log: Log
+  config: {
+    eventsWebhook: { url: string | undefined; secret: string | undefined }
+    bookingWebhook: { blockPrivateAddresses: boolean }
+  }
+}
+
+/** Posts the webhook of an event unless it has arrived; after a failed attempt the queue tries again. */
+export function eventWebhookJob(ctx: EventWebhookContext): JobHandler<{ eventId: number }> {
+  const { url, secret } = ctx.config.eventsWebhook
+  const { blockPrivateAddresses } = ctx.config.bookingWebhook
+  return {
+    kind: eventWebhook,
+    async handle({ eventId }, signal) {
+      if (url === undefined) throw new Error('EVENTS_WEBHOOK_URL is not set any more')
+      const { deliveredAt, ...known } = await findEvent(ctx.db, eventId)
+      if (deliveredAt) return
+      const body = JSON.stringify(eventMessage(known))
+      const message = { id: messageIdOf(known.event), body, sentAt: ctx.clock.now(), signal }
+      const attempt = await deliverWebhook({ url, secret, blockPrivateAddresses }, message)
+      await recordAttempt(ctx, eventId, attempt)
+      if (attempt.error !== null) throw new Error(attempt.error)
+    },
+    async onExhausted({ eventId }, reason) {
+      await ctx.db
+        .update(eventDeliveries)
+        .set({ failedAt: ctx.clock.now() })
+        .where(and(eq(eventDeliveries.eventId, eventId), isNull(eventDeliveries.deliveredAt)))
+      ctx.log.error({ eventId, reason }, 'gave up on the webhook of an event')
+    },
+  }
+}
+
+async function findEvent(db: Db, eventId: number) {
+  const [found] = await db
+    .select({
+      event: bookingEvents,
+      desk: deskBookings,
+      booking: bookings,
+      deliveredAt: eventDeliveries.deliveredAt,
+    })
+    .from(bookingEvents)
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .leftJoin(eventDeliveries, eq(eventDeliveries.eventId, bookingEvents.id))
+    .where(eq(bookingEvents.id, eventId))
+  if (!found) throw new Error(`There is no event ${eventId}`)
+  return found
+}
+
+async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, { status, error }: Attempt) {
+  const now = clock.now()
+  const latest = {
+    lastAttemptAt: now,
+    lastStatus: status,
+    lastError: error,
+    deliveredAt: error === null ? now : null,
+    failedAt: null,
+  }
+  await db
+    .insert(eventDeliveries)
+    .values({ eventId, attempts: 1, ...latest })
+    .onConflictDoUpdate({
+      target: eventDeliveries.eventId,
+      set: { attempts: sql`${eventDeliveries.attempts} + 1`, ...latest },
+    })
+}

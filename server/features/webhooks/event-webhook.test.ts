@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { eventWebhookJob } from './event-webhook.job.ts'
+
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const signal = new AbortController().signal
+let receiver: WebhookReceiver
+let bookingReceiver: WebhookReceiver
+let api: AdminApi
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  bookingReceiver = await startWebhookReceiver()
+  const environment = {
+    EVENTS_WEBHOOK_URL: receiver.url,
+    EVENTS_WEBHOOK_SECRET: secret,
+    BOOKING_WEBHOOK_URL: bookingReceiver.url,
+  }
+  api = await openAdminApi({}, { startJobs: true, environment })
+  return async () => {
+    await api.close()
+    await receiver.close()
+    await bookingReceiver.close()
+  }
+})
+beforeEach(() => {
+  receiver.answer = answers.noContent
+  receiver.received.length = 0
+})
+
+interface Message {
+  type: string
+  timestamp: string
+  data: { booking_id: string; sequence: number; by: string; facts: Record<string, unknown>; booking: object }
+}
+
+/** What came about a booking, verified with the reference library, by the numbers of the events. */
+function messagesOf(bookingId: string): Message[] {
+  return receiver.received
+    .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message)
+    .filter(({ data }) => data.booking_id === bookingId)
+    .sort((a, b) => a.data.sequence - b.data.sequence)
+}
+
+async function book() {
+  const body = bookingBody({ customer_email: '' })
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+const deliveries = async (query = '') => (await api.ask('GET', `/api/admin/webhook-deliveries${query}`)).json
+async function deliveryOf(bookingId: string) {
+  const { deliveries: listed } = await deliveries()
+  return listed.find((delivery: { booking_id: string }) => delivery.booking_id === bookingId)
+}
+const arrived = (bookingId: string, count: number) =>
+  vi.waitFor(() => expect(messagesOf(bookingId)).toHaveLength(count), 15_000)
+
+test('each event of a booking reaches the receiver, signed, with its facts and the booking; the other webhook hears of the booking alone', async () => {
+  const id = await book()
+  await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+  const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
+  await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'scheduled', version: 2, window })
+  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: crypto.randomUUID(), text: 'The dog bites' })
+  await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', version: 4, reason: 'no_time' })
+  await arrived(id, 5)
+  const messages = messagesOf(id)
+  expect(messages.map(({ type }) => type)).toEqual([
+    'booking.created',
+    'booking.contacted',
+    'booking.scheduled',
+    'booking.noted',
+    'booking.cancelled',
+  ])
+  expect(messages.map(({ data }) => data.by)).toEqual(['homeowner', 'admin', 'admin', 'admin', 'admin'])
+  expect(messages[2]).toMatchObject({
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    data: {
+      sequence: 3,
+      facts: { from: 'contacted', window_start: window.start, window_end: window.end },
+      booking: { customer_name: 'Ada Park', customer_phone: '(503) 555-0199', customer_email: null, source: 'website' },
+    },
+  })
+  expect(messages[4]?.data).toMatchObject({ facts: { reason: 'no_time' }, booking: { state: 'cancelled', version: 5 } })
+  expect(JSON.stringify(messages)).not.toMatch(/The dog bites|"before"|"digest"/)
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5].map((seq) => `${id}_${seq}`)))
+  await vi.waitFor(() => expect(bookingReceiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id]))
+})
+
+test('a failed try stands in the log with its reason, is tried again, and after the last try counts as failed', async () => {
+  receiver.answer = answers.serverError
+  const id = await book()
+  await vi.waitFor(async () => expect((await deliveryOf(id))?.attempts).toBe(1), 10_000)
+  const delivery = await deliveryOf(id)
+  expect(delivery).toMatchObject({
+    type: 'booking.created',
+    message_id: `${id}_1`,
+    last_status: 500,
+    last_error: 'answered 500',
+    delivered_at: null,
+    failed_at: null,
+  })
+  const { rows } = await api.ctx.db.execute(
+    sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`,
+  )
+  expect(rows).toEqual([{ state: 'retry' }])
+  expect((await deliveries('?show=failed')).deliveries).toEqual([])
+  await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'answered 500')
+  expect((await deliveries('?show=failed')).deliveries).toMatchObject([{ id: delivery.id }])
+  expect((await deliveries('?show=waiting')).deliveries).toMatchObject([{ id: delivery.id }])
+})
+
+test('Send again sends the same message, arrived or failed, and a second press sends it no second time', async () => {
+  const id = await book()
+  await vi.waitFor(async () => expect((await deliveryOf(id))?.delivered_at).toBeTruthy(), 10_000)
+  const delivery = await deliveryOf(id)
+  await eventWebhookJob(api.ctx).handle({ eventId: delivery.id }, signal)
+  expect(messagesOf(id)).toHaveLength(1)
+  const { status, json } = await api.ask('POST', `/api/admin/webhook-deliveries/${delivery.id}/send-again`)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({ id: delivery.id, delivered_at: null })
+  await arrived(id, 2)
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([`${id}_1`]))
+  await vi.waitFor(async () => expect((await deliveryOf(id))?.delivered_at).toBeTruthy(), 10_000)
+  await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'too late')
+  expect((await deliveryOf(id)).failed_at).toBeNull()
+})
+
+test('pages of the log follow one another, and odd questions get a sentence', async () => {
+  const { deliveries: all, is_configured: isConfigured } = await deliveries()
+  expect(isConfigured).toBe(true)
+  const rest = await deliveries(`?before=${all[0].id}`)
+  expect(rest.deliveries).toEqual(all.slice(1))
+  expect((await api.ask('GET', '/api/admin/webhook-deliveries?show=odd')).status).toBe(400)
+  expect((await api.ask('GET', '/api/admin/webhook-deliveries?before=x')).status).toBe(400)
+  expect((await api.ask('POST', '/api/admin/webhook-deliveries/999999/send-again')).status).toBe(404)
+  expect((await api.ask('POST', '/api/admin/webhook-deliveries/x/send-again')).status).toBe(404)
+})
+
+test('without EVENTS_WEBHOOK_URL nothing is enqueued, and nothing can be sent again', async () => {
+  const other = await openAdminApi()
+  const body = bookingBody()
+  await other.ask('POST', '/api/bookings', body, 'nobody')
+  const { rows } = await other.ctx.db.execute(sql`SELECT 1 FROM pgboss.job WHERE name = 'event-webhook'`)
+  expect(rows).toEqual([])
+  expect((await other.ask('GET', '/api/admin/webhook-deliveries')).json).toEqual({
+    deliveries: [],
+    next: null,
+    is_configured: false,
+  })
+  expect((await other.ask('POST', '/api/admin/webhook-deliveries/1/send-again')).status).toBe(409)
+  await other.close()
+})

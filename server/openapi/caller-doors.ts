@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { applianceTypes, bookingLimits, preferredTimes } from '#shared/booking-fields.ts'
+import { knownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
+import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { longestStreet } from '#shared/street.ts'
+import { inQuery, refused } from './common-parts.ts'
+import type { Door } from './door.ts'
+
+const callersBookingOnTheWire = z.object({
+  id: z.uuid().describe('Random, made by the caller of this door; the same id again is the same booking'),
+  customer_name: z.string().min(1).max(bookingLimits.customer_name),
+  customer_phone: z.string().describe('A US number with 10 digits, in any writing'),
+  customer_email: z.email().max(bookingLimits.customer_email).nullish(),
+  customer_zip: z.string().describe('A ZIP code that is served'),
+  street: z.string().max(longestStreet).nullish(),
+  appliance_type: z.enum(applianceTypes.map(({ value }) => value)),
+  problem_description: z.string().min(1).max(bookingLimits.problem_description),
+  preferred_time: z.enum(preferredTimes.map(({ value }) => value)).nullish(),
+})
+
+export const callerDoors: Door[] = [
+  {
+    method: 'post',
+    path: '/api/admin/bookings',
+    operationId: 'enterBooking',
+    summary: 'Write down the booking of somebody who called; it counts as answered by you',
+    isAdminsOnly: true,
+    body: callersBookingOnTheWire,
+    answers: {
+      201: { description: 'The booking is stored', content: changedBookingOnTheWire },
+      200: { description: 'This id was stored before with the same values', content: changedBookingOnTheWire },
+      400: refused('A rule is broken; fields says which'),
+      409: refused('This id was stored before with other values; nothing changed'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/bookings/known',
+    operationId: 'findKnownCaller',
+    summary: 'Whose phone number this is, by its newest booking',
+    isAdminsOnly: true,
+    parameters: [inQuery('phone', 'A US number with 10 digits, in any writing', z.string())],
+    answers: { 200: { description: 'The details, or null', content: knownCallerOnTheWire } },
+  },
+]

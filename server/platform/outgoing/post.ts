@@ -1,0 +1,50 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { lookupPublicAddress, requirePublicHost } from './public-addresses.ts'
+
+/** A receiver that takes longer gets a retry; Standard Webhooks recommends a timeout of 15 to 30 seconds. */
+const timeoutMs = 10_000
+
+export interface Post {
+  url: string
+  body: string | Uint8Array
+  /** With the content type. */
+  headers: Record<string, string>
+  /** Refuse receivers that are not on the open internet. */
+  blockPrivateAddresses: boolean
+  /** Ends the try early, when the process stops. */
+  signal: AbortSignal
+}
+
+/**
+ * Posts once and gives the HTTP status. Redirects are not followed: their status is given like any other, because what is sent
+ * must not travel to an address that nobody entered.
+ * @throws Error with a short reason when no answer came in time
+ */
+export async function postOnce(post: Post): Promise<number> {
+  const url = new URL(post.url)
+  if (post.blockPrivateAddresses) requirePublicHost(url)
+  const deadline = AbortSignal.timeout(timeoutMs)
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: {
+        ...post.headers,
+        'content-length': Buffer.byteLength(post.body),
+        'user-agent': 'appliance-repair-site',
+      },
+      signal: AbortSignal.any([post.signal, deadline]),
+      ...(post.blockPrivateAddresses && { lookup: lookupPublicAddress }),
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      reject(new Error(deadline.aborted ? 'no answer in time' : (error.code ?? error.message), { cause: error }))
+    })
+    request.on('response', (response) => {
+      // Nothing in the body matters. It is read to its end so that the receiver is not cut off; the deadline still holds.
+      response.on('error', () => {}).resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.end(post.body)
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * The guard of WEBHOOK_BLOCK_PRIVATE_ADDRESSES and of push services: an address that somebody else chose must not reach into the owner's network.
+ * Names are checked by what they resolve to at the moment of connecting, so a name that changes its answer gains nothing.
+ */
+import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+class PrivateAddressError extends Error {
+  constructor() {
+    super('the address is private')
+  }
+}
+
+/** Whether a literal IP address belongs to the open internet; loopback, private, link-local and reserved ones do not. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}
+
+/** @throws PrivateAddressError when the host of an URL is a literal IP address that is not public: no lookup sees those */
+export function requirePublicHost({ hostname }: URL) {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new PrivateAddressError()
+}
+
+/** Node's own lookup, which refuses a name as soon as one of its addresses is not public. */
+export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+    const [first] = addresses
+    if (error || !first) return callback(error ?? new Error('the name has no address'), '')
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddressError(), '')
+    if (options.all) return callback(null, addresses)
+    return callback(null, first.address, first.family)
+  })
+}

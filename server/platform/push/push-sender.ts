@@ -1,0 +1,63 @@
+import { postOnce } from '#server/platform/outgoing/post.ts'
+import { requirePublicHost } from '#server/platform/outgoing/public-addresses.ts'
+import { encryptPush, type PushKeys } from './encrypt-push.ts'
+import { type VapidKeys, vapidAuthorization } from './vapid.ts'
+
+export interface PushMessage {
+  endpoint: string
+  keys: PushKeys
+  text: string
+  /** For how long the push service keeps it for a phone that is off. */
+  ttlSeconds: number
+  urgency: 'normal' | 'high'
+  /** A message that still waits there is replaced by a later one of the same topic; at most 32 letters and digits. */
+  topic: string
+}
+
+export interface PushSender {
+  /** Whether messages may be sent there. */
+  accepts(endpoint: string): boolean
+  /** Sends once and gives the HTTP status. @throws Error with a short reason when no answer came */
+  send(
+    message: PushMessage,
+    from: { vapid: VapidKeys; contact: string; now: Date; signal: AbortSignal },
+  ): Promise<number>
+}
+
+/**
+ * Sends to the push services of browsers. Their addresses come from browsers, so only https and public addresses are spoken to;
+ * `isGuarded: false` is for a push service that runs on this machine.
+ */
+export function createPushSender({ isGuarded = true }: { isGuarded?: boolean } = {}): PushSender {
+  function accepts(endpoint: string): boolean {
+    if (!URL.canParse(endpoint)) return false
+    const url = new URL(endpoint)
+    if (!isGuarded) return /^https?:$/.test(url.protocol)
+    try {
+      requirePublicHost(url)
+    } catch {
+      return false
+    }
+    return url.protocol === 'https:' && url.username === '' && url.hostname.includes('.')
+  }
+  return {
+    accepts,
+    async send({ endpoint, keys, text, ttlSeconds, urgency, topic }, { vapid, contact, now, signal }) {
+      if (!accepts(endpoint)) throw new Error('the address of the push service is not allowed')
+      return postOnce({
+        url: endpoint,
+        body: encryptPush(text, keys),
+        headers: {
+          authorization: await vapidAuthorization(vapid, { endpoint, contact, now }),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(ttlSeconds),
+          urgency,
+          topic,
+        },
+        blockPrivateAddresses: isGuarded,
+        signal,
+      })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * What the shop writes down when somebody calls: the booking form without the box for text messages, which nobody on the phone
+ * ticks, and with the street.
+ */
+import type { BookingField, BookingFormValues } from './booking-fields.ts'
+import { type BookingInput, checkBooking } from './booking-form.ts'
+import type { FieldMistakes } from './field-mistakes.ts'
+import { cleanStreet, longestStreet, streetTooLong } from './street.ts'
+
+export interface CallerValues extends Omit<BookingFormValues, 'smsConsent'> {
+  street: string
+}
+export type CallerField = keyof CallerValues
+
+export type CallerCheck =
+  | { ok: true; booking: BookingInput; street: string | null }
+  | FieldMistakes<BookingField | CallerField>
+
+/** The rules of the booking form (spec.md §5), less the consent, and the street's. */
+export function checkCaller({ street, ...values }: CallerValues): CallerCheck {
+  const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false })
+  if (!check.ok) return check
+  const clean = cleanStreet(street)
+  if (clean !== null && clean.length > longestStreet) {
+    return { ok: false, message: streetTooLong, fields: { street: streetTooLong } }
+  }
+  return { ok: true, booking: check.booking, street: clean }
+}

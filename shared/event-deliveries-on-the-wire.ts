@@ -1,0 +1,36 @@
+/** The deliveries of the events webhook as the API gives them. Moments are in UTC. */
+import * as z from 'zod'
+
+const moment = z.iso.datetime()
+
+/** Waiting has not arrived, failed is no longer tried. */
+export const deliveryFilters = ['all', 'waiting', 'failed'] as const
+export type DeliveryFilter = (typeof deliveryFilters)[number]
+
+export const deliveryOnTheWire = z.object({
+  /** The event's number. */
+  id: z.int(),
+  /** What the receiver got as webhook-id. */
+  message_id: z.string(),
+  /** `booking.scheduled` and the like. */
+  type: z.string(),
+  booking_id: z.uuid(),
+  happened_at: moment,
+  attempts: z.int(),
+  last_attempt_at: moment.nullable(),
+  /** HTTP status of the last answer; null when none came. */
+  last_status: z.int().nullable(),
+  last_error: z.string().nullable(),
+  delivered_at: moment.nullable(),
+  failed_at: moment.nullable(),
+})
+export type DeliveryOnTheWire = z.output<typeof deliveryOnTheWire>
+
+export const deliveryPageOnTheWire = z.object({
+  deliveries: z.array(deliveryOnTheWire),
+  /** Send it as `before` for the next page; null on the last. */
+  next: z.int().nullable(),
+  /** Whether EVENTS_WEBHOOK_URL is set. */
+  is_configured: z.boolean(),
+})
+export type DeliveryPageOnTheWire = z.output<typeof deliveryPageOnTheWire>

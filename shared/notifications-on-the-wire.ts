@@ -1,0 +1,65 @@
+/** What a person is told, and on which devices, as the API gives and takes it. */
+import * as z from 'zod'
+
+const moment = z.iso.datetime()
+const onOrOff = z.boolean('Should be true or false')
+
+export const notificationSettingsForm = z.object({
+  /** Off: this person is told nothing. */
+  is_on_duty: onOrOff,
+  push_bookings: onOrOff,
+  /** When nobody has touched or answered a booking. */
+  push_reminders: onOrOff,
+  mail_escalations: onOrOff,
+  mail_morning: onOrOff,
+})
+export type NotificationSettings = z.output<typeof notificationSettingsForm>
+
+export const defaultNotificationSettings: NotificationSettings = {
+  is_on_duty: true,
+  push_bookings: true,
+  push_reminders: true,
+  mail_escalations: true,
+  mail_morning: true,
+}
+
+const badSubscription = 'This browser gave an address for its messages that cannot be used'
+
+/** A browser's PushSubscription, as its `toJSON` gives it. */
+export const pushDeviceForm = z.object({
+  endpoint: z.string(badSubscription).max(2000, badSubscription),
+  keys: z.object({ p256dh: z.string(badSubscription).max(200), auth: z.string(badSubscription).max(100) }),
+})
+export type PushDeviceForm = z.output<typeof pushDeviceForm>
+
+export const pushDeviceOnTheWire = z.object({
+  id: z.uuid(),
+  /** Like Chrome on Android. */
+  device: z.string(),
+  /** By which a browser knows itself. */
+  endpoint: z.string(),
+  created_at: moment,
+  last_sent_at: moment.nullable(),
+})
+export type PushDeviceOnTheWire = z.output<typeof pushDeviceOnTheWire>
+
+export const notificationsOnTheWire = z.object({
+  settings: notificationSettingsForm,
+  /** Where mails go; null for an account without an address. */
+  email: z.string().nullable(),
+  /** What a browser subscribes to (applicationServerKey, base64url). */
+  push_key: z.string(),
+  devices: z.array(pushDeviceOnTheWire),
+})
+export type NotificationsOnTheWire = z.output<typeof notificationsOnTheWire>
+
+/** What a push message says, for the service worker. */
+export interface PushText {
+  title: string
+  body: string
+  /** A path of the back office. */
+  url: string
+  /** A later message of the same tag takes the place of the earlier one. */
+  tag: string
+  is_urgent: boolean
+}

@@ -1,0 +1,36 @@
+/** How fast bookings were answered, as the API gives it. */
+import * as z from 'zod'
+
+/** Of how many days the ledger tells. */
+export const ledgerSpans = [7, 30, 90] as const
+export type LedgerSpan = (typeof ledgerSpans)[number]
+
+/** `Monday` is 1, as in ISO 8601. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+export const ledgerCountsOnTheWire = z.object({
+  /** All that count: kept, broken, and still waiting within their time. */
+  bookings: z.int(),
+  kept: z.int(),
+  broken: z.int(),
+  /** How many of them had a first contact, in time or not. */
+  answered: z.int(),
+  /** Minutes from the start of the clock to the first contact, of the answered ones; null when there are none. */
+  median_minutes: z.number().nullable(),
+  p90_minutes: z.number().nullable(),
+})
+export type LedgerCounts = z.output<typeof ledgerCountsOnTheWire>
+
+export const ledgerOnTheWire = z.object({
+  days: z.union(ledgerSpans.map((days) => z.literal(days))),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  total: ledgerCountsOnTheWire,
+  /** 24 hours of the business's clock, by when the booking came in. */
+  by_hour: z.array(ledgerCountsOnTheWire.extend({ hour: z.int() })),
+  /** Seven days from Monday (1) on. */
+  by_weekday: z.array(ledgerCountsOnTheWire.extend({ weekday: z.int() })),
+  /** Whoever made the first contact, the most answers first. */
+  by_person: z.array(ledgerCountsOnTheWire.extend({ user_id: z.uuid(), name: z.string() })),
+})
+export type LedgerOnTheWire = z.output<typeof ledgerOnTheWire>

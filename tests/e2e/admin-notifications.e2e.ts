@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const endpoint = 'https://push.example.com/send/this-browser'
+
+/** The push service of this browser is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
+function giveAnAddress(page: Page) {
+  return page.addInitScript((address) => {
+    // A point of the curve and 16 bytes, as a browser would make them.
+    const keys = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }
+    const subscription = {
+      endpoint: address,
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint: address, keys }),
+      unsubscribe: async () => {
+        sessionStorage.removeItem('subscribed')
+        return true
+      },
+    }
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem('subscribed') ? (subscription as unknown as PushSubscription) : null
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', 'yes')
+      return subscription as unknown as PushSubscription
+    }
+  }, endpoint)
+}
+
+/** Hands a message to the service worker as the browser does when its push service brings one, already decrypted. */
+async function deliverPush(context: BrowserContext, page: Page, data: object) {
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  })
+}
+
+test('a person turns messages on for a device, is shown one by the service worker of /admin alone, and turns it off', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
+  await giveAnAddress(page)
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/bookings')
+  await page.getByRole('link', { name: 'Notifications', exact: true }).click()
+  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await expect(toast(page, 'This device gets messages now')).toBeVisible()
+  await expect(page.getByText('This device gets messages.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveText(/^Chrome on Linux/)
+  const scopes = await page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    return registrations.map(({ scope }) => new URL(scope).pathname)
+  })
+  expect(scopes).toEqual(['/admin/'])
+
+  const message = { title: 'New booking: Dryer', body: 'Portland.', url: '/admin/bookings/1', tag: 'booking-1' }
+  await deliverPush(context, page, message)
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  await expect.poll(shown).toEqual([{ title: message.title, body: message.body, tag: message.tag }])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+  await page.getByRole('button', { name: 'Turn messages off' }).click()
+  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
+  await expect(page.getByText('None of your devices gets messages.')).toBeVisible()
+
+  // Whoever signs out leaves no messages behind.
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await expect(page.getByText('This device gets messages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBeNull()
+})
+
+test('a browser that forbids messages, or cannot reach its push service, says so in place', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/notifications')
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('does not allow messages of this site')
+  await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
+  await page.getByRole('button', { name: 'Turn messages on' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'push service of this browser could not be reached',
+  )
+})
+
+test('each switch is saved for the person alone; off duty turns the others off', async ({ page, site }) => {
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/notifications')
+  await page.getByRole('switch', { name: 'Morning mail' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Morning mail' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'On duty' }).click()
+  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'On duty' }).click()
+  await expect(page.getByRole('switch', { name: 'New bookings' })).toBeEnabled()
+  await expect(page.getByRole('switch', { name: 'Reminders' })).toBeChecked()
+})
+
+test('the back office can be installed, apart from the site', async ({ page, site, request }) => {
+  await openDashboard(page, await makeAdmin(site))
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin/manifest.webmanifest')
+  const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ start_url: '/admin/bookings', scope: '/admin/', display: 'standalone' })
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('notifications and deliveries are accessible and fit, with and without anything in them', async ({
+  page,
+  site,
+}) => {
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/notifications')
+  await expect(page.getByRole('switch', { name: 'On duty' })).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.goto('/admin/deliveries')
+  await expect(page.getByText('Nothing is sent: EVENTS_WEBHOOK_URL is not set.')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  const delivery = {
+    id: 3,
+    message_id: 'x_1',
+    type: 'booking.created',
+    booking_id: bookingBody().id,
+    happened_at: '2026-11-21T18:00:00.000Z',
+    attempts: 1,
+    last_attempt_at: '2026-11-21T18:00:02.000Z',
+    last_status: 204,
+    last_error: null,
+    delivered_at: '2026-11-21T18:00:02.000Z',
+    failed_at: null,
+  }
+  const failed = { ...delivery, delivered_at: null, last_status: 500, last_error: 'answered 500' }
+  const deliveries = [
+    { ...failed, id: 5, type: 'booking.promise_broken', attempts: 16, failed_at: '2026-11-22T20:00:00.000Z' },
+    { ...failed, id: 4, type: 'booking.scheduled', attempts: 2 },
+    delivery,
+  ]
+  await page.route('**/api/admin/webhook-deliveries?*', (route) =>
+    route.fulfill({ json: { deliveries, next: null, is_configured: true } }),
+  )
+  await page.route('**/api/admin/webhook-deliveries/5/send-again', (route) => route.fulfill({ json: deliveries[0] }))
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Given up' })).toContainText(
+    'answered 500',
+  )
+  await expectAccessibleInBothLooks(page)
+  await page.getByRole('button', { name: /^Send again: booking.promise_broken/ }).click()
+  await expect(toast(page, 'It is sent again')).toBeVisible()
+})

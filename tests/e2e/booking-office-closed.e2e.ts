@@ -1,0 +1,46 @@
+import { businessDayOf } from '#shared/business-day.ts'
+import { contactPromise } from '#shared/contact-promise.ts'
+import { bookingForm, fillBookingForm, openBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+/** The office is closed whenever this runs. */
+const closedDays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * 60 * 60 * 1000)))
+test.use({ siteEnvironment: { PROMISE_HOURS: 'office', HOLIDAYS: closedDays.join(',') } })
+
+async function promiseOf(site: Site, id: string): Promise<string> {
+  const [row] = await site.query<{ at: Date }>('SELECT promised_at AS at FROM desk_bookings WHERE booking_id = $1', [
+    id,
+  ])
+  return contactPromise(row?.at ?? null, new Date())
+}
+
+test('the confirmation names the moment of the call, and no half hour', async ({ page, site }) => {
+  const { section, submitButton, successHeading } = await openBookingForm(page)
+  const ids = watchSentIds(page)
+  await fillBookingForm(page)
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  const promise = await promiseOf(site, ids[0] ?? '')
+  expect(promise).toMatch(/^We will call you by \d+:30 AM (tomorrow,|on) [A-Z]/)
+  await expect(section.getByText(promise, { exact: true })).toBeVisible()
+  await expect(section.getByText("We'll contact you within 30 minutes")).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page that may be reloaded names it as well', async ({ page, site }) => {
+    await page.goto('/')
+    const { section, submitButton, successHeading } = bookingForm(page)
+    await fillBookingForm(page)
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+    const [id = ''] = new URL(page.url()).searchParams.get('booked')?.split('.') ?? []
+    const promise = await promiseOf(site, id)
+    for (let look = 0; look < 2; look++) {
+      await expect(section.getByText(promise, { exact: true })).toBeVisible()
+      await page.reload()
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { answerWaitingBookings, logIn, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+// A site of its own, so that its bookings can be counted.
+test.use({ siteEnvironment: { BUSINESS_NAME: 'Counted Repair' } })
+test.describe.configure({ mode: 'serial' })
+
+/** Bookings of yesterday that were answered after 7 minutes, but every fifth after 40. */
+async function addAnswered(site: Site, count: number, userId: string) {
+  await site.query(
+    `WITH made AS (
+       INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+       SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', now() - interval '1 day' - n * interval '47 minutes'
+       FROM generate_series(1, $1::int) n RETURNING id, created_at
+     ), numbered AS (SELECT *, row_number() OVER () % 5 = 0 AS is_late FROM made)
+     INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, promise_broken_at, version, last_hash)
+     SELECT id, 'contacted', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes',
+       created_at + CASE WHEN is_late THEN interval '40 minutes' ELSE interval '7 minutes' END, $2::uuid,
+       CASE WHEN is_late THEN created_at + interval '30 minutes' END, 1, '' FROM numbered`,
+    [count, userId],
+  )
+}
+
+test('whoever signs in while a booking waits begins at the desk, else on the dashboard, and a way elsewhere is kept', async ({
+  page,
+  site,
+}) => {
+  const admin = await makeAdmin(site)
+  expect((await page.request.post('/api/bookings', { data: bookingBody() })).status()).toBe(201)
+  const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
+  // /admin is no wish for a screen of its own.
+  for (const start of ['/admin/login', '/admin']) {
+    await page.goto(start)
+    await expect(page).toHaveURL('/admin/login')
+    await logIn(page, admin)
+    await expect(page).toHaveURL('/admin/bookings')
+    await logOut()
+    await expect(page).toHaveURL('/admin/login')
+  }
+  await page.goto('/admin/categories')
+  await expect(page).toHaveURL('/admin/login')
+  await logIn(page, admin)
+  await expect(page).toHaveURL('/admin/categories')
+  // Whoever is in already is let through to the dashboard.
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await page.getByRole('link', { name: 'Open the booking desk' }).click()
+  await expect(page).toHaveURL('/admin/bookings')
+  await logOut()
+  await answerWaitingBookings(site)
+  await logIn(page, admin)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('the owner reads how fast bookings were answered, saves the table, and lets the home page say it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  // What other journeys booked does not count.
+  await site.query(`UPDATE desk_bookings SET source = 'phone'`)
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await page.getByRole('link', { name: 'Response times' }).click()
+  await expect(page.getByText('No bookings of the website in the last 30 days')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+
+  const [person] = await site.query<{ user_id: string }>('SELECT user_id FROM desk_people LIMIT 1')
+  await addAnswered(site, 19, person?.user_id ?? '')
+  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL('/admin/response-times?days=7')
+  const fact = (title: string) => page.locator('dl > div').filter({ hasText: title })
+  await expect(fact('Promise kept')).toHaveText('Promise kept84%16 of 19 bookings')
+  await expect(fact('Promise broken')).toContainText('3')
+  await expect(fact('Median')).toContainText('7 min')
+  await expect(fact('90th percentile')).toContainText('40 min')
+  await expect(page.getByRole('img', { name: /^Bar chart, by hour of the day: 12 AM \d+ kept/ })).toBeVisible()
+  const byWeekday = page.getByRole('region', { name: 'By weekday', exact: true }).first()
+  await byWeekday.getByText('Show the numbers').press('Enter')
+  await expect(byWeekday.getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('table', { name: 'By person' }).getByRole('row')).toHaveCount(2)
+  await expectAccessibleInBothLooks(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).press('Enter')
+  const download = await saving
+  expect(download.suggestedFilename()).toBe('response-times-7-days.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain('total,last 7 days,19,16,3,19,7,40')
+
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const sentence = visitor.getByText('Median first answer in the last 30 days')
+  await visitor.goto('/')
+  await expect(sentence).toHaveCount(0)
+  await addAnswered(site, 1, person?.user_id ?? '')
+  await page.getByRole('link', { name: 'Bookings', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Desk settings' }).click()
+  await page.getByLabel('Reminder after').fill('30')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Please enter more minutes than for the reminder')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.getByLabel('Reminder after').fill('10')
+  await page.getByRole('switch', { name: 'Show our response time on the home page' }).press('Space')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(toast(page, 'Desk settings saved')).toBeVisible()
+  await expect(async () => {
+    await visitor.reload()
+    await expect(sentence).toHaveText('Median first answer in the last 30 days: 7 minutes, from 20 bookings', {
+      timeout: 500,
+    })
+  }).toPass()
+  await visitor.close()
+})
+
+test('settings that somebody else saved meanwhile are not overwritten', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 409/)
+  await openDashboard(page, await makeAdmin(site))
+  await page.goto('/admin/desk-settings')
+  await page.getByLabel('Urgent bookings within').fill('12')
+  await site.query(`UPDATE desk_settings SET settings = settings || '{"urgent_minutes": 8}', version = version + 1`)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Somebody saved other settings while you changed these.')).toBeVisible()
+  await expect(page.getByLabel('Urgent bookings within')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await expect(page.getByLabel('Urgent bookings within')).toHaveValue('8')
+})
