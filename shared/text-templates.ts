@@ -55,9 +55,13 @@ export function fillTemplate(template: string, facts: TextFacts): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole))
 }
 
-/** Names in braces that mean nothing. */
-export function unknownPlaceholders(template: string): string[] {
-  return [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter((name) => !isPlaceholder(name))
+/** The sentence about the first name in braces that means nothing; undefined when all are known. */
+export function placeholderMistake(template: string): string | undefined {
+  const names = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const unknown = names.find((name) => !isPlaceholder(name))
+  if (unknown === undefined) return undefined
+  const known = Object.keys(textPlaceholders).map((name) => `{${name}}`)
+  return `There is no {${unknown}}. Please use ${known.join(', ')}.`
 }
 
 function isPlaceholder(name: string): name is keyof TextFacts {

@@ -17,6 +17,7 @@ export const doors: Door[] = [
   ...deskDoors,
   ...trustDoors,
   ...notificationDoors,
+  ...trustDoors,
   ...postDoors,
 ]
 

@@ -36,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       coverage,
       booked: booking && { bookingId: booking.id, promise },
+      isConsentRequired: ctx.config.sms.consent === 'required',
       responseTime: await readResponseTimeIfQuick(ctx),
       isConsentRequired: config.sms.consent === 'required',
     },

@@ -15,7 +15,7 @@ import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  config: { business: Business; promise: { mode: 'always' | 'office' }; sms: { consent: 'required' | 'optional' } }
+  config: { business: Business; mode: 'always' | 'office'; consent: 'required' | 'optional' }
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { textTemplates } from '#server/platform/db/schema/texting.ts'
 import { storable } from '#shared/storable.ts'
-import { textTemplates as defaults, textPlaceholders, unknownPlaceholders } from '#shared/text-templates.ts'
+import { textTemplates as defaults, placeholderMistake } from '#shared/text-templates.ts'
 import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
 
 /** Every template as it holds now, in the order of the defaults. */
@@ -25,12 +25,8 @@ export async function saveTextTemplate(
 ): Promise<void> {
   if (!defaults.some((template) => template.key === key)) throw notFound('There is no such text.')
   const clean = storable(text).trim()
-  const [unknown] = unknownPlaceholders(clean)
-  if (unknown !== undefined) {
-    const known = Object.keys(textPlaceholders).map((name) => `{${name}}`)
-    const sentence = `There is no {${unknown}}. Please use ${known.join(', ')}.`
-    throw invalid(sentence, { text: sentence })
-  }
+  const mistake = placeholderMistake(clean)
+  if (mistake !== undefined) throw invalid(mistake, { text: mistake })
   const isSaved = await db.transaction(async (tx) => {
     await tx.insert(textTemplates).values({ key, text: null, version: 0 }).onConflictDoNothing()
     const [row] = await tx.select().from(textTemplates).where(eq(textTemplates.key, key)).for('update')

@@ -52,7 +52,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
             </>
           ) : (
             <p className="rounded-card border border-line bg-surface-raised p-5">
-              Everything about the customer was erased. What counts in statistics stays, and what happened.
+              Everything about the customer was erased. What remains counts in the statistics and says what happened.
             </p>
           )}
           <Timeline booking={booking} now={now} />

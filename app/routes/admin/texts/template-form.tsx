@@ -8,7 +8,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import { fillTemplate, longestTemplate } from '#shared/text-templates.ts'
+import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/text-templates.ts'
 import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { exampleBooking, exampleMinutes, textFactsOf } from './text-facts.ts'
 
@@ -24,7 +24,7 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
     <Panel title={label}>
       <AdminForm
         {...outcome}
-        check={() => (text.trim() === '' ? { text: 'Please write a text, or go back to the original.' } : {})}
+        check={() => ({ text: text.trim() === '' ? 'Please write a text first.' : placeholderMistake(text) })}
         submit={() => saveTextTemplate(key, { text, version })}
         className="grid gap-4 md:grid-cols-2"
       >
