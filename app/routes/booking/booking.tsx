@@ -38,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       booked: booking && { bookingId: booking.id, promise },
       isConsentRequired: ctx.config.sms.consent === 'required',
       responseTime: await readResponseTimeIfQuick(ctx),
-      isConsentRequired: config.sms.consent === 'required',
     },
     isSameForEveryone ? { headers: { [pageTagsHeader]: `home ${responseTimeTag}` } } : undefined,
   )

@@ -15,7 +15,11 @@ import { findSameBooking } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  config: { business: Business; mode: 'always' | 'office'; consent: 'required' | 'optional' }
+  config: {
+    business: Business
+    sms: { consent: 'required' | 'optional' }
+    promise: { mode: 'always' | 'office' }
+  }
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
