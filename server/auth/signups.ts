@@ -9,11 +9,12 @@ import { uuidFromHash } from '#shared/uuid.ts'
 import { type Address, proveAddress } from './address-proofs.ts'
 import { recordAudit } from './audit-log.ts'
 import { type AuthContext, type ClientFacts, within } from './context.ts'
+import { type EarlierClaim, lookAtClaim } from './earlier-claims.ts'
 import { AuthError, signupDisabled } from './errors.ts'
 import { hashDevice } from './known-devices.ts'
 import { sendAuthMail } from './mails/mail.ts'
 import { dropOtherClaim, findClaim, issueCode } from './one-time-codes.ts'
-import { hashPassword, spendTimeOfVerification, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { pauseLeftSeconds } from './pauses.ts'
 import { randomCode } from './secrets.ts'
 import { sendText } from './texts.ts'
@@ -74,25 +75,6 @@ class Overtaken extends Error {}
 
 function wasOvertaken(error: unknown): boolean {
   return error instanceof Overtaken || (error instanceof AuthError && error.code === 'user_already_exists')
-}
-
-/** What waits for the proof of an address before a sign-up. */
-interface EarlierClaim {
-  passwordHash: string | null
-  /** It, if it is with the very password of the sign-up. */
-  same: AddressClaim | null
-}
-
-/** Comparing a password takes too long to hold a lock meanwhile. The same work whether or not something waits. */
-async function lookAtClaim(auth: AuthContext, { email, phone, password }: Signup): Promise<EarlierClaim> {
-  const waiting = await findClaim(auth, email ?? phone ?? '')
-  const passwordHash = waiting?.passwordHash ?? null
-  if (password === null) return { passwordHash, same: null }
-  if (passwordHash !== null) {
-    return { passwordHash, same: (await verifyPassword(password, passwordHash)).fits ? waiting : null }
-  }
-  await spendTimeOfVerification(password)
-  return { passwordHash, same: null }
 }
 
 /**
