@@ -107,11 +107,11 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', notificationsApi(ctx))
+  app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
-  app.route('/api/admin', notificationsApi(ctx))
-  app.route('/api/admin', eventDeliveriesApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

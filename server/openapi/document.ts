@@ -15,6 +15,7 @@ export const doors: Door[] = [
   ...adminDoors,
   ...callerDoors,
   ...deskDoors,
+  ...trustDoors,
   ...notificationDoors,
   ...trustDoors,
   ...postDoors,

@@ -4,7 +4,11 @@ import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
 
 // One site for the file; the tests would not gain by being spread over several.
 test.describe.configure({ mode: 'default' })
-test.use(starterBlog)
+test.use({
+  ...starterBlog,
+  // Chromium without a window says so in its name, and robots are not counted.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+})
 
 test('a shown page is one view: none for a return, one for a reload, none ahead of time', async ({ page, site }) => {
   const { slug, title } = newest

@@ -89,7 +89,7 @@ test(`${rounds} rounds of kill -9 under bookings and work at the desk lose nothi
 
   await deliverAll(site, homeowners.acknowledged)
   // A signature is good for five minutes only, less than many rounds take; crashes.test.ts verifies them.
-  const received = webhook.received.map(({ body }) => JSON.parse(String(body)).booking_id)
+  const received = webhook.received.map(({ body }) => JSON.parse(body).booking_id)
   expect(new Set(received)).toEqual(homeowners.acknowledged)
   console.log(`${rounds} crashes: ${stored.length} bookings, ${events.length} events, ${desk.notes.size} notes.`)
 })

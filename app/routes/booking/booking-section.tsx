@@ -21,15 +21,15 @@ export function BookingSection({
   booked,
   rejected,
   zip,
-  isConsentRequired,
   responseTime,
+  isConsentRequired,
 }: {
   /** The booking that this page was loaded for, after a post without JavaScript. */
   booked: Booked | null
   rejected: RejectedBooking | null
   zip: string | null
-  isConsentRequired: boolean
   responseTime: ResponseTime | null
+  isConsentRequired: boolean
 }) {
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)

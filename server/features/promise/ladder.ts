@@ -13,9 +13,6 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import { promises } from '#shared/business.ts'
 
 const minuteMs = 60_000
-/** How many steps one transaction takes. */
-const batch = 20
-
 /** Wakes the ladder at the moment of a step; the row says what is due, so one job too many does nothing. */
 export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
   name: 'promise-step',
@@ -54,20 +51,20 @@ export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row
  * @returns how many steps were done
  */
 export async function doDueSteps(ctx: LadderContext): Promise<number> {
-  for (let total = 0; ; ) {
-    const done = await ctx.db.transaction(async (tx) => {
-      const due = await tx
+  for (let total = 0; ; total++) {
+    // One step in each transaction: two that lock several bookings in another order could wait for each other.
+    const isDone = await ctx.db.transaction(async (tx) => {
+      const [due] = await tx
         .select()
         .from(promiseSteps)
         .where(and(isNull(promiseSteps.doneAt), lte(promiseSteps.dueAt, ctx.clock.now())))
         .orderBy(asc(promiseSteps.dueAt))
-        .limit(batch)
+        .limit(1)
         .for('update', { skipLocked: true })
-      for (const step of due) await doStep(ctx, tx, step)
-      return due.length
+      if (due) await doStep(ctx, tx, due)
+      return due !== undefined
     })
-    total += done
-    if (done < batch) return total
+    if (!isDone) return total
   }
 }
 

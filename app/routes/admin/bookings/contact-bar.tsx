@@ -58,8 +58,8 @@ export function ContactBar({ booking, now }: { booking: BookingOnTheWire; now: n
         <Button
           variant="secondary"
           data-shortcut="t"
-          aria-haspopup="dialog"
           size="narrow"
+          aria-haspopup="dialog"
           className="min-h-12 thumb:px-2.5"
           onClick={() => setIsTexting(true)}
         >

@@ -1,5 +1,6 @@
 /** The push messages of this browser: whether it takes them, and its address at its push service. Runs in the browser only. */
 import type { PushDeviceForm } from '#shared/notifications-on-the-wire.ts'
+import { ApiError } from './api.ts'
 
 const serviceWorker = '/admin/service-worker.js'
 const scope = '/admin/'
@@ -16,11 +17,12 @@ export async function currentEndpoint(): Promise<string | null> {
 /**
  * Asks the person for permission and the browser for an address.
  * @param pushKey the site's public key
- * @throws Error with a sentence for the person
+ * @throws ApiError with a sentence for the person
  */
 export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new Error('This browser does not allow messages of this site. Allow them in its settings and try again.')
+    const sentence = 'This browser does not allow messages from this site. Allow them in its settings and try again.'
+    throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
   // One for an earlier key of the site would take nothing any more.
@@ -29,10 +31,11 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
   const { pushManager } = await navigator.serviceWorker.ready
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
-    .catch((error: unknown) => {
-      throw new Error('The push service of this browser could not be reached. Please try again later.', {
-        cause: error,
-      })
+    .catch(() => {
+      throw new ApiError(
+        'push_unavailable',
+        'The push service of this browser could not be reached. Please try again later.',
+      )
     })
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
