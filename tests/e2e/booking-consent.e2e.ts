@@ -1,0 +1,61 @@
+/** The box for text messages where it may stay empty, on the page with JavaScript and without, and the words that are kept. */
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+test.use({ siteEnvironment: { SMS_CONSENT: 'optional' } })
+
+async function consentsOf(site: Site, name: string) {
+  return site.query<{ wording: string | null; page_address: string | null; network: string | null }>(
+    `SELECT wording, page_address, network FROM bookings LEFT JOIN booking_consents ON booking_id = bookings.id
+      WHERE customer_name = $1`,
+    [name],
+  )
+}
+
+test('the box says that it is optional, and the page is accessible', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('This is optional: your repair does not depend on it.')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+})
+
+test('an empty box is no consent, and a ticked one keeps the very words on the screen', async ({ page, site }) => {
+  const { section, consent, submitButton, successHeading } = await openBookingForm(page)
+  await expect(consent).not.toHaveAttribute('aria-required', 'true')
+  const label = section.locator('label', { has: page.getByRole('checkbox') })
+  const words = (await label.textContent())?.trim()
+  await fillBookingForm(page, { Name: 'Empty Box', consent: false })
+  await page.clock.runFor(10_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  expect(await consentsOf(site, 'Empty Box')).toEqual([{ wording: null, page_address: null, network: null }])
+
+  await section.getByRole('button', { name: 'Book another repair' }).click()
+  await fillBookingForm(page, { Name: 'Ticked Box' })
+  await page.clock.runFor(10_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  expect(await consentsOf(site, 'Ticked Box')).toEqual([
+    { wording: words, page_address: `${site.url}/`, network: expect.stringMatching(/\/(24|48)$/) },
+  ])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [name, isTicked] of [
+    ['Plain Empty', false],
+    ['Plain Ticked', true],
+  ] as const) {
+    test(`the form is taken as it is: ${name}`, async ({ page, site }) => {
+      await page.goto('/')
+      const { submitButton, successHeading } = bookingForm(page)
+      await fillBookingForm(page, { Name: name, consent: isTicked })
+      await submitButton.click()
+      await expect(successHeading).toBeVisible()
+      const [row] = await consentsOf(site, name)
+      expect(row?.wording ?? null).toEqual(isTicked ? expect.stringContaining('This is optional') : null)
+      expect(row?.page_address ?? null).toBe(isTicked ? `${site.url}/` : null)
+    })
+  }
+})
