@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { invalid } from '#server/errors.ts'
-import { dropPagesOf, getPost, lockPost, type PostWithCategories } from '#server/features/posts/posts.ts'
+import { invalid, isAppError } from '#server/errors.ts'
+import { dropPagesOf, findPost, getPost, lockPost, type PostWithCategories } from '#server/features/posts/posts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { againAfterDeadlock } from '#server/platform/db/deadlocks.ts'
@@ -81,8 +81,9 @@ export async function createPostOnce(
   try {
     return { post: await createPost(ctx, post), isRepeated: false }
   } catch (error) {
-    if (!(error instanceof IdTaken)) throw error
-    const stored = await getPost(ctx.db, post.id)
+    // Sent twice at the same moment, PostgreSQL may see that the slug is taken before it sees the same of the id.
+    const stored = error instanceof IdTaken || isAppError(error) ? await findPost(ctx.db, post.id) : null
+    if (!stored) throw error
     if (!isStoredAs(stored, post.input, ctx.config.business.url)) throw new EditConflict(stored)
     return { post: stored, isRepeated: true }
   }
