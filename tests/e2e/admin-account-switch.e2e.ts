@@ -25,8 +25,8 @@ test("a link that signs in somebody else asks before it takes a signed-in admin'
 
   await page.goto(`/admin/login${await signInFragment(site, stranger)}`)
   const question = page.getByRole('dialog', { name: 'Switch accounts?' })
-  await expect(question).toContainText(`You are signed in as ${owner.email}.`)
-  await expect(question).toContainText(`signs you in as ${stranger.email}.`)
+  await expect(question).toContainText(`You’re signed in as ${owner.email}.`)
+  await expect(question).toContainText(`would sign you in as ${stranger.email}.`)
   await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   expect(page.url()).not.toContain('access_token')
   await question.getByRole('button', { name: 'Stay signed in' }).click()
