@@ -185,7 +185,7 @@ test('the link of a post is copied, and a browser that refuses is told of withou
   const toasts = page.getByRole('region', { name: /^Notifications/ })
   for (const [write, sentence] of [
     [() => Promise.resolve(), 'Link copied'],
-    [() => Promise.reject(new DOMException('denied', 'NotAllowedError')), 'Please copy the link from the address bar.'],
+    [() => Promise.reject(new DOMException('denied', 'NotAllowedError')), 'Please copy it from the address bar.'],
   ] as const) {
     await page.evaluate(`Object.assign(navigator.clipboard, { writeText: ${write} })`)
     await page.getByRole('button', { name: 'Copy link' }).click()
