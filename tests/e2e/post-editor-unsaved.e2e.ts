@@ -178,7 +178,7 @@ test('what one tab left unsaved is offered also after another tab has saved the 
 
   await page.goto(`/admin/posts/${id}/edit`)
   const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
-  await expect(offer).toContainText('The post was saved since')
+  await expect(offer).toContainText('The post has been saved since then')
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Left unsaved')
   await page.getByRole('button', { name: 'Cancel' }).click()
