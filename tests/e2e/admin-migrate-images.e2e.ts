@@ -30,7 +30,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Migrate Blog Images')
   for (const sentence of [
     /base64 images/,
-    /Uploads them to the storage/,
+    /Uploads them to storage/,
     /Replaces them with public URLs/,
     /Reduces the size of the posts/,
     /cannot be undone automatically/,
