@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
  * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
- * come back, so they run beside the unit tests. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
+ * come back, so they run beside all the others that take minutes. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,25 +29,28 @@ interface Step {
   run(step: { name: string; signal: AbortSignal }): Promise<Counts>
 }
 
-const stages: Step[][] = [
+/** Each stage has rows of steps: the rows run at the same time, the steps of a row one after the other. */
+const stages: Step[][][] = [
   [
-    { name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
-    { name: 'Lint and format', run: check([npmScript('biome'), 'check']) },
+    [{ name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
+    [{ name: 'Lint and format', run: check([npmScript('biome'), 'check']) }],
   ],
-  [{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
+  [[{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }]],
   [
-    { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
-    { name: 'Fault tests', run: vitest('faults', { isShown: false }) },
+    [
+      { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
+      { name: 'Browser journeys', run: playwright },
+    ],
+    [{ name: 'Fault tests', run: vitest('faults', { isShown: false }) }],
   ],
-  [{ name: 'Browser journeys', run: playwright }],
 ]
 
 const startedAt = performance.now()
 const lines: string[] = []
 const all: Counts[] = []
 for (const stage of stages) {
-  console.log(`\n── ${stage.map(({ name }) => name).join(' · ')}`)
-  await Promise.all(stage.map(runStep))
+  console.log(`\n── ${stage.flatMap((row) => row.map(({ name }) => name)).join(' · ')}`)
+  await Promise.all(stage.map(runRow))
 }
 rmSync(reports, { recursive: true, force: true })
 
@@ -56,6 +59,10 @@ console.log(`\n${lines.join('\n')}\n\nAll in ${secondsSince(startedAt)} s.`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
+
+async function runRow(steps: Step[]) {
+  for (const step of steps) await runStep(step)
+}
 
 async function runStep({ name, run }: Step) {
   const stepStart = performance.now()

@@ -40,6 +40,16 @@ test('files are named in kebab-case with known roles, and no folder is a drawer'
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
 })
 
+test('a test that replaces a module leaves neither what others loaded before it nor its own module to the files after it', () => {
+  const tests = listFiles(everything).filter((file) => /\.test\.tsx?$/.test(file))
+  const replacing = tests
+    .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
+    .filter(({ text }) => /^\s*vi\.(mock|doMock)\(/m.test(text))
+  const resets = /vi\.hoisted\([^;]*?vi\.resetModules\(\)[\s\S]*afterAll\(\(\) => void vi\.resetModules\(\)\)/
+  expect(replacing.filter(({ text }) => !resets.test(text)).map(({ file }) => file)).toEqual([])
+  expect(replacing.length).toBeGreaterThan(0)
+})
+
 /** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },

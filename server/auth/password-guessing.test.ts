@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
-const work = vi.hoisted(() => ({ hashes: 0, comparisons: 0 }))
+// Files share what they have loaded: what others loaded without the counting goes first, and the counting goes in the end.
+const work = vi.hoisted(() => {
+  vi.resetModules()
+  return { hashes: 0, comparisons: 0 }
+})
+afterAll(() => void vi.resetModules())
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()
   return {
@@ -58,7 +63,7 @@ async function createOwner() {
 }
 
 test('of 10,000 guesses over many addresses and accounts few are compared with a hash, and the owner still signs in', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
   const accounts = [...owners, ...Array.from({ length: 5 }, newEmail)]

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
@@ -30,7 +30,7 @@ const stages = [
 ]
 
 test('the progress dialog runs as the table of spec §4 and ends with the post in the list', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
   await expect(busy).toBeDisabled()
@@ -77,7 +77,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
 })
 
 test('a writer that takes longer keeps the last stage in motion, in the background as well', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
   await page.clock.runFor(60_000)
@@ -104,7 +104,7 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   expectComplaint,
 }) => {
   expectComplaint(/status of (409|500)|ERR_FAILED/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, dialog } = await openWithStoppedClock(page)
   const keyOf = (index: number) => calls[index]?.request().headers()['idempotency-key']
   const start = async () => {

@@ -1,11 +1,14 @@
 import { AuthApiError } from '@supabase/auth-js'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, callApi, callSite } from './api.ts'
 import { currentPrompt, notePersonLeft, notePersonSignedIn, PromptDismissed } from './prompts.ts'
 
 /** What the auth client knows: the access token, and the one that a refresh would bring. */
 const session: { token: string | null; next: string | null } = { token: null, next: null }
 
+// Files share what they have loaded: what others loaded with the real client goes first, and the made-up client goes in the end.
+vi.hoisted(() => void vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./auth-client.ts', () => ({
   authClient: () => ({
     getSession: async () => ({ data: { session: session.token && { access_token: session.token } }, error: null }),
