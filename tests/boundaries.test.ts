@@ -40,6 +40,19 @@ test('files are named in kebab-case with known roles, and no folder is a drawer'
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
 })
 
+test('a feature that grows is split into folders', () => {
+  const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
+  const sizes = Object.entries(Object.groupBy(files, path.dirname)).map(([folder, own = []]) => ({
+    folder,
+    files: own.length,
+  }))
+  expect(sizes.length).toBeGreaterThan(20)
+  // `posts` once had 31 side by side, and nobody could say which of them belong together.
+  expect(sizes.filter(({ files }) => files > 30)).toEqual([])
+  const ofPosts = sizes.map(({ folder }) => folder).filter((folder) => folder.startsWith('server/features/posts/'))
+  expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
+})
+
 /** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
