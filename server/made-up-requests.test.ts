@@ -1,4 +1,5 @@
 /** However a request was made up, neither a page nor a door answers it with a 5xx. What a person can type anywhere is among them. */
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -173,6 +174,21 @@ describe('doors for programs', () => {
       )
     },
   )
+
+  test('a post on any topic', async () => {
+    await api.ctx.db.execute(sql`UPDATE blog_ai_settings SET monthly_cap = 1000`)
+    const headers = { authorization: `Bearer ${adminEmail}`, 'content-type': 'application/json' }
+    await fc.assert(
+      fc.asyncProperty(nastyText, (topic) =>
+        expectNoFailure(api.app, '/functions/v1/generate-blog-post', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ topic }),
+        }),
+      ),
+      { numRuns: 40, examples: [['a\u0000b'], ['\ud800'], [`${'-'.repeat(33)}a`]] },
+    )
+  })
 
   test('a good part of what was made up got through', () => {
     expect(tally.accepted).toBeGreaterThan(300)
