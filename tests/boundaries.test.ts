@@ -53,6 +53,24 @@ test('a feature that grows is split into folders', () => {
   expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
 })
 
+test('no test has less patience than the suites: what takes a second here takes a minute on a machine that is shared', () => {
+  const impatient = (text: string) => [
+    // Gives up after a second, whatever the configuration says; `expect.poll` asks it.
+    ...(text.match(/\bvi\.wait(For|Until)\(/g) ?? []),
+    ...[...text.matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)|^\}, ([\d_]+)\)/gm)]
+      .filter(([, asOption, asArgument]) => Number((asOption ?? asArgument ?? '').replaceAll('_', '')) < 300_000)
+      .map(([found]) => found),
+  ]
+  expect(impatient('vi.waitFor(f)\nexpect.poll(f, { timeout: 10_000 })\n}, 60_000)\n}, 400_000)')).toHaveLength(3)
+  const tests = listFiles(everything).filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.endsWith('boundaries.test.ts'),
+  )
+  const found = tests.flatMap((file) =>
+    impatient(readFileSync(path.join(projectRoot, file), 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
+
 /** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
