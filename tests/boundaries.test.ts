@@ -71,6 +71,17 @@ test('no test has less patience than the suites: what takes a second here takes 
   expect(found).toEqual([])
 })
 
+test('no limit cuts the tests off in less than 45 minutes', () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+  const limits = [
+    ...read('scripts/test.ts').matchAll(/LimitMinutes = (\d+)/g),
+    ...read('.github/workflows/ci.yml').matchAll(/timeout-minutes: (\d+)/g),
+  ].map(([, minutes]) => Number(minutes))
+  expect(limits).toHaveLength(2)
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(45)
+  expect(read('playwright.config.ts')).not.toContain('globalTimeout')
+})
+
 /** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
