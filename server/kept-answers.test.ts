@@ -70,7 +70,7 @@ test('no door leaves it open: every one, to nobody, to an admin and to a service
       expect(answer.headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
     }
   }
-}, 60_000)
+})
 
 test('what redirects with a code or a token in its address tells nobody from where', async () => {
   const paths = [

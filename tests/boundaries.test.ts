@@ -50,6 +50,48 @@ test('a test that replaces a module leaves neither what others loaded before it 
   expect(replacing.length).toBeGreaterThan(0)
 })
 
+test('a feature that grows is split into folders', () => {
+  const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
+  const sizes = Object.entries(Object.groupBy(files, path.dirname)).map(([folder, own = []]) => ({
+    folder,
+    files: own.length,
+  }))
+  expect(sizes.length).toBeGreaterThan(20)
+  // `posts` once had 31 side by side, and nobody could say which of them belong together.
+  expect(sizes.filter(({ files }) => files > 30)).toEqual([])
+  const ofPosts = sizes.map(({ folder }) => folder).filter((folder) => folder.startsWith('server/features/posts/'))
+  expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
+})
+
+test('no test has less patience than the suites: what takes a second here takes a minute on a machine that is shared', () => {
+  const impatient = (text: string) => [
+    // Gives up after a second, whatever the configuration says; `expect.poll` asks it.
+    ...(text.match(/\bvi\.wait(For|Until)\(/g) ?? []),
+    ...[...text.matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)|^\}, ([\d_]+)\)/gm)]
+      .filter(([, asOption, asArgument]) => Number((asOption ?? asArgument ?? '').replaceAll('_', '')) < 300_000)
+      .map(([found]) => found),
+  ]
+  expect(impatient('vi.waitFor(f)\nexpect.poll(f, { timeout: 10_000 })\n}, 60_000)\n}, 400_000)')).toHaveLength(3)
+  const tests = listFiles(everything).filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.endsWith('boundaries.test.ts'),
+  )
+  const found = tests.flatMap((file) =>
+    impatient(readFileSync(path.join(projectRoot, file), 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no limit cuts the tests off in less than 45 minutes', () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+  const limits = [
+    ...read('scripts/test.ts').matchAll(/LimitMinutes = (\d+)/g),
+    ...read('.github/workflows/ci.yml').matchAll(/timeout-minutes: (\d+)/g),
+  ].map(([, minutes]) => Number(minutes))
+  expect(limits).toHaveLength(2)
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(45)
+  expect(read('playwright.config.ts')).not.toContain('globalTimeout')
+})
+
 /** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },

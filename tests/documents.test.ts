@@ -61,6 +61,17 @@ test('the README shows every picture that `npm run screenshots` takes, and no ot
   )
 })
 
+test('the README shows what the product is, then how to start it, and no more numbers than anybody reads', () => {
+  const text = readFileSync(path.join(projectRoot, 'README.md'), 'utf8')
+  const [picture, start, tests] = ['![', 'npm start', 'npm test'].map((words) => text.indexOf(words))
+  expect(picture).toBeGreaterThan(0)
+  expect([picture, start, tests].toSorted((a = 0, b = 0) => a - b)).toEqual([picture, start, tests])
+  const speed = text.split(/^## /m).find((chapter) => chapter.startsWith('Speed\n')) ?? ''
+  const [head, line, ...rows] = speed.split('\n').filter((row) => row.startsWith('|'))
+  expect([head, line]).toEqual([expect.stringContaining('measured'), expect.stringMatching(/^\| -+/)])
+  expect(rows).toHaveLength(5)
+})
+
 test('CI runs `npm test`, with actions and images of a fixed version', () => {
   const text = readFileSync(path.join(projectRoot, '.github/workflows/ci.yml'), 'utf8')
   expect(text).toContain('- run: npm test\n')

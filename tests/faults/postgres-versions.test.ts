@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, onTestFailed, test, vi } from 'vitest'
+import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { preparePostgresBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { makeImage } from '#tests/support/images.ts'
@@ -12,8 +12,6 @@ import { bookPatiently } from '#tests/support/post-booking.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll } from '#tests/support/webhook-log.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 const oldest = findOrInstallOldestPostgres(process.env)

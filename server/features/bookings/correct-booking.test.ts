@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -71,7 +72,8 @@ async function mailsOf(id: string, { config } = ctx) {
 
 async function readMail(key: string) {
   const file = path.join(ctx.config.dataDir, 'outbox', `${key}.eml`)
-  return vi.waitFor(async () => PostalMime.parse(await readFile(file)), { timeout: 15_000, interval: 100 })
+  await expect.poll(() => existsSync(file)).toBe(true)
+  return PostalMime.parse(await readFile(file))
 }
 
 test('a mended phone number reaches the row, and the owner hears the old and the new one', async () => {

@@ -190,4 +190,4 @@ test('500 random bookings and actions under a virtual clock, with two processes 
   )
   expect(left).toEqual([])
   expect((await verifyChain(ctx.db)).problems).toEqual([])
-}, 240_000)
+})

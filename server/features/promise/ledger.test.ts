@@ -9,6 +9,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { explainQueries } from '#tests/support/query-plans.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
@@ -226,16 +227,20 @@ test('the doors: 30 days unless asked, other numbers refused with a sentence, th
 
 test('with many bookings of many years the ledger reads only the days that it is about, from its index', async () => {
   now = new Date('2026-11-20T18:00:00Z')
-  await api.ctx.db.execute(sql`
-    WITH made AS (
-      INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
-      SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', ${now.toISOString()}::timestamptz - n * interval '2 hours'
-      FROM generate_series(0, 19999) n RETURNING id, created_at
+  await fillInBulk(api.ctx.pool, async (client) => {
+    await client.query(
+      `WITH made AS (
+        INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+        SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', $1::timestamptz - n * interval '2 hours'
+        FROM generate_series(0, 19999) n RETURNING id, created_at
+      )
+      INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
+      SELECT id, 'done', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes', created_at + interval '7 minutes', $2, 1, ''
+      FROM made`,
+      [now, ana],
     )
-    INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
-    SELECT id, 'done', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes', created_at + interval '7 minutes', ${ana}, 1, ''
-    FROM made`)
-  await api.ctx.db.execute(sql`VACUUM ANALYZE desk_bookings`)
+    await client.query('VACUUM ANALYZE desk_bookings')
+  })
   const plans = await explainQueries(api.ctx.pool, () => ledger(90))
   expect(plans).toHaveLength(1)
   const read = plans[0]?.nodes.filter((node) => node['Relation Name'] === 'desk_bookings') ?? []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { createPageHandler } from '#tests/support/page-handler.ts'
@@ -65,7 +65,7 @@ test('a save drops the pages that carry the tag, and no others', async () => {
   await keep('/', 'home response-time')
   await keep('/services', 'services')
   await switchTo(true)
-  await vi.waitFor(() => expect(pageCache.has('/')).toBe(false))
+  await expect.poll(() => pageCache.has('/')).toBe(false)
   expect(pageCache.has('/services')).toBe(true)
 })
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
@@ -198,7 +198,7 @@ test('a caller who leaves does not end the work', async () => {
   await expect(call).rejects.toThrow(/abort/)
   await new Promise((resolve) => server.close(resolve))
   letGo()
-  await vi.waitFor(async () => expect(await posts()).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(posts).toHaveLength(1)
   expect((await runs())[0]?.status).toBe('succeeded')
 })
 
@@ -283,9 +283,7 @@ test('the cap holds also for an order that came while its last post was being wr
     // Another process holds the place; what it has written counts only when it is let go.
     await tx.insert(aiGenerations).values({ trigger: 'manual', writer: 'stub' })
     const asking = api.ask('POST', address, asked)
-    await vi.waitFor(async () => expect((await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1), {
-      timeout: 10_000,
-    })
+    await expect.poll(async () => (await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1)
     await tx.update(aiGenerations).set({ status: 'succeeded', finishedAt: sql`now()` })
     return { asking }
   })

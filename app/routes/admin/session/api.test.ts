@@ -104,7 +104,7 @@ test('a session that has ended is asked for in place, for functions and storage 
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   session.next = null
   const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   session.token = 'again'
   currentPrompt()?.answer()
   expect(await waiting).toEqual({ fine: true })
@@ -112,7 +112,7 @@ test('a session that has ended is asked for in place, for functions and storage 
 
   session.token = null
   const dismissed = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   currentPrompt()?.dismiss()
   await dismissed
 })
@@ -120,7 +120,7 @@ test('a session that has ended is asked for in place, for functions and storage 
 test('what is still under way when somebody signs out asks nothing', async () => {
   session.token = null
   const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   notePersonLeft()
   await waiting
   await expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
