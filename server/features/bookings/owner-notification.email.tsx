@@ -11,7 +11,7 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * The mail that tells the owner about a booking. A reply goes to the customer, when there is an address.
+ * The mail that tells the owner about a booking. A reply goes to the customer, if there is an address.
  * @param calledBy by when we told the customer we would call, in words; `null` for the usual minutes
  */
 export function ownerNotificationMail(

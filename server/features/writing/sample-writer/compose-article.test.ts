@@ -69,7 +69,7 @@ test('200 articles are within the limits, pass the sanitiser unchanged, are vali
       true,
     ])
   }
-  // Trigrams of words show copies of a template at any length.
+  // Word trigrams give away copies of a template at any length.
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)
 })
 
@@ -105,7 +105,7 @@ function nearest(texts: Set<string>[]): number {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** As pg_trgm has them: each word with two spaces before it and one behind it. */
+/** The way pg_trgm does it: each word with two spaces before it and one after it. */
 function letterTrigrams(text: string): Set<string> {
   const padded = wordsOf(text).map((word) => `  ${word} `)
   return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))
@@ -117,7 +117,7 @@ function wordTrigrams(html: string): Set<string> {
   return new Set(words.slice(2).map((_, index) => words.slice(index, index + 3).join(' ')))
 }
 
-/** What both have, of what either has. */
+/** What both have, as a share of what either has. */
 function similarity(a: Set<string>, b: Set<string>): number {
   let both = 0
   for (const trigram of a) if (b.has(trigram)) both += 1

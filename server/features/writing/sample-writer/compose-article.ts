@@ -18,7 +18,7 @@ export interface Commission {
   tone: Tone
   minWords: number
   maxWords: number
-  /** How often this topic was written about before: each time it comes out another way. */
+  /** How often this topic has been written about before: it comes out differently each time. */
   round: number
   business: Business
 }
