@@ -1,4 +1,4 @@
-/** However a request was made up, neither a page nor a door answers it with a 5xx. What a person can type anywhere is among them. */
+/** Whatever a made-up request holds, no page or endpoint answers it with a 5xx. That includes anything a person can type anywhere. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -29,7 +29,7 @@ async function expectNoFailure(app: AdminApi['app'], address: string, request: R
   else tally.refused++
 }
 
-/** As it stands in an address, also where it could not be a URL. */
+/** As it appears in an address, even where it could not be a URL. */
 const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x')
 const raw = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[^!-~]|[\\#]/g, 'x'))
 const part = fc.oneof(
@@ -143,7 +143,7 @@ function requestTo(door: Door): fc.Arbitrary<{ address: string; body: string | u
   })
 }
 
-/** Writing takes seconds each time; what its door reads is tried in its own test. */
+/** Writing takes seconds each time; its own test tries what its endpoint reads. */
 const slowDoors = ['/functions/v1/generate-blog-post', '/functions/v1/migrate-blog-images']
 
 describe('doors for programs', () => {
