@@ -40,7 +40,7 @@ test('files are named in kebab-case with known roles, and no folder is a drawer'
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
 })
 
-/** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
+/** What every screen of the back office would otherwise do its own way, and sooner or later only in part. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
   { code: /<form\b/, instead: 'AdminForm' },
