@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import '#app/components/document-arrival.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
 
-// The link that confirms an account leads to the site's origin (spec.md §7); what it carries is for the login.
+// The link that confirms an account leads to the site's origin (spec.md §7); the login needs what it carries.
 if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
   location.replace(`/admin/login${location.hash}`)
 }

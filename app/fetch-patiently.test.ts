@@ -7,7 +7,7 @@ const answer = (status: number, body = 'data') => Promise.resolve(new Response(b
 const cutOff = () =>
   Promise.resolve(new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('network error')) })))
 
-/** Asks for a page's data while these tries happen one after the other; without waiting. */
+/** Asks for a page's data while these tries happen one after another, without waiting. */
 function read(tries: (() => Promise<Response>)[], init: RequestInit = {}) {
   const pauses: number[] = []
   let asked = 0

@@ -5,8 +5,8 @@ const pausesMs = [1000, 2000, 4000]
 const longestPauseMs = 30_000
 
 /**
- * Fetches the data of a page for the router. A read that fails by a lost connection or on the server is tried again, so that a
- * tunnel or a restart of the server is a pause and not an error; what was broken off in the middle counts as failed. A server that
+ * Fetches a page's data for the router. A read that fails because of a lost connection or the server is tried again, so that a
+ * tunnel or a server restart is a pause and not an error; an answer cut off in the middle counts as failed. A server that
  * asks for a longer pause gets it. A change is sent once.
  * @throws ConnectionLost when no try was answered
  */
@@ -32,13 +32,13 @@ async function tryToRead(request: Request, ask: (request: Request) => Promise<Re
     const answer = await ask(request)
     return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer
   } catch {
-    // Somebody went elsewhere meanwhile: nobody waits for this any more.
+    // The visitor has gone elsewhere in the meantime: nobody is waiting for this any more.
     request.signal.throwIfAborted()
     return null
   }
 }
 
-/** Ends early, with the signal's reason, when somebody goes elsewhere. */
+/** Ends early, with the signal's reason, if the visitor goes elsewhere. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 /** The facts of the business do not change while a visitor is here. */
 export const shouldRevalidate = () => false
 
-/** Pages have their own; this is for when none could be shown. */
+/** Pages have their own title; this one is for when none could be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 

@@ -1,7 +1,7 @@
 /**
  * Makes a page start its scripts after its first paint. React Router puts them where they compete with the page's own
  * bytes and font for a slow line, and a phone would run them before it shows anything. The page is complete without them, so its
- * module script waits as plain text until one frame was painted; then it is inserted, and the modules it needs are preloaded.
+ * module script waits as plain text until one frame has been painted; then it is inserted, and the modules it needs are preloaded.
  * `nonce` marks the scripts that the site itself wrote; a page without such a module script is returned unchanged.
  */
 export function startAfterPaint(html: string, nonce: string): string {
@@ -18,7 +18,7 @@ export function startAfterPaint(html: string, nonce: string): string {
 
 const modulePreload = /<link(?=[^>]* rel="modulepreload")[^>]* href="([^"]+)"[^>]*>/g
 
-/** The text of an inline script is allowed by its hash wherever it stands, so the copy that runs needs no other policy. */
+/** An inline script is allowed by the hash of its text wherever it is, so the copy that runs needs no other policy. */
 function starter(modules: (string | undefined)[]): string {
   return `{
   const { textContent } = document.currentScript.previousElementSibling

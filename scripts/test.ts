@@ -12,14 +12,14 @@ import { type Counts, sumCounts } from './test-run/counts.ts'
 import { runCommand } from './test-run/run-command.ts'
 import { runSuite } from './test-run/run-suite.ts'
 
-/** For a step that hangs. A machine that is shared by ten needs most of an hour for what takes a quiet one five minutes. */
+/** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
 const stepLimitMinutes = 60
-/** So long without a test that begins or ends, and the suite says what it waits for. */
+/** After this long without a test that begins or ends, the suite says what it is waiting for. */
 const quietMs = 30_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
-// Settings of a site that runs on this machine must not reach the tests.
+// The settings of a site that runs on this machine must not reach the tests.
 const env = { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
@@ -79,7 +79,7 @@ async function runStep({ name, run }: Step) {
   )
 }
 
-/** Commands that pass or fail as one, quiet unless they fail. */
+/** Commands that pass or fail as a whole, quiet unless they fail. */
 function check(...commands: [string, ...string[]][]): Step['run'] {
   return async ({ signal }) => {
     for (const command of commands) {

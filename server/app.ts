@@ -46,7 +46,7 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 type App = Hono<{ Variables: HttpVariables }>
 
-/** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
+/** The whole HTTP surface, in the order that a request passes through it. Everything that is not named here is a page. */
 export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
   const { config } = ctx
   const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
@@ -77,7 +77,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', publicImagesApi(ctx))
 }
 
-/** Guards, then limits, then doors: whoever is no admin is refused before a byte of the body is read. */
+/** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
 function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const generatePost = '/functions/v1/generate-blog-post'
   const signInMessage = 'You must be logged in to generate posts'
@@ -87,7 +87,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
 
-  // Room for a post with three images of 5 MB written into it.
+  // Room for a post with three inline images of 5 MB.
   const posts = '/api/admin/posts/*'
   app.use(posts, limitBody(25 * 1024))
   app.use('/api/admin/*', except(posts, limitBody(64)))

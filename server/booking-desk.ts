@@ -1,4 +1,4 @@
-/** Wires the features that follow a booking to each other: the desk takes it in, the promise writes its ladder. */
+/** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
@@ -15,7 +15,7 @@ import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 
-/** What the rest of the application reaches the desk by. */
+/** How the rest of the application reaches the desk. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
     Pick<DeskContext, 'eventFollowUps'>,
@@ -48,7 +48,7 @@ export function createBookingDesk({
     },
     async onEntered(tx, booking, { by, street }) {
       const { row } = await takeInBooking(desk, tx, { booking, by, street })
-      // Written although nothing has to be done: a contact that is taken back leaves a booking that waits.
+      // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
       await writeLadder(desk, tx, row)
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt

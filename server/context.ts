@@ -30,7 +30,7 @@ import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
- * A database that says nothing any more does not keep the site from stopping: what was under way is lost with its connection, and
+ * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
  * jobs are tried again. Longer than the queue waits for its jobs.
  */
 const closeLimitMs = 6_000
@@ -58,7 +58,7 @@ export interface AppContext extends BookingDesk {
   metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
-  /** Tells open desks what changed. */
+  /** Tells open desk screens what changed. */
   deskFeed: LiveFeed
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
@@ -70,7 +70,7 @@ export interface AppContext extends BookingDesk {
   limitViews(clientAddress: string): Promise<void>
   /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
-  /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
+  /** Counts a reply to a text against the address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
   writer: Writer
@@ -111,7 +111,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
   metrics.observe({ pageCache, pool })
   async function closeEach() {
-    // From the last to the first; one that fails does not keep the others open.
+    // From last to first; one that fails does not keep the others open.
     await using closing = new AsyncDisposableStack()
     closing.defer(database.close)
     closing.defer(async () => mailer.close())
@@ -152,7 +152,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
       { config },
       {
         name: 'search',
-        // Many people may share an address; no household reads this many answers.
+        // Many people may share an address, but no household reads this many answers.
         points: 120,
         perSeconds: 60,
         message: 'You have searched very often in a short time. Please try again in a minute.',
@@ -175,7 +175,7 @@ export function hashAddressWith(installationKeys: AppContext['installationKeys']
   return async (address) => keyedHash((await installationKeys()).hashing, 'counted-address', address)
 }
 
-/** What fails is tried again at the next call. */
+/** If it fails, the next call tries again. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined
   return () => {

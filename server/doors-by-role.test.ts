@@ -1,6 +1,6 @@
 /**
- * Who may use which door: one row per door, for every door that is mounted. A new door has no row, and the first test fails until
- * somebody has decided who may use it.
+ * Who may use which endpoint: one row for every endpoint that is mounted. A new one has no row, and the first test fails until
+ * someone has decided who may use it.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { everyRole, gatherPeople, type PeopleAtDoors, type Role } from '#tests/s
 import { doors } from './openapi/document.ts'
 
 /**
- * `everybody`: nobody is refused for who they are. `admins`: only an admin whose session has used the second factor, if there is one.
+ * `everybody`: nobody is refused because of who they are. `admins`: only an admin whose session has used the second factor, if there is one.
  * `accounts`: whoever is signed in, about their own account; server/auth tests what they may do. `operators`: the service token
  * alone, which no person has. `proof`: open to all, and judges the password, code or link that it is given. `scraper`: the metrics
  * token alone. `gateway`: the token of the gateway for text messages alone.
@@ -141,7 +141,7 @@ const table: Record<string, Who> = {
 const comesIn = 'comes in'
 type Answer = typeof comesIn | string
 
-/** What each role is told, where the row says it for everybody alike. */
+/** What each role is told, if the row says the same for everyone. */
 const answers: Partial<Record<Who, Record<Role, Answer>>> = {
   everybody: {
     stranger: comesIn,
@@ -166,7 +166,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.ctx.close())
 
-/** A body that every door refuses once it has let somebody in, so that asking changes nothing. */
+/** A body that every endpoint refuses once it has let someone in, so that asking changes nothing. */
 const uselessBody = '[]'
 
 function sampleOf(row: string) {
@@ -181,7 +181,7 @@ async function knock(role: Role, row: string): Promise<Answer> {
   const response = await people.ask(role, method, address, body)
   const isRefused = response.status === 401 || response.status === 403
   if (!isRefused) {
-    // A stream would go on.
+    // A stream would never end.
     await response.body?.cancel()
     expect(response.status, row).toBeLessThan(500)
     return comesIn
@@ -255,7 +255,7 @@ test.each(rowsOf('admins', 'operators'))('%s: no other spelling of the address g
     for (const role of ['stranger', 'visitor'] as const) {
       const response = await people.ask(role, method, spelling, body)
       const text = await response.text()
-      // Refused, not there, moved to the plain address, or a page of the site.
+      // Refused, not found, redirected to the plain address, or a page of the site.
       const isHarmless = [301, 307, 308, 401, 403, 404, 405].includes(response.status) || text === 'page'
       expect(isHarmless, `${role} ${method} ${spelling}: ${response.status} ${text}`).toBe(true)
     }

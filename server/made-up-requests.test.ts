@@ -1,4 +1,4 @@
-/** However a request was made up, neither a page nor a door answers it with a 5xx. What a person can type anywhere is among them. */
+/** Whatever a made-up request holds, no page or endpoint answers it with a 5xx. That includes anything a person can type anywhere. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function expectNoFailure(app: AdminApi['app'], address: string, request: R
   else tally.refused++
 }
 
-/** As it stands in an address, also where it could not be a URL. */
+/** As it appears in an address, even where it could not be a URL. */
 const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()) || 'x')
 const raw = fc.string({ unit: 'binary-ascii', maxLength: 60 }).map((text) => text.replace(/[^!-~]|[\\#]/g, 'x'))
 const part = fc.oneof(

@@ -12,7 +12,7 @@ export function businessDayOf(moment: Date): string {
   return days.format(moment)
 }
 
-/** The first moment of the day in the business's time zone, and that of the next day: 23, 24 or 25 hours later. */
+/** The first moment of the day in the business's time zone, and of the next day: 23, 24 or 25 hours later. */
 export function businessDayBounds(moment: Date): { from: Date; to: Date } {
   const from = startOfBusinessDay(businessDayOf(moment))
   // A day after 30 hours is the next one, however long this one is.
@@ -21,7 +21,7 @@ export function businessDayBounds(moment: Date): { from: Date; to: Date } {
 
 const hourMs = 60 * 60 * 1000
 
-/** Midnight in Portland lies seven or eight hours after midnight in UTC, as daylight saving has it at that moment. */
+/** Midnight in Portland is seven or eight hours after midnight in UTC, depending on daylight saving time. */
 function startOfBusinessDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const [summer, winter] = [new Date(midnight + 7 * hourMs), new Date(midnight + 8 * hourMs)]

@@ -1,4 +1,4 @@
-/** Bookings as the desk's API gives them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+/** Bookings as the desk's API returns them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { applianceTypes, preferredTimes } from './booking-fields.ts'
 import {
@@ -13,7 +13,7 @@ import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
 
-/** What the list shows: open is everything that is not over, waiting has not been answered, today has a visit today. */
+/** What the list shows: open means not finished, waiting means not answered, today means with a visit today. */
 export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
@@ -29,7 +29,7 @@ export const listedBookingOnTheWire = z.object({
   urgency: urgency.nullable(),
   is_waiting: z.boolean(),
   created_at: moment,
-  /** Until when the homeowner was told to wait. */
+  /** By when the homeowner was told to expect an answer. */
   promised_at: moment,
   /** By when the desk means to answer. */
   due_at: moment,
@@ -40,7 +40,7 @@ export const listedBookingOnTheWire = z.object({
   window_end: moment.nullable(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
-  /** Since when nothing says whose booking it was. */
+  /** When the person was erased, so that nothing says whose booking it was. */
   erased_at: moment.nullable(),
   tags: z.array(z.string()),
   customer_name: z.string(),
@@ -73,7 +73,7 @@ export const bookingEventOnTheWire = z.object({
   seq: z.int(),
   kind: z.string(),
   at: moment,
-  /** Who did it, in a word that people read: a name, `Homeowner` or `The site`. */
+  /** Who did it, in words for people: a name, `Homeowner` or `The site`. */
   by: z.string(),
   by_user: z.uuid().nullable(),
   data: z.record(z.string(), z.unknown()),
@@ -90,7 +90,7 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
     since: moment.nullable(),
     newest: z.array(z.object({ id: z.uuid(), appliance_type: z.string(), state, created_at: moment })),
   }),
-  /** The faults of the shop's base that fit best to the problem, the best one first; empty when none does. */
+  /** The known faults that best fit the problem, the best one first; empty if none fits. */
   known_faults: z.array(
     z.object({
       name: z.string(),
@@ -108,7 +108,7 @@ export type BookingOnTheWire = z.output<typeof bookingOnTheWire>
 export const changedBookingOnTheWire = listedBookingOnTheWire
 export type ChangedBookingOnTheWire = z.output<typeof changedBookingOnTheWire>
 
-/** What somebody who looked at an old version is told besides the error. */
+/** What someone who looked at an old version gets besides the error. */
 export const staleBookingOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   missed: z.array(bookingEventOnTheWire),
@@ -120,7 +120,7 @@ export type PersonOnTheWire = z.output<typeof personOnTheWire>
 
 const version = z.int('Should be the version that you were looking at').min(0)
 
-/** What the doors of the desk take. */
+/** What the desk's endpoints accept. */
 export const moveForm = z.object({
   to: state,
   version,

@@ -7,13 +7,13 @@ const minutes = z
   .max(1440, 'Please enter at most a day')
 
 export const deskSettingsForm = z.object({
-  /** Minutes after the clock starts at which a booking that nobody touched is pushed again. */
+  /** How many minutes after the clock starts a booking that nobody has touched is pushed again. */
   reminder_minutes: minutes.default(15),
-  /** Minutes after which one that was not answered is marked urgent, mailed, and sent to the escalation addresses. */
+  /** After how many minutes an unanswered one is marked urgent, mailed, and sent to the escalation addresses. */
   escalation_minutes: minutes.default(25),
-  /** Within how many minutes the desk means to answer what is urgent. */
+  /** Within how many minutes the desk means to answer an urgent booking. */
   urgent_minutes: minutes.default(10),
-  /** Whether the home page tells how fast the shop answers, once there are enough bookings. */
+  /** Whether the home page says how fast the shop answers, once there are enough bookings. */
   shows_response_time: z.boolean('Should be true or false').default(false),
 })
 export type DeskSettings = z.output<typeof deskSettingsForm>

@@ -1,14 +1,14 @@
-/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API takes and gives it. */
+/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API accepts and returns it. */
 import * as z from 'zod'
 import { consentOnTheWire } from './consents-on-the-wire.ts'
 import { bookingOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
-/** A phone number in any spelling, or a mail address. */
+/** A phone number, however it is written, or a mail address. */
 export const personForm = z.object({ who: z.string().max(300, 'Please enter a phone number or an email address') })
 export const eraseForm = personForm.extend({
-  /** `who`, typed once more. */
+  /** `who`, typed again. */
   confirmation: z.string().max(300),
   /** Those that were shown and chosen. */
   booking_ids: z.array(z.uuid()).min(1, 'Please choose at least one booking').max(500),

@@ -92,7 +92,7 @@ test('no limit cuts the tests off in less than 45 minutes', () => {
   expect(read('playwright.config.ts')).not.toContain('globalTimeout')
 })
 
-/** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
+/** What every screen of the back office would otherwise do its own way, and sooner or later only in part. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
   { code: /<form\b/, instead: 'AdminForm' },

@@ -1,4 +1,4 @@
-/** What the documents name is there: their links, and the files and folders that they write in backticks. */
+/** What the documents name exists: their links, and the files and folders in backticks. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ function citedChapters(text: string): string[] {
   )
 }
 
-/** What may be cited of a contract: its headings with a number, and the points of a numbered list below one. */
+/** What may be cited from a contract: its numbered headings, and the points of a numbered list below one. */
 function chaptersOf(document: string): string[] {
   const lines = readFileSync(path.join(projectRoot, `docs/contract/${document}.md`), 'utf8').split('\n')
   let chapter = ''

@@ -5,7 +5,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 /** Kinds of pages that have a skeleton. */
 export type BlogSkeletonKind = 'list' | 'category' | 'post'
 
-/** The kind of skeleton for the page at `pathname`; `null` when that is not a page of the blog. */
+/** The kind of skeleton for the page at `pathname`; `null` if it is not a page of the blog. */
 export function blogSkeletonOf(pathname: string): BlogSkeletonKind | null {
   if (pathname === '/blog') return 'list'
   if (/^\/blog\/category\/[^/]+$/.test(pathname)) return 'category'

@@ -1,4 +1,4 @@
-/** No answer came, although it was asked for several times: what a page needs is beyond reach, and nobody is to blame. */
+/** No answer came after several tries: what a page needs is out of reach, and nobody is to blame. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }

@@ -1,5 +1,5 @@
 /**
- * The history entry with which this document began. React Router reports the first page of a document as `POP`, however one came
+ * The history entry that this document began with. React Router reports the first page of a document as `POP`, however one got
  * to it; this tells it from later ones. Loaded with the first script, before anything navigates.
  */
 export const arrivalKey: string =

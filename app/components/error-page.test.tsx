@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ConnectionLost } from './connection-lost.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Renders on the server what stands when the root loader throws. */
+/** Renders on the server what shows when the root loader throws. */
 async function renderAfter(thrown: unknown) {
   const { query, dataRoutes } = createStaticHandler([
     {

@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /**
- * Asks for the page again, in place; on its own, too, when the connection is back. Until the page is alive the button loads
+ * Asks for the page again, in place, and does so by itself when the connection is back. Until the page is alive, the button loads
  * this address again.
  */
 function TryAgain() {

@@ -59,7 +59,7 @@ function scrollToSection(hash: string) {
 
 /**
  * On the first page the browser jumps to the section on its own while it reads the page, long before any module runs. This inline
- * script takes the hash out of the address meanwhile, puts it back, scrolls and moves the focus there: sections from the server
+ * script takes the hash out of the address in the meantime, puts it back, scrolls and moves the focus there: sections from the server
  * can be focused. A reload or a return keeps its position. A hash with `=` is not a section but what a link in a mail brings to
  * the login. The browser's bundle does without this text: React leaves the script as it was sent.
  */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks to be looked at. */
+/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks for attention. */
 export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
 
 const variants: Record<BadgeVariant, string> = {
@@ -10,7 +10,7 @@ const variants: Record<BadgeVariant, string> = {
   warning: 'border-warning-soft bg-warning-soft text-warning',
 }
 
-/** A word or two about the thing beside it. */
+/** A word or two about the thing next to it. */
 export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
     <span

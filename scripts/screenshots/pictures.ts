@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 export interface Picture {
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   name: string
   window: { width: number; height: number; scale: number }
   path: string
@@ -25,7 +25,7 @@ export const publicPictures: Picture[] = [
   { name: 'post-phone', window: phone, path: '/blog', prepare: openFirstArticle },
 ]
 
-/** Taken by somebody who is signed in. */
+/** Taken while signed in. */
 export const backOfficePictures: Picture[] = [
   { name: 'desk-laptop', window: tallLaptop, path: '/admin/bookings', isLive: true, prepare: openBooking(0) },
   { name: 'desk-phone', window: phone, path: '/admin/bookings', isLive: true, prepare: waitForQueue },

@@ -1,5 +1,5 @@
 /**
- * Who is behind an access token, for doors outside the auth service. Two authorities answer alike: this installation's
+ * Who is behind an access token, for endpoints outside the auth service. Two authorities give the same kind of answer: this installation's
  * own service, and a hosted GoTrue that AUTH_URL names.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
-  /** What others call this person by: the e-mail address, else the phone number, else words. Never empty. */
+  /** What others call this person: the e-mail address, else the phone number, else words. Never empty. */
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
@@ -22,7 +22,7 @@ export interface Identified {
 }
 
 /**
- * The user that a token names, known from its signature alone, so that a door can look up the user's role while the session is
+ * The user that a token names, known from its signature alone, so that an endpoint can look up the user's role while the session is
  * checked.
  */
 export interface TokenHolder {
@@ -76,16 +76,16 @@ function prepareLookUp({ db }: AuthContext) {
     .prepare('identify_token_holder')
 }
 
-/** Phone numbers are stored as their digits, with the country's. */
+/** Phone numbers are stored as digits, including the country code. */
 function nameOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
   return email || (phone && `+${phone}`) || 'an admin without an e-mail address'
 }
 
 const requestTimeoutMs = 5_000
-/** How long a hosted service's answer that a session is alive is trusted. */
+/** How long to trust a hosted service's answer that a session is alive. */
 const sessionBeliefMs = 10_000
 
-/** The level is only in the token: a hosted service tells nobody what its session's row says. */
+/** The level is only in the token: a hosted service does not tell what its session row says. */
 interface HostedClaims extends AccessTokenClaims {
   aal: 'aal1' | 'aal2'
 }

@@ -104,7 +104,7 @@ function shapeOf(answer: Awaited<ReturnType<typeof post>>) {
   return { status: answer.status, code: answer.body.code, message: answer.body.message, shape: shape(answer.body) }
 }
 
-/** Answer and work of one call. */
+/** The answer to one call, and the work behind it. */
 async function observe(call: () => ReturnType<typeof post>) {
   work.hashes = 0
   work.comparisons = 0
@@ -159,7 +159,7 @@ test('a stolen session is no better place for guessing the password than the log
       body: { code: 'current_password_invalid' },
     })
   }
-  // To be told that it is the same one is a guess as well.
+  // Learning that it is the same one is a guess as well.
   expect(await guess({ password })).toMatchObject({ body: { code: 'same_password' } })
   work.comparisons = 0
   expect(await guess({ current_password: password })).toMatchObject({ status: 429 })

@@ -1,4 +1,4 @@
-/** A day at the desk, played: a clock that is set, and what people do with a booking, each by the operation that the product has. */
+/** Acts out a day at the desk: a clock that can be set, and what people do with a booking, each through the product's own operation. */
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
@@ -15,7 +15,7 @@ import { checkBooking } from '#shared/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import type { DemoCustomer, demoProblem } from './demo-customers.ts'
 
-/** Something that happens at a moment. What lies ahead of now has not happened. */
+/** Something that happens at a moment. What lies in the future has not happened. */
 export interface Scene {
   at: Date
   play(desk: DemoDesk): Promise<unknown>
@@ -39,7 +39,7 @@ export function createDemoClock(start: Date): DemoClock {
   }
 }
 
-/** Plays the scenes one after another. The ladder of the promise climbs meanwhile, as it does on a site that runs. */
+/** Plays the scenes one after another. Meanwhile the promise's ladder runs, as it does on a live site. */
 export async function playScenes(
   ctx: AppContext,
   { clock, scenes, now }: { clock: DemoClock; scenes: Scene[]; now: Date },
@@ -55,7 +55,7 @@ export async function playScenes(
   await doDueSteps(ctx)
 }
 
-/** The id of a booking, the same every time, so that a link to a made-up booking stays right. */
+/** The id of a booking, the same every time, so that a link to a made-up booking stays valid. */
 export function demoBookingId(number: number): string {
   const hex = createHash('sha256').update(`demo booking ${number}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -1,4 +1,4 @@
-/** What happened at the made-up shop in the last four weeks, and what waits there now. */
+/** What happened at the made-up shop in the last four weeks, and what is waiting there now. */
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import type { Window } from '#server/features/desk/move-booking.ts'
 import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * minuteMs
 const weeks = 4
 const bookingsPerDay = 2
 
-/** How long the customers of the past waited, in minutes: most were called at once, a few later than promised. */
+/** How long past customers waited, in minutes: most were called at once, a few later than promised. */
 const waits = [4, 7, 3, 12, 6, 18, 5, 9, 41, 8, 14, 2, 11, 27, 6, 4, 16, 38, 7]
 const notes = [
   'Gate code 4411, the dog is friendly.',
@@ -21,7 +21,7 @@ const notes = [
 ]
 const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
 
-/** How a booking of the past went on after the first contact. The last ones belong to the last days. */
+/** What became of a past booking after the first contact. The last ones belong to the last days. */
 const plots = [
   'done',
   'done',
@@ -93,7 +93,7 @@ interface Plot {
   window: Window
 }
 
-/** From the first contact to the end, as far as the time has come for it. */
+/** From the first contact to the end, as far as its time has come. */
 function plotOf(number: number, { id, person, technician, contactAt, window }: Plot): Scene[] {
   const plot = pick(plots, number)
   const decidedAt = after(contactAt, 3)
@@ -111,7 +111,7 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     return [
       ...planned,
       { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) },
-      // Nobody picks up for days: the shop puts it away.
+      // Nobody picks up for days, so the shop closes it.
       {
         at: after(arrival, 4 * 24 * 60),
         play: (desk) => desk.move(id, person, { to: 'cancelled', reason: 'unreachable' }),
@@ -128,14 +128,14 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
     { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
     { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
-    // One of them came back for good; the others still have to be planned.
+    // One of them is dealt with for good; the others still have to be scheduled.
     ...(number < 30
       ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
       : []),
   ]
 }
 
-/** The last hours: who waits at this moment, who is being visited, and what is planned for today and tomorrow. */
+/** The last hours: who is waiting right now, who is being visited, and what is planned for today and tomorrow. */
 function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const [owner] = people
   const colleague = pick(people, 1)

@@ -14,7 +14,7 @@ import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } fr
 /** How long a browser may use the data of a page that is kept, when it comes back within the site (spec.md §9: five minutes). */
 const dataFreshSeconds = 5 * 60
 
-/** The page that `response` holds, with its tags when `mayBeKept`; `null` when it is neither HTML nor tagged, a redirect for example. */
+/** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
 export async function finishPage(
   response: Response,
   { nonce, mayBeKept, securityHeaders }: { nonce: string; mayBeKept: boolean; securityHeaders: Record<string, string> },

@@ -1,6 +1,6 @@
 /** The key under which a page is kept: one for each page, so that nobody can fill the cache with made-up addresses. */
 
-/** The query parameters that pages read. Others (campaign marks and the like) do not make another page. */
+/** The query parameters that pages read. Others (campaign tags and the like) do not make a different page. */
 const readParameters: [path: RegExp, names: string[]][] = [
   [/^\/$/, ['booked', 'zip']],
   [/^\/blog$/, ['page', 'q']],
@@ -12,7 +12,7 @@ const readParameters: [path: RegExp, names: string[]][] = [
 /** The files of a sitemap begin with `?page=1`; in a list the first page has the plain address. */
 const sitemap = '/sitemap.xml'
 
-/** Path and the parameters that it reads, in a fixed order: the name under which a page is kept. */
+/** The path and the parameters its page reads, in a fixed order: the name a page is kept under. */
 export function cacheKey({ pathname, searchParams }: URL): string {
   const names = readParameters.find(([path]) => path.test(pathname))?.[1] ?? []
   const read = names.flatMap((name) => {
@@ -23,7 +23,7 @@ export function cacheKey({ pathname, searchParams }: URL): string {
   return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`
 }
 
-/** One spelling for each page: `01`, `0` and what is not a number get no key of their own. */
+/** One spelling for each page: `01`, `0` and anything that is not a number get no key of their own. */
 function settlePage(pathname: string, value: string): string | null {
   const page = /^\d{1,6}$/.test(value) ? Math.max(Number(value), 1) : 1
   return page === 1 && pathname !== sitemap ? null : String(page)

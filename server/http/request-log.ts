@@ -5,7 +5,7 @@ import type { HttpVariables } from './variables.ts'
 /** Assets, images and probes: too many for the usual log level. */
 const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/
 
-/** One line per request. The query is left out: it can hold what a visitor typed. */
+/** One line per request. The query is left out, because it can hold what a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
     const start = performance.now()

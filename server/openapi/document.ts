@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of every door for programs, made from the schemas that the doors themselves use. */
+/** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
 import { callerDoors } from './caller-doors.ts'
@@ -23,7 +23,7 @@ export const doors: Door[] = [
 
 type Json = Record<string, unknown>
 
-/** `siteUrl` is the address under which the doors are. */
+/** `siteUrl` is the address where the endpoints are. */
 export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string }): Json {
   const paths: Record<string, Json> = {}
   for (const door of doors) paths[door.path] = { ...paths[door.path], [door.method]: describeDoor(door) }
@@ -45,7 +45,7 @@ export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string
   }
 }
 
-/** What may happen to everybody, and to admins. */
+/** What can happen to everyone, and to admins. */
 const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
 }
@@ -106,8 +106,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
 }
 
 /**
- * What may be sent. What may be left out stands on a schema's side of input, the limits that are tried after trimming on its
- * other one.
+ * What may be sent. A schema's input side says what may be left out; the limits that apply after trimming are on its
+ * output side.
  */
 function bodySchemaOf(schema: z.ZodType): Json {
   const [input, output] = [schemaOf(schema, 'input'), schemaOf(schema, 'output')]

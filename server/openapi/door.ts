@@ -1,11 +1,11 @@
 import type * as z from 'zod'
 
-/** What is told of one door. Who may use it, and which refusals follow from that, is said once in the document. */
+/** What the document says about one endpoint. Who may use it, and which refusals follow from that, is said once for all. */
 export interface Door {
   method: 'get' | 'post' | 'put' | 'delete'
   /** As OpenAPI writes it: /api/admin/posts/{id}. */
   path: string
-  /** A name for programs that are made from the document. */
+  /** A name for programs generated from the document. */
   operationId: string
   summary: string
   isAdminsOnly: boolean

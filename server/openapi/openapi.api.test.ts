@@ -1,4 +1,4 @@
-/** GET /api/openapi.json tells of every door for programs, and the doors answer as it says. */
+/** GET /api/openapi.json describes every API endpoint, and the endpoints answer as it says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -42,7 +42,7 @@ describe('the document', () => {
       ({ path, method }) =>
         `${method.toUpperCase()} ${path.replace(/blog-images\/\{path\}$/, 'blog-images/*').replace(/\{(\w+)\}/g, ':$1')}`,
     )
-    // Mounted only where signing in is this site's own.
+    // Mounted only if the site does its own sign-in.
     const local = ['GET /api/admin/sessions', 'DELETE /api/admin/sessions/:id']
     expect(described.toSorted()).toEqual([...new Set([...mounted, ...local])].toSorted())
   })

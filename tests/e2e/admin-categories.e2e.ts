@@ -43,7 +43,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(name).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  // Made: without a name, then with one that gives the slug.
+  // Created: without a name, then with one that makes the slug.
   await opener.click()
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await create.click()

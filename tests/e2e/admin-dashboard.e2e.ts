@@ -63,7 +63,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await expect(card('Most read').getByRole('listitem')).toHaveText('Fridge is warm999 views')
   await expect(card('New bookings')).toContainText('5 in the last 7 days')
 
-  // A failure says why and can be mended.
+  // A failure says why, and can be fixed.
   const refusal = { error: { code: 'forbidden', message: 'Not today.' } }
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.reload()

@@ -50,7 +50,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
   await page.getByRole('button', { name: 'Start Migration' }).click()
   await expect(toast(page, 'Starting migration', 'Converting base64 images to storage URLs...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Migrating Images...' })).toBeDisabled()
-  // Who leaves meanwhile finds it again.
+  // Someone who leaves in the meantime finds it again.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await page.getByRole('link', { name: 'Migrate Images', exact: true }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 const endpoint = 'https://push.example.com/send/this-browser'
 
-/** The push service of this browser is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
+/** This browser's push service is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
 function giveAnAddress(page: Page) {
   return page.addInitScript((address) => {
     // A point of the curve and 16 bytes, as a browser would make them.
@@ -84,7 +84,7 @@ test('a person turns messages on for a device, is shown one by the service worke
   await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
   await expect(page.getByText('None of your devices gets messages.')).toBeVisible()
 
-  // Whoever signs out leaves no messages behind.
+  // Signing out leaves no messages behind.
   await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(page.getByText('This device gets messages.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -98,7 +98,7 @@ test('a browser that forbids messages, or cannot reach its push service, says so
   context,
   expectComplaint,
 }) => {
-  // Chromium says so itself, in the private windows that tests run in.
+  // Chromium itself says so, in the private windows that tests run in.
   expectComplaint(/does not support the Push API in incognito mode/)
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')

@@ -54,7 +54,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(page.getByRole('button', { name: 'Generate with AI', exact: true })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new')
 
-  // The search ignores case, waits for a pause in typing and stands in the address.
+  // The search ignores case, waits for a pause in typing and shows in the address.
   const search = page.getByPlaceholder('Search posts...')
   await search.pressSequentially(`FRIDGE is warm ${word}`)
   await expect(page).toHaveURL(`/admin/posts?q=FRIDGE+is+warm+${word}`)

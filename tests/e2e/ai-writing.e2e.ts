@@ -53,7 +53,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
   await expect(page.getByText('Nothing has been generated yet.')).toBeVisible()
 
-  // What another admin saves meanwhile is not overwritten unseen.
+  // What another admin saves in the meantime is not silently overwritten.
   await page.getByLabel('Monthly Post Limit').fill('9')
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
@@ -94,7 +94,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(row.getByText('AI', { exact: true })).toBeVisible()
   await expect(row.getByText(/^published$/i)).toBeVisible()
 
-  // It stands in the blog, with three pictures from the storage that really show.
+  // It is in the blog, with three pictures from storage that really show.
   await page.goto(`/blog/${post.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
   const pictures = page.locator('article img[src*="/storage/v1/object/public/blog-images/posts/"]')

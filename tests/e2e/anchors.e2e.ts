@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/site.ts'
 interface Scroll {
   section: string
   behavior: string | undefined
-  /** Where the window stood when the scroll began. */
+  /** Where the window was when the scroll began. */
   from: number
 }
 
@@ -24,7 +24,7 @@ async function watchScrolls(page: Page) {
   return () => page.evaluate(() => (window as unknown as { scrolls: Scroll[] }).scrolls)
 }
 
-/** Waits until the section stands right below the header. */
+/** Waits until the section is right below the header. */
 async function expectAtTop(page: Page, id: string) {
   const header = await page.locator('header').first().boundingBox()
   await expect

@@ -6,7 +6,7 @@ import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
 test.describe.configure({ mode: 'default' })
 test.use({
   ...starterBlog,
-  // Chromium without a window says so in its name, and robots are not counted.
+  // Headless Chromium says so in its name, and robots are not counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 })
 
@@ -46,7 +46,7 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   expect(await viewsOf(site, slug)).toBe(before + 2)
   await expect(page.getByRole('article').first()).toContainText(`${before + 2} views`)
 
-  // On from the page with which the document began, and back to it.
+  // On from the page the document began with, and back to it.
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await page.goBack()

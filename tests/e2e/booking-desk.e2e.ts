@@ -1,4 +1,4 @@
-/** The booking desk: a homeowner books, the shop answers, and everybody at a desk sees each step as it happens. */
+/** The booking desk: a homeowner books, the shop answers, and everyone at a desk sees each step as it happens. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { logIn, makeAdmin, type Person } from '#tests/support/back-office.ts'
@@ -82,7 +82,7 @@ test('a homeowner books, the owner calls and agrees on a time, a colleague sees 
   await expect(dialog).toBeHidden()
   await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
 
-  // The colleague's screen was told, so a step from there is not stale.
+  // The colleague's screen has heard, so a step from there is not stale.
   await nextStep(colleague).getByRole('button', { name: 'On my way' }).click()
   await expect(owner.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(timeline(owner)).toContainText('On the way')

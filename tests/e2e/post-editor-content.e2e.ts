@@ -4,7 +4,7 @@ import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-off
 import { makeImage } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Everything that the server keeps of a post's HTML. The second part is what the visual editor cannot change. */
+/** Everything that the server keeps from a post's HTML. The second part is what the visual editor cannot change. */
 const open = (picture: string) => [
   '<h2>A <em>leak</em></h2>',
   '<p>Text with <strong>bold <em>and italic</em></strong>, <u>u</u>, <s>s</s>, <del>d</del>, <ins>i</ins>, H<sub>2</sub>O, ' +
@@ -47,7 +47,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(saved)
 
-  // A change in one place writes everything anew; a save brings it into the same form as before.
+  // A change in one place rewrites everything; a save brings it back into the same form as before.
   await tab(page, 'Visual').click()
   await visual(page).getByRole('heading', { name: 'A leak' }).click()
   await page.keyboard.press('End')
@@ -159,7 +159,7 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
     /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three<\/p>\s*<img [^>]*Image 3/,
   )
 
-  // Nothing left: the empty text is told and gets the focus.
+  // Nothing left: the empty text is reported and gets the focus.
   await tab(page, 'Visual').click()
   await visual(page).press('Control+a')
   await page.keyboard.press('Delete')

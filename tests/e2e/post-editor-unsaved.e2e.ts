@@ -80,7 +80,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
   await loseAnswer()
   await pressSave(page)
   await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
-  // Also over a reload: what was kept belongs to the same post.
+  // Also across a reload: what was kept belongs to the same post.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).getByRole('button', { name: 'Restore' }).click()
@@ -258,7 +258,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post.content)
 
-  // Taking theirs sets mine aside, also over a reload.
+  // Taking theirs sets mine aside, even across a reload.
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Their title')
   await page.getByRole('button', { name: 'Restore mine' }).click()

@@ -6,7 +6,7 @@ import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-off
 import { contentField, pressSave } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Lets requests through only when told, so that what stands meanwhile can be seen. */
+/** Lets requests through only on command, so that what shows in the meantime can be seen. */
 async function hold(page: Page, path: string | RegExp, method: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -49,7 +49,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
   for (const message of ['Title too long', 'Slug too long', 'Excerpt too long', 'Meta description too long'])
     await expect(page.getByText(message)).toBeVisible()
 
-  // The slug follows the title until somebody edits it by hand, and is filled again when it was emptied.
+  // The slug follows the title until someone edits it by hand, and is filled in again if it was emptied.
   await title.fill('Why Fridges Leak!')
   await expect(slug).toHaveValue('why-fridges-leak')
   await slug.fill('by-hand')
@@ -113,7 +113,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await expect(page.getByLabel('Meta Keywords (SEO)')).toHaveValue('fridge, cooling')
 
-  // The title of a post that has a slug leaves it alone.
+  // If a post has a slug, its title leaves it alone.
   await page.getByLabel('Title').fill('New words')
   await expect(page.getByLabel('Slug')).toHaveValue(post.slug)
   await expect(page.getByText('New words | Portland Appliance Repair Blog')).toBeVisible()

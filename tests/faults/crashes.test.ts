@@ -1,4 +1,4 @@
-/** Whatever is killed under load, an acknowledged booking is stored once and its webhook arrives. */
+/** No matter what is killed under load, an acknowledged booking is stored once and its webhook arrives. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { startBookingClients } from '#tests/support/booking-clients.ts'

@@ -1,5 +1,5 @@
 /**
- * Whatever is killed while homeowners book and the desk works, nothing acknowledged is lost, the record of every booking is whole,
+ * No matter what is killed while homeowners book and the desk works, nothing acknowledged is lost, the record of every booking is complete,
  * and no job is missing. A few rounds by default; DESK_CRASH_ROUNDS=100 does as many as you like.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the project, whose folder has a blank in its name, while files are edited. */
+/** `npm run dev` in a copy of the project, whose folder has a space in its name, while files are edited. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev` as a person runs them: npm and a shell stand between the signal and the site. */
+/** `npm start` and `npm run dev` as a person runs them: npm and a shell are between the signal and the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'

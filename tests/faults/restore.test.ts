@@ -1,6 +1,6 @@
 /**
  * The way back to before an update, with the very commands of docs/operating.md: a copy of the built-in PostgreSQL, and a dump of
- * a server of one's own.
+ * the owner's own server.
  */
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Connections to the database that the network lost without a word delay bookings and their webhooks, and nothing else. */
+/** Database connections that the network silently lost delay bookings and their webhooks, and do nothing else. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a start and a stop of the real program do when something stands in their way. */
+/** What starting and stopping the real program do when something is in the way. */
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

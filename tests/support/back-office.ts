@@ -17,7 +17,7 @@ export interface Person {
   password: string
 }
 
-/** Runs `npm run admin -- …args` beside the running site, as its operator does. Gives what it printed. */
+/** Runs `npm run admin -- …args` beside the running site, as its operator does. Returns what it printed. */
 export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: projectRoot,
@@ -26,7 +26,7 @@ export async function runAdminCommand(site: Site, ...args: string[]): Promise<st
   return stdout
 }
 
-/** Somebody who has no account yet. */
+/** Someone who has no account yet. */
 export function newPerson(): Person {
   return { email: `${randomUUID()}@example.com`, password: `tall-orange-kettle-${randomUUID()}` }
 }
@@ -50,7 +50,7 @@ export async function makeAdmin(site: Site): Promise<Person> {
   return person
 }
 
-/** Waits for a mail to this address with these words in its subject, and gives the link in it. */
+/** Waits for a mail to this address with these words in its subject, and returns the link in it. */
 export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
   const outbox = path.join(site.dataDir, 'outbox')
   for (;;) {
@@ -91,7 +91,7 @@ export async function openDashboard(page: Page, person: Person) {
   await expect(page).toHaveURL('/admin/dashboard')
 }
 
-/** Whoever signs in begins on the dashboard while no booking waits; journeys that share the site may have left some. */
+/** Signing in leads to the dashboard while no booking is waiting; journeys that share the site may have left some. */
 export async function answerWaitingBookings(site: Site) {
   await site.query(`UPDATE desk_bookings SET state = 'contacted', first_contact_at = now() WHERE is_waiting`)
 }

@@ -1,5 +1,5 @@
 /**
- * Who may import whom, and how files are named. Each rule takes one source file and gives a sentence per violation. The table is
+ * Who may import whom, and how files are named. Each rule takes one source file and returns a message per violation. The table is
  * described in docs/architecture.md.
  */
 import path from 'node:path'
@@ -59,7 +59,7 @@ const featurePairs: [from: string, to: string][] = [
   ['writing', 'posts'],
 ]
 
-/** Files of the app that stand outside of `routes` and run on the server as well. */
+/** Files of the app that are outside `routes` and also run on the server. */
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
 const serverExports = ['loader', 'action', 'middleware']
 const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])

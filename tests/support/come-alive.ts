@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Waits until React listens at this element. Before that the browser itself handles it, as without JavaScript. */
+/** Waits until React handles this element. Before that the browser itself does, as without JavaScript. */
 export async function comeAlive(element: Locator) {
   await element.waitFor({ state: 'attached' })
   await element

@@ -125,7 +125,7 @@ test('whoever called is promised no call back, and neither is the owner told of 
   const toCustomer = await readMail(`booking-${bookingId}-customer`)
   const toOwner = await readMail(`booking-${bookingId}-owner`)
   expect(toCustomer.text).toContain('This is what we wrote down when you called.')
-  expect(toOwner.text).toContain('The customer called, and the booking was entered at the desk.')
+  expect(toOwner.text).toContain('The customer called in, and someone at the desk took the booking.')
   for (const { text, html } of [toCustomer, toOwner]) expect(`${text}${html}`).not.toContain('30 minutes')
 })
 

@@ -11,7 +11,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** The shape only: what is left out counts as empty, so that the form's own rules and sentences answer. */
+/** Only the shape: what is left out counts as empty, so that the form's own rules and messages apply. */
 const body = z.object(
   {
     id: text,

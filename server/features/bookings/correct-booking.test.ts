@@ -17,7 +17,7 @@ import { customerConfirmationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
 let ctx: AppContext
-/** The same, with nobody at work on its jobs: a mail server that is down. */
+/** The same, with nothing working on its jobs, as when a mail server is down. */
 let resting: AppContext
 let receiver: WebhookReceiver
 
@@ -219,7 +219,7 @@ test('after an hour a correction is refused with whom to call, and the same valu
 test('a booking that the shop is at work on is not changed under its hands', async () => {
   const body = bookingBody()
   await post(body)
-  // The states of the booking desk are not there yet.
+  // The booking desk's states do not exist yet.
   await ctx.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
   await ctx.db.update(bookings).set({ status: 'scheduled' }).where(eq(bookings.id, body.id))
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))

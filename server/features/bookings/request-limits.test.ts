@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** Sends as a visitor of this address, over a socket that the reverse proxy holds. */
+/** Sends as a visitor with this address, over a socket that belongs to the reverse proxy. */
 function postFrom(address: string, body: object, path = '/api/bookings') {
   const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': address } }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -1,6 +1,6 @@
 /**
- * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can stand behind
- * one address; only a flood of the owner's phone is to be stopped.
+ * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can be behind
+ * one address; this only has to keep the owner's phone from being flooded.
  */
 export function bookingRequestLimits(businessPhone: string) {
   const message = `Too many bookings from your connection. Please call us at ${businessPhone}.`
@@ -10,10 +10,10 @@ export function bookingRequestLimits(businessPhone: string) {
   ]
 }
 
-/** Confirmation mails to one mailbox. Whoever books more in a day sees each confirmed on the screen all the same. */
+/** Confirmation mails to one mailbox. A customer who books more in a day still sees each one confirmed on the screen. */
 export const confirmationLimit = { name: 'booking-confirmation', points: 5, perSeconds: 24 * 60 * 60 }
 
-/** What an e-mail address is counted as: many services deliver `ada+anything@…` to `ada@…`. */
+/** The mailbox that an e-mail address counts as: many services deliver `ada+anything@…` to `ada@…`. */
 export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+.*(?=@)/, '')
 }

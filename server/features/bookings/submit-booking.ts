@@ -35,13 +35,13 @@ export type BookingOutcome =
       ok: true
       booking: BookingReceipt
       isNew: boolean
-      /** The moment that the homeowner is told because the office is closed; else `null`. */
+      /** The time we tell the homeowner because the office is closed; else `null`. */
       contactBy: Date | null
     }
   | FieldMistakes<BookingField>
 
 /**
- * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and
+ * What every public endpoint does with a filled-in booking form: the form's rules, the signs of spam, the limit per address, and
  * then the booking or its correction. Mistakes in the form are values. A booking that is stored with the same values is
  * confirmed again even over the limit, so that a retry after a lost answer succeeds; a correction counts like a booking.
  * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
@@ -82,7 +82,7 @@ async function storeBooking(
   return confirm(ctx, booking, result === 'new')
 }
 
-/** Around the clock the promise is the same for everybody, and nothing has to be looked up. */
+/** Around the clock, the promise is the same for everyone, and nothing has to be looked up. */
 async function confirm(
   { db, config }: SubmitBookingContext,
   booking: BookingReceipt,

@@ -1,6 +1,6 @@
 /**
- * Empties a booking of the person: what counts in statistics stays (appliance, region, times, states), and so does the chain of
- * events, which holds no personal words. What cannot be counted goes, wherever it stands.
+ * Removes the person from a booking: what statistics need stays (appliance, region, times, states), and so does the chain of
+ * events, which holds no personal words. Everything else goes, wherever it is kept.
  */
 import { eq, sql } from 'drizzle-orm'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
@@ -20,11 +20,11 @@ export interface ErasureContext extends DeskContext {
   mailer: Pick<Mailer, 'forget'>
 }
 
-/** Why: the homeowner asked, or it was kept for as long as the privacy policy says. */
+/** Why: the homeowner asked, or the time that the privacy policy gives has passed. */
 export type ErasureReason = 'asked' | 'kept_long_enough'
 
 /**
- * Erases one booking; nothing when it is erased already. An open one is cancelled: nobody could be reached any more.
+ * Erases one booking, or nothing if it is erased already. An open one is cancelled, since nobody could be reached any more.
  * @throws AppError not_found
  */
 export async function eraseBooking(
@@ -32,7 +32,7 @@ export async function eraseBooking(
   { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // First the row that a correction locks first as well, so that the two do not wait for each other.
+    // A correction locks this row first as well, so the two do not wait for each other.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
     await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
       row.erasedAt === null ? decideErasure(row, why, now) : { events: [] },
@@ -64,7 +64,7 @@ function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change 
   }
 }
 
-/** Each table that says something about a booking has its line here; a test asks for it. */
+/** Every table that says something about a booking has its line here; a test insists on it. */
 async function emptyTables(tx: Db, bookingId: string): Promise<void> {
   await tx
     .update(bookings)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What this person wrote and what was written about them, nowhere else in the database. */
+/** Words that this person wrote, or that were written about them, and that appear nowhere else in the database. */
 const words = [
   /zora/i,
   /quimby/i,
@@ -52,7 +52,7 @@ const ask = (what: string, body: object) => api.ask('POST', `/api/admin/personal
 const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
 const found = async (who: string) => (await ask('find', { who })).json.bookings.map(({ id }: { id: string }) => id)
 
-/** A booking with a word of the person in every place that there is. */
+/** A booking with one of the person's words in every place there is. */
 async function bookWithEverything() {
   const body = await book(person)
   await book({ ...body, customer_phone: '(503) 555-0167', customer_name: 'Zora M. Quimby' })

@@ -98,7 +98,7 @@ test('the ladder pushes at its steps while nobody has answered, and no more once
   const told = ['New booking: Washing Machine']
   await expect.poll(titles).toEqual(told)
   for (const [minute, title] of [
-    [16, 'Nobody has called yet: Washing Machine'],
+    [16, 'No call yet: Washing Machine'],
     [26, 'URGENT. Still waiting: Washing Machine'],
   ] as const) {
     aheadMs = minute * 60_000

@@ -19,7 +19,7 @@ let now = new Date()
 
 beforeAll(async () => {
   ctx = await createTestContext({ ESCALATION_EMAIL: 'boss@example.com' }, { clock: { now: () => now } })
-  // The virtual clock drives the ladder; the queue only keeps what is enqueued.
+  // The virtual clock drives the ladder; the queue only stores what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
 })
 afterAll(() => ctx.close())
@@ -111,7 +111,7 @@ test('steps that are no longer needed do nothing, and a broken promise cannot be
   expect((await eventsOf(tried.id)).filter((kind) => kind === 'promise_broken')).toHaveLength(1)
 })
 
-/** A small generator with a seed, so that a failing run can be repeated. */
+/** A small seeded generator, so that a failing run can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -128,7 +128,7 @@ test('500 random bookings and actions under a virtual clock, with two processes 
       const some: { id: string; promisedAt: number; contactAt: number | null; attemptAt: number | null }[] = []
       for (let n = 0; n < 50; n++) {
         const booked = await book()
-        // Spread over four hours: the rows are moved, as the database's clock cannot be.
+        // Spread over four hours by moving the rows, because the database's clock cannot be moved.
         const shift = Math.floor(random() * 240) * minuteMs
         await ctx.db.execute(sql`UPDATE desk_bookings SET promised_at = promised_at + ${`${shift} ms`}::interval,
           due_at = due_at + ${`${shift} ms`}::interval WHERE booking_id = ${booked.id}`)

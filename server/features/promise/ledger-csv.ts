@@ -2,7 +2,7 @@ import { type LedgerCounts, type LedgerOnTheWire, weekdays } from '#shared/respo
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 
-/** The numbers of the ledger as CSV (RFC 4180), a line per number of the screen. */
+/** The numbers of the ledger as CSV (RFC 4180), one line per number on the screen. */
 export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
   const lines = [
     head,
@@ -19,7 +19,7 @@ function lineOf(group: string, of: string, counts: LedgerCounts): string[] {
   return [group, of, ...[bookings, kept, broken, answered, median, p90].map((value) => `${value ?? ''}`)]
 }
 
-/** Spreadsheets take a text that begins like a formula for one, so a name never does. */
+/** Spreadsheets take text that begins like a formula for a formula, so a name never begins that way. */
 function writeCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -7,7 +7,7 @@ import { ledgerSpans } from '#shared/response-ledger.ts'
 import { readLedger } from './ledger.ts'
 import { writeLedgerCsv } from './ledger-csv.ts'
 
-/** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, before the desk's doors. */
+/** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's endpoints. */
 export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
   const read = (c: Context) => readLedger(db, { days: readSpan(c.req.query('days')), now: clock.now() })
   return new Hono()
@@ -22,7 +22,7 @@ export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
     })
 }
 
-/** 30 days when nothing is said. @throws AppError invalid */
+/** 30 days by default. @throws AppError invalid */
 function readSpan(days: string | undefined) {
   const span = ledgerSpans.find((known) => `${known}` === (days || '30'))
   if (span === undefined) throw invalid('Please ask for 7, 30 or 90 days.', { days: 'Please choose 7, 30 or 90' })

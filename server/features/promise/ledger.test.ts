@@ -32,7 +32,7 @@ const ana = randomUUID()
 const bea = randomUUID()
 const admin = (id: string): Actor => ({ kind: 'admin', id })
 
-/** A booking of the website that came in at this moment, when the clock stands there. */
+/** A website booking that came in at this moment, which is also what the clock shows. */
 async function bookAt(at: string): Promise<string> {
   now = new Date(at)
   return takeInAt(now)
@@ -168,7 +168,7 @@ test('hours and weekdays are those of the business, before and after the clocks 
   const booked = [
     // Saturday night in Portland is Sunday in UTC.
     { at: '2026-10-25T06:30:00Z', hour: 23, weekday: 6 },
-    // The hour that comes twice when the clocks go back, and the same UTC hour a day later.
+    // The hour that happens twice when the clocks go back, and the same UTC hour a day later.
     { at: '2026-11-01T08:30:00Z', hour: 1, weekday: 7 },
     { at: '2026-11-01T09:30:00Z', hour: 1, weekday: 7 },
     { at: '2026-11-02T09:30:00Z', hour: 1, weekday: 1 },

@@ -19,7 +19,7 @@ export function promiseStepJob(ctx: LadderContext): JobHandler<{ bookingId: stri
   }
 }
 
-/** Each minute, and at every start: steps whose job got lost or came too early are found by their rows. */
+/** Every minute, and at every start, finds steps by their rows if their job got lost or came too early. */
 export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
   return {
     kind: {
@@ -68,7 +68,7 @@ export interface EscalationContext {
   config: { business: Business }
 }
 
-/** Sends the mail unless somebody answered meanwhile. */
+/** Sends the mail unless someone has answered in the meantime. */
 export function escalationMailJob({
   db,
   mailer,

@@ -8,7 +8,7 @@ import { prepareFindRole } from './roles.ts'
 export interface AdminVariables {
   admin: Identified
   /**
-   * Asks once more whether this token may come in, for an answer that goes on for long. Rejects when that cannot be told at the
+   * Asks again whether this token may come in, for an answer that goes on for a long time. Rejects if that cannot be told at the
    * moment.
    */
   isStillAdmin(): Promise<boolean>
@@ -26,7 +26,7 @@ export function requireAdmin({
 }: {
   db: Db
   authority: Authority
-  /** What somebody without a good session is told, where the spec has words of its own. */
+  /** What someone without a good session is told, where the spec has its own wording. */
   signInMessage?: string
 }) {
   const findRole = prepareFindRole(db)
@@ -58,7 +58,7 @@ export function requireAdmin({
   })
 }
 
-/** `false` for a refusal, as the answer to "may they still?". @throws whatever else went wrong */
+/** `false` for a refusal, as the answer to "may they still come in?". @throws whatever else went wrong */
 function isRefusal(error: unknown): false {
   if (isAppError(error)) return false
   throw error

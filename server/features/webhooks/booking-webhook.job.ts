@@ -1,6 +1,6 @@
 /**
  * The webhook of a booking (spec.md §7): posted by a job that was enqueued in the booking's transaction, so it may be late but
- * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and tells repeats by
+ * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and recognizes repeats by
  * `webhook-id`, which is the booking's id.
  */
 import { eq, sql } from 'drizzle-orm'
@@ -53,7 +53,7 @@ export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ book
   }
 }
 
-/** The booking, or undefined when the receiver already has it: a job that died after its post must not post again. */
+/** The booking, or undefined if the receiver already has it: a job that died after posting must not post again. */
 async function findUndelivered(db: Db, bookingId: string): Promise<Booking | undefined> {
   const [row] = await db
     .select({ booking: bookings, deliveredAt: webhookDeliveries.deliveredAt })

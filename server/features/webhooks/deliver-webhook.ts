@@ -27,7 +27,7 @@ export interface Attempt {
   error: string | null
 }
 
-/** Posts once. `id` is what a receiver tells repeats by. Never throws: a failure is a short reason without personal data. */
+/** Posts once. A receiver recognizes repeats by `id`. Never throws: a failure is a short reason without personal data. */
 export async function deliverWebhook(
   { url, secret, blockPrivateAddresses }: WebhookReceiver,
   { id, body, sentAt, signal }: { id: string; body: string; sentAt: Date; signal: AbortSignal },
@@ -41,7 +41,7 @@ export async function deliverWebhook(
   }
 }
 
-/** The headers of the Standard Webhooks specification; without a secret there is nothing to sign with. */
+/** The headers of the Standard Webhooks specification. Without a secret there is nothing to sign with. */
 function signedHeaders(message: { id: string; body: string; sentAt: Date; secret: string | undefined }) {
   const { id, body, sentAt, secret } = message
   return {

@@ -7,7 +7,7 @@ export interface KnownEvent {
   booking: Booking
 }
 
-/** What a receiver tells repeats by. No dot: it stands between the parts of what is signed. */
+/** What a receiver recognizes repeats by. No dot, because that separates the parts of what is signed. */
 export function messageIdOf({ bookingId, seq }: Pick<BookingEvent, 'bookingId' | 'seq'>): string {
   return `${bookingId}_${seq}`
 }
@@ -17,7 +17,7 @@ export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
   return `booking.${kind}`
 }
 
-/** What the desk keeps for itself: for taking a step back, and for proving a note. */
+/** What the desk keeps to itself: what it needs to undo a step and to prove a note. */
 const innerFacts = new Set(['before', 'digest'])
 
 /** The message of an event (docs/api.md): what happened, and the booking as it is now. */

@@ -38,7 +38,7 @@ interface Message {
   data: { booking_id: string; sequence: number; by: string; facts: Record<string, unknown>; booking: object }
 }
 
-/** What came about a booking, verified with the reference library, by the numbers of the events. */
+/** What arrived about a booking, verified with the reference library, in the order of the events' numbers. */
 function messagesOf(bookingId: string): Message[] {
   return receiver.received
     .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message)

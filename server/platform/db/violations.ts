@@ -1,4 +1,4 @@
-/** Which constraint a statement broke: PostgreSQL's error codes of class 23, as they come through drizzle. */
+/** Which constraint a statement violated: PostgreSQL's error codes of class 23, as they come through drizzle. */
 
 /** The name of the unique constraint or index that refused the row, or `null` for any other error. */
 export function uniqueViolationOf(error: unknown): string | null {

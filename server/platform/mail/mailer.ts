@@ -17,7 +17,7 @@ export interface Mailer {
   /** Where mails go, for the start message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
-  /** Removes the mails whose key begins so from the outbox, where there is one. */
+  /** Removes the mails whose key begins with this from the outbox, if there is one. */
   forget?(keyStart: string): Promise<void>
   close(): void
 }
@@ -52,7 +52,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** The server's own sentence often repeats the receiver's address, and reasons are logged: the codes have to do. */
+/** The server's own message often repeats the recipient's address, and reasons are logged, so the codes have to do. */
 function reasonOf({ code, command, responseCode, name }: SmtpError): string {
   if (responseCode === undefined) return `the mail server could not be used: ${code ?? name}`
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
@@ -82,7 +82,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
         await writeFile(unfinished, message as Buffer, { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
-        // A full disk must not fill with what did not fit: the mail is tried again and again.
+        // A full disk must not fill up with what did not fit: the mail is tried again and again.
         await rm(unfinished, { force: true })
         throw error
       }
@@ -100,7 +100,7 @@ function fileNameOf(key: string): string {
   return key.replace(/[^\w.-]/g, '_')
 }
 
-/** Other processes may be at work in the folder. */
+/** Other processes may be working in the folder. */
 async function removeAbandonedParts(outbox: string): Promise<void> {
   for (const name of (await readdir(outbox)).filter((name) => name.endsWith('.part'))) {
     const part = path.join(outbox, name)

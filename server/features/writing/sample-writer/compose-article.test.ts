@@ -69,7 +69,7 @@ test('200 articles are within the limits, pass the sanitiser unchanged, are vali
       true,
     ])
   }
-  // Trigrams of words show copies of a template at any length.
+  // Word trigrams give away copies of a template at any length.
   expect(nearest(articles.map(({ html }) => wordTrigrams(html)))).toBeLessThanOrEqual(0.6)
 })
 
@@ -118,7 +118,7 @@ function nearest(texts: Set<string>[]): number {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ')
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** As pg_trgm has them: each word with two spaces before it and one behind it. */
+/** The way pg_trgm does it: each word with two spaces before it and one after it. */
 function letterTrigrams(text: string): Set<string> {
   const padded = wordsOf(text).map((word) => `  ${word} `)
   return new Set(padded.flatMap((word) => Array.from({ length: word.length - 2 }, (_, at) => word.slice(at, at + 3))))
@@ -135,7 +135,7 @@ interface Bits {
   size: number
 }
 
-/** What both have, of what either has. */
+/** What both have, as a share of what either has. */
 function similarity(a: Bits, b: Bits): number {
   let both = 0
   for (let at = 0; at < a.words.length; at++) both += countOnes((a.words[at] ?? 0) & (b.words[at] ?? 0))

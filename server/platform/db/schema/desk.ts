@@ -17,7 +17,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the desk knows of a booking, beside the booking's own row; one row per booking. */
+/** What the desk knows about a booking besides the booking's own row; one row per booking. */
 export const deskBookings = pgTable('desk_bookings', {
   bookingId: uuid('booking_id')
     .primaryKey()
@@ -26,7 +26,7 @@ export const deskBookings = pgTable('desk_bookings', {
   source: text().$type<'website' | 'phone'>().notNull().default('website'),
   urgency: text().$type<BookingUrgency>(),
   createdAt: moment('created_at').notNull(),
-  /** Until when the homeowner was told to wait. */
+  /** By when the homeowner was told to expect an answer. */
   promisedAt: moment('promised_at').notNull(),
   /** By when the desk means to answer: as promised, or earlier when it is urgent. */
   dueAt: moment('due_at').notNull(),
@@ -42,7 +42,7 @@ export const deskBookings = pgTable('desk_bookings', {
   street: text(),
   tags: text().array().notNull().default([]),
   closedAt: moment('closed_at'),
-  /** Since when nothing here says whose booking it was. */
+  /** When the person was erased, so that nothing here says whose booking it was. */
   erasedAt: moment('erased_at'),
   /** The number of the newest event. */
   version: integer().notNull(),
@@ -85,7 +85,7 @@ export const bookingNotes = pgTable('booking_notes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The people who work the desk, by the names that others see. */
+/** The people who work the desk, by the names others see. */
 export const deskPeople = pgTable('desk_people', {
   userId: uuid('user_id').primaryKey(),
   name: text().notNull(),
