@@ -96,6 +96,6 @@ test.each(['https://evil.example.com/admin/', '//evil.example.com/admin/x', '/bl
 
 test('it answers no requests and stores nothing', () => {
   const { listeners } = startWorker()
-  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push'])
+  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange'])
   expect(readFileSync(file, 'utf8')).not.toMatch(/\bcaches\b|indexedDB|\bfetch\b|importScripts/)
 })
