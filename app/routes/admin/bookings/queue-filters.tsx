@@ -53,14 +53,14 @@ export function QueueFilters({
           ))}
         </ul>
       </nav>
-      <MoreFilters filter={filter} />
-      <div className="-mt-1 flex flex-wrap justify-end gap-x-3 lg:-mt-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <MoreFilters filter={filter} />
         <CopyButton
           text={`${url}${href('/admin/bookings')}${bookingsFilterSearch(filter)}`}
           done="Link copied"
           variant="quiet"
           size="sm"
-          className="max-lg:min-h-12"
+          className="px-0 max-lg:min-h-12"
         >
           Copy link to this view
         </CopyButton>
@@ -123,7 +123,7 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
     void navigate({ search: bookingsFilterSearch({ ...filter, ...change }) })
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
   return (
-    <details open={isUsed} className="text-sm">
+    <details open={isUsed} className="min-w-0 text-sm open:basis-full">
       <summary className="inline-flex min-h-12 cursor-pointer lg:min-h-10 items-center gap-2 font-semibold text-brand">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {isUsed ? 'Filtered' : 'More filters'}

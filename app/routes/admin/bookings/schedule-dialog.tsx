@@ -46,7 +46,7 @@ export function ScheduleDialog({
                   type="date"
                   name="day"
                   min={today}
-                  defaultValue={booking.window_start ? businessDayOf(new Date(booking.window_start)) : firstDay(now)}
+                  defaultValue={agreedDay(booking, today) ?? firstDay(now)}
                   data-autofocus=""
                 />
               )}
@@ -81,6 +81,12 @@ function windowOf(values: FormData): { start: string; end: string } {
   const { from, to } = arrivalWindows[Number(textOf(values, 'window'))] ?? arrivalWindows[0]
   const momentAt = (hour: number) => momentOnBusinessDay(textOf(values, 'day'), hour).toISOString()
   return { start: momentAt(from), end: momentAt(to) }
+}
+
+/** The day that was agreed on before; null when there is none, or when it is over: a missed visit needs another day. */
+function agreedDay({ window_start: start }: BookingOnTheWire, today: string): string | null {
+  const day = start && businessDayOf(new Date(start))
+  return day && day >= today ? day : null
 }
 
 /** Today while a window of today can still be kept, else tomorrow. */

@@ -60,7 +60,7 @@ export function PhotoDialog({
         alt={name}
         className="mt-4 h-[min(60dvh,40rem)] w-full rounded-control bg-surface-sunken object-contain"
       />
-      <div className="mt-5 flex flex-wrap items-center gap-3">
+      <div className="mt-5 flex flex-wrap items-center gap-2 sm:gap-3">
         {photos.length > 1 && (
           <>
             <Button
@@ -87,7 +87,7 @@ export function PhotoDialog({
           <Trash2 aria-hidden="true" className="size-5" />
           Remove
         </Button>
-        <Button className="ml-auto" data-autofocus="" onClick={onClose}>
+        <Button size="narrow" className="ml-auto" data-autofocus="" onClick={onClose}>
           Close
         </Button>
       </div>
