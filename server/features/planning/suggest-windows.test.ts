@@ -56,7 +56,7 @@ describe('what comes first, and why', () => {
     const visits = [visitAt(32, { zip: '97232' })]
     const plan = { ...monday, technicians: [{ ...sam, homeZip: '97002' }], visits }
     expect(describeFirst(suggestWindows(plan, oven))).toBe(
-      'sam 2026-11-24 10:00: 2.3 mi from the job before, least idle time',
+      'sam 2026-11-24 10:00: 2.6 mi from the job before, least idle time',
     )
   })
 
