@@ -16,6 +16,7 @@ import { imageMigrationApi } from '#server/features/image-migration/image-migrat
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
+import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -114,6 +115,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
   app.route('/api/admin', planApi(ctx))
+  app.route('/api/admin', suggestionsApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */
