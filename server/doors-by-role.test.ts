@@ -85,6 +85,11 @@ const table: Record<string, Who> = {
   'PUT /api/admin/texts/:key': 'admins',
   'POST /api/admin/bookings/:id/texts': 'admins',
 
+  'GET /api/admin/technicians': 'admins',
+  'POST /api/admin/technicians': 'admins',
+  'PUT /api/admin/technicians/:id': 'admins',
+  'PUT /api/admin/technicians/:id/account': 'admins',
+
   'POST /api/sms/inbound': 'gateway',
 
   'GET /auth/v1/.well-known/jwks.json': 'everybody',
