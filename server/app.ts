@@ -18,6 +18,7 @@ import { notificationsApi } from '#server/features/notifications/notifications.a
 import { ownJobsApi } from '#server/features/own-jobs/own-jobs.api.ts'
 import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
+import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -119,6 +120,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', textingApi(ctx))
   app.route('/api/admin', planApi(ctx))
   app.route('/api/technician', ownJobsApi(ctx))
+  app.route('/api/admin', suggestionsApi(ctx))
   app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }
 

@@ -64,6 +64,7 @@ const table: Record<string, Who> = {
   'PUT /api/admin/bookings/:id/street': 'admins',
   'PUT /api/admin/bookings/:id/assignee': 'admins',
   'PUT /api/admin/bookings/:id/claim': 'admins',
+  'GET /api/admin/plan/suggestions/:id': 'admins',
   'POST /api/admin/bookings': 'admins',
   'GET /api/admin/bookings/known': 'admins',
   'GET /api/admin/bookings/ledger': 'admins',
