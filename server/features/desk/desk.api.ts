@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod'
-import { invalid } from '#server/errors.ts'
-import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody, readJsonBody } from '#server/platform/json-body.ts'
 import {
   assigneeForm,
   type BookingPageOnTheWire,
@@ -16,9 +15,9 @@ import {
   undoForm,
   urgencyForm,
 } from '#shared/desk-on-the-wire.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { addNote } from './add-note.ts'
-import { describeEvent, describeKnown, describeListed } from './booking-answers.ts'
+import { answerStale } from './answer-stale.ts'
+import { describeKnown, describeListed } from './booking-answers.ts'
 import { StaleBooking } from './change-booking.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags, setUrgency } from './describe-booking.ts'
@@ -26,7 +25,7 @@ import type { Actor, DeskContext } from './desk-context.ts'
 import { listPeople, rememberPerson } from './desk-people.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
-import { namesOfPeople, readBooking } from './read-booking.ts'
+import { readBooking } from './read-booking.ts'
 import { recordContact } from './record-contact.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -119,12 +118,6 @@ async function readListed(ctx: DeskContext, bookingId: string) {
   return listed
 }
 
-async function answerStale(c: Context<DeskEnv>, ctx: DeskContext, { code, message, missed }: StaleBooking) {
-  const people = await namesOfPeople(ctx.db)
-  const told = missed.map((event) => describeEvent(event, people))
-  return c.json({ error: { code, message }, missed: told, request_id: c.var.requestId }, 409)
-}
-
 const listQuery = z.object({
   show: z.enum(deskFilters, 'There is no such list of bookings').default('open'),
   q: z.string().optional(),
@@ -138,12 +131,4 @@ const listQuery = z.object({
 /** An empty parameter counts as left out. @throws AppError invalid */
 function readFilter(query: Record<string, string>): BookingsFilter {
   return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

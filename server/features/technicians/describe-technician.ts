@@ -1,0 +1,29 @@
+import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { Technician } from './read-technicians.ts'
+
+/** A technician in the words of the wire; `account` is who signs in as them, where that was asked for. */
+export function describeTechnician(
+  technician: Technician,
+  account: TechnicianOnTheWire['account'] = null,
+): TechnicianOnTheWire {
+  return {
+    id: technician.id,
+    version: technician.version,
+    name: technician.name,
+    phone: technician.phone,
+    color: technician.color,
+    home_zip: technician.homeZip,
+    appliances: technician.appliances,
+    capacity: technician.capacity,
+    appliance_limits: technician.applianceLimits,
+    working_hours: technician.workingHours,
+    days_off: technician.daysOff.map(({ id, firstDay, lastDay, note }) => ({
+      id,
+      first_day: firstDay,
+      last_day: lastDay,
+      note,
+    })),
+    is_active: technician.isActive,
+    account,
+  }
+}
