@@ -23,6 +23,7 @@ import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { techniciansApi } from '#server/features/technicians/technicians.api.ts'
 import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
 import { textingApi } from '#server/features/texting/texting.api.ts'
 import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
@@ -114,6 +115,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
   app.route('/api/admin', planApi(ctx))
+  app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }
 
 /** The files of the build, and React Router for the rest. */

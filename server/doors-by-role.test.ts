@@ -87,6 +87,11 @@ const table: Record<string, Who> = {
   'POST /api/admin/plan/visits/:id/late': 'admins',
   'PUT /api/admin/plan/visits/:id/part': 'admins',
 
+  'GET /api/admin/technicians': 'admins',
+  'POST /api/admin/technicians': 'admins',
+  'PUT /api/admin/technicians/:id': 'admins',
+  'PUT /api/admin/technicians/:id/account': 'admins',
+
   'POST /api/sms/inbound': 'gateway',
 
   'GET /auth/v1/.well-known/jwks.json': 'everybody',

@@ -9,6 +9,7 @@ import { notificationDoors } from './notification-doors.ts'
 import { planDoors } from './plan-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
+import { technicianDoors } from './technician-doors.ts'
 import { trustDoors } from './trust-doors.ts'
 
 export const doors: Door[] = [
@@ -19,6 +20,7 @@ export const doors: Door[] = [
   ...trustDoors,
   ...notificationDoors,
   ...planDoors,
+  ...technicianDoors,
   ...postDoors,
 ]
 

@@ -1,6 +1,4 @@
-import type * as z from 'zod'
 import { invalid, unsupportedType } from '#server/errors.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 
 /**
  * The JSON body of a request. `notJson` is the message for any other content type.
@@ -19,12 +17,4 @@ export async function readJsonBody(
   } catch {
     throw invalid('The body is not valid JSON')
   }
-}
-
-/** What was sent, in the shape that the door takes. @throws AppError invalid with a sentence per wrong field */
-export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

@@ -56,6 +56,7 @@ const featurePairs: [from: string, to: string][] = [
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],
+  ['technicians', 'roles'],
   ['texting', 'consents'],
   ['texting', 'desk'],
   ['writing', 'images'],

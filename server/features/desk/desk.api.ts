@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { parseBody, readJsonBody } from '#server/platform/json-body.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import {
   assigneeForm,
   type BookingPageOnTheWire,

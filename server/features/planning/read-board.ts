@@ -39,9 +39,7 @@ export async function readBoard(
     to,
     windows: settings.arrival_windows,
     holidays: holidays.filter((day) => from <= day && day <= to),
-    technicians: everybody
-      .filter((person) => person.isActive || hasVisit(person, planned))
-      .map((person) => describeTechnician(person)),
+    technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
     visits: planned.map((row) => describeVisit(row, answer)),
     unplanned: unplanned.map((row) => describeVisit(row, answer)),
     unplanned_total: total,

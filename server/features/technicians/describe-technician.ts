@@ -1,11 +1,7 @@
 import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** A technician in the words of the wire; `account` is who signs in as them, where that was asked for. */
-export function describeTechnician(
-  technician: Technician,
-  account: TechnicianOnTheWire['account'] = null,
-): TechnicianOnTheWire {
+export function describeTechnician(technician: Technician): TechnicianOnTheWire {
   return {
     id: technician.id,
     version: technician.version,
@@ -24,6 +20,9 @@ export function describeTechnician(
       note,
     })),
     is_active: technician.isActive,
-    account,
+    account:
+      technician.accountEmail === null
+        ? null
+        : { email: technician.accountEmail, is_connected: technician.accountId !== null },
   }
 }
