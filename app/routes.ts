@@ -23,6 +23,7 @@ export default [
           route('new', 'routes/admin/bookings/new-booking.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
+        route('plan', 'routes/admin/plan.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),

@@ -85,6 +85,9 @@ const table: Record<string, Who> = {
   'GET /api/admin/texts': 'admins',
   'PUT /api/admin/texts/:key': 'admins',
   'POST /api/admin/bookings/:id/texts': 'admins',
+  'GET /api/admin/plan': 'admins',
+  'POST /api/admin/plan/visits/:id/late': 'admins',
+  'PUT /api/admin/plan/visits/:id/part': 'admins',
 
   'GET /api/admin/technicians': 'admins',
   'POST /api/admin/technicians': 'admins',
