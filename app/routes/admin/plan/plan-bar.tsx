@@ -57,6 +57,9 @@ export function PlanBar({ address }: { address: PlanAddress }) {
         <Link to={href('/admin/bookings')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
           Queue
         </Link>
+        <Link to={href('/admin/technicians')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
+          Technicians
+        </Link>
       </div>
     </div>
   )
