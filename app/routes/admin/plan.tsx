@@ -28,7 +28,8 @@ export default function Plan() {
   const isConnected = useLiveDesk()
   const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
   return (
-    <>
+    // Wider than other screens: every technician is a column.
+    <div className="relative left-1/2 w-[min(96rem,100vw-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
       <PageHeader title="Plan" />
       <PlanBar address={address} />
       {!isConnected && (
@@ -48,7 +49,7 @@ export default function Plan() {
           ))}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -66,8 +67,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
     <>
       {changes.told.length > 0 && <WhoToTell visits={changes.told} now={now} onClose={changes.closeTold} />}
       <ActionProblem problem={changes.problem} className="mb-5" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(13rem,16rem)_minmax(0,1fr)] lg:items-start print:block">
-        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)] lg:items-start print:block">
         <section
           aria-label="Board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
@@ -86,6 +86,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
             busyId={changes.busyId}
           />
         </section>
+        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
       </div>
       {changes.asked?.what === 'move' && (
         <MoveDialog visit={changes.asked.visit} now={now} onDone={changes.moved} onClose={changes.closeAsked} />
