@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { staleBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { boardOnTheWire, partForm, ranLateOnTheWire, runLateForm, visitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import {
+  boardOnTheWire,
+  partForm,
+  ranLateOnTheWire,
+  runLateForm,
+  suggestionsOnTheWire,
+  visitOnTheWire,
+} from '#shared/plan-on-the-wire.ts'
 import { inPath, inQuery, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
@@ -47,6 +54,17 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
       200: { description: 'The visit as it is now', content: visitOnTheWire },
       404: refused('There is no such booking'),
       409: stale,
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/plan/suggestions/{id}',
+    operationId: 'suggestWindows',
+    summary: 'The free windows of the next 14 days for a booking, the best one first, and why',
+    parameters: [booking],
+    answers: {
+      200: { description: 'Each window once, with the technician whom it suits best', content: suggestionsOnTheWire },
+      404: refused('There is no such booking'),
     },
   },
 ]

@@ -18,6 +18,7 @@ import {
 } from '#shared/desk-on-the-wire.ts'
 import { addNote } from './add-note.ts'
 import { answerStale } from './answer-stale.ts'
+import { answerTaken, type WindowFinder } from './answer-taken.ts'
 import { describeKnown, describeListed } from './booking-answers.ts'
 import { StaleBooking } from './change-booking.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
@@ -28,6 +29,7 @@ import { type BookingsFilter, countBookings, listBookings } from './list-booking
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
 import { recordContact } from './record-contact.ts'
+import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
 
 type DeskEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
@@ -39,7 +41,7 @@ interface Target {
 }
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
-export function deskApi(ctx: DeskContext) {
+export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>()
   mountReading(app, ctx)
 
@@ -58,6 +60,9 @@ export function deskApi(ctx: DeskContext) {
         await make({ bookingId, by: { kind: 'admin', id: userId } }, input)
       } catch (error) {
         if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+        if (error instanceof WindowTaken) {
+          return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
+        }
         throw error
       }
       const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
