@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { addDays, daySpan, longDay, type PlanAddress, planLink } from './plan-days.ts'
 
@@ -54,12 +54,12 @@ export function PlanBar({ address }: { address: PlanAddress }) {
         <Button variant="quiet" size="icon" aria-label="Print" title="Print" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </Button>
-        <Link to={href('/admin/bookings')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
-          Queue
-        </Link>
         <Link to={href('/admin/technicians')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
           Technicians
         </Link>
+        <a href="#to-plan" className={buttonStyles({ variant: 'quiet', size: 'narrow', className: 'lg:hidden' })}>
+          To plan
+        </a>
       </div>
     </div>
   )
