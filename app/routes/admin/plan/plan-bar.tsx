@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { addDays, daySpan, longDay, type PlanAddress, planLink } from './plan-days.ts'
 
