@@ -16,6 +16,11 @@ export const textTemplates = [
     text: 'Hi {name}, this is {business}. We are running about {minutes} minutes late. Sorry about the wait!',
   },
   {
+    key: 'new_time',
+    label: 'New time',
+    text: 'Hi {name}, {business} here. The time for your {appliance} visit is now: {time}. If that doesn’t work for you, please call {phone}.',
+  },
+  {
     key: 'part_ordered',
     label: 'Part ordered',
     text: 'Hi {name}, this is {business}. We ordered the part for your {appliance} and will text you when it arrives.',
@@ -45,8 +50,9 @@ export const textPlaceholders = {
   business: 'the name of your business',
   phone: 'your phone number',
   appliance: 'like “washing machine”',
-  number: 'the booking number',
-  minutes: 'you enter this when you send the text',
+  number: 'the number of the booking',
+  minutes: 'asked for when the text is written',
+  time: 'the day and the time of the visit',
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>
 

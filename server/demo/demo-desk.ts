@@ -8,9 +8,9 @@ import { createBooking } from '#server/features/bookings/bookings.ts'
 import { addNote } from '#server/features/desk/add-note.ts'
 import { assignBooking, setStreet, setTags } from '#server/features/desk/describe-booking.ts'
 import type { Actor } from '#server/features/desk/desk-context.ts'
-import { moveBooking, type Window } from '#server/features/desk/move-booking.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
-import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
+import type { Window } from '#server/features/desk/take-seat.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
@@ -60,7 +60,12 @@ export async function playScenes(
 
 /** The id of a booking, the same every time, so that a link to a made-up booking stays valid. */
 export function demoBookingId(number: number): string {
-  const hex = createHash('sha256').update(`demo booking ${number}`).digest('hex')
+  return demoId(`demo booking ${number}`)
+}
+
+/** As a booking's id, for anything else. */
+export function demoId(of: string): string {
+  const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -95,7 +100,11 @@ function openDemoDesk(ctx: AppContext) {
     contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
       return recordContact(ctx, { bookingId, by, channel, outcome })
     },
-    async move(bookingId: string, by: Actor, step: { to: BookingState; window?: Window; reason?: string }) {
+    async move(
+      bookingId: string,
+      by: Actor,
+      step: { to: BookingState; window?: Window; technicianId?: string; reason?: string },
+    ) {
       return moveBooking(ctx, { bookingId, by, version: await versionOf(bookingId), ...step })
     },
     note(bookingId: string, by: Actor, text: string) {

@@ -17,6 +17,7 @@ import {
   urgencyForm,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
+import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
@@ -27,6 +28,11 @@ const bookings = '/api/admin/bookings'
 const photo = inPath('photo', "The photo's id, made by whoever adds it")
 
 const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
+
+/** `missed` when it changed meanwhile, `free` when the technician's window is taken. */
+const refusedChange = staleBookingOnTheWire
+  .partial({ missed: true })
+  .extend({ free: windowTakenOnTheWire.shape.free.optional() })
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -160,7 +166,8 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   },
   change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
     body: moveForm,
-    conflict: 'The booking changed meanwhile (missed says how), or the step is not allowed',
+    conflict:
+      'The booking changed meanwhile (missed says how), the window is taken (free says which are not), or the step is not allowed',
   }),
   change('post', 'undo', 'undoBookingChange', 'Take back your newest step, within 10 seconds', {
     body: undoForm,
@@ -202,6 +209,6 @@ function change(
     400: refused('The body is not valid; fields says where'),
     404: refused('There is no such booking'),
   }
-  if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
+  if (conflict) answers[409] = { description: conflict, content: refusedChange }
   return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }
 }
