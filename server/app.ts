@@ -15,6 +15,8 @@ import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
+import { ownJobsApi } from '#server/features/own-jobs/own-jobs.api.ts'
+import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
 import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
@@ -89,6 +91,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use('/functions/v1/*', except(generatePost, adminsOnly))
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
+  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
 
   // Room for a post with three images of 5 MB written into it.
   const posts = '/api/admin/posts/*'
@@ -116,6 +119,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
   app.route('/api/admin', planApi(ctx))
+  app.route('/api/technician', ownJobsApi(ctx))
   app.route('/api/admin', suggestionsApi(ctx))
   app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }

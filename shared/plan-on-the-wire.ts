@@ -200,6 +200,15 @@ export const technicianDayOnTheWire = z.object({
   now: moment,
 })
 export type TechnicianDayOnTheWire = z.output<typeof technicianDayOnTheWire>
+/** Whom an access token identifies at the technicians' doors; an admin may be one. */
+export const technicianMeOnTheWire = z.object({
+  user_id: z.uuid(),
+  /** Empty for an account without one. */
+  email: z.string(),
+  role: z.enum(['technician', 'admin']),
+  technician: z.object({ id: z.uuid(), name: z.string() }),
+})
+export type TechnicianMeOnTheWire = z.output<typeof technicianMeOnTheWire>
 /** The steps that a technician takes with an own job. */
 export const technicianMoveForm = z.object({
   to: z.enum(['on_the_way', 'in_progress', 'done', 'no_show', 'waiting_for_part', 'return_visit']),

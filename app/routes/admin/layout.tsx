@@ -54,6 +54,8 @@ const pagesAhead = [
   ...topBarItems.map(({ to }) => to),
   href('/admin/response-times'),
   href('/admin/desk-settings'),
+  href('/admin/technicians'),
+  href('/admin/technicians/new'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),
   href('/admin/login'),

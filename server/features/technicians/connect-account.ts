@@ -52,15 +52,21 @@ export interface Arriving {
  * yet, who is connected now. `null` for everybody else, and for technicians who are no longer active.
  */
 export async function findTechnicianOf(ctx: TechniciansContext, person: Arriving): Promise<Technician | null> {
-  const [known] = await ctx.db
-    .select({ id: technicians.id, isActive: technicians.isActive })
-    .from(technicians)
-    .where(eq(technicians.accountId, person.userId))
-  if (known) return known.isActive ? readTechnician(ctx.db, known.id) : null
-  return person.hasProvenEmail && person.email !== '' ? connectAccount(ctx, person) : null
+  let id = await findConnected(ctx.db, person.userId)
+  if (id === null && person.hasProvenEmail && person.email !== '') {
+    // Of two requests that come first, one connects; the other finds it done.
+    id = (await connectAccount(ctx, person)) ?? (await findConnected(ctx.db, person.userId))
+  }
+  const technician = id === null ? null : await readTechnician(ctx.db, id)
+  return technician?.isActive ? technician : null
 }
 
-async function connectAccount(ctx: TechniciansContext, { userId, email }: Arriving): Promise<Technician | null> {
+async function findConnected(db: Db, userId: string): Promise<string | null> {
+  const [known] = await db.select({ id: technicians.id }).from(technicians).where(eq(technicians.accountId, userId))
+  return known?.id ?? null
+}
+
+async function connectAccount(ctx: TechniciansContext, { userId, email }: Arriving): Promise<string | null> {
   const isExpected = and(
     eq(technicians.accountEmail, email.toLowerCase()),
     isNull(technicians.accountId),
@@ -79,7 +85,7 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
     // An admin stays one.
     if ((await findRole(tx, userId)) === null) await grantRole(tx, { userId, role: technicianRole })
     await tellBoards(ctx, tx, connected.id)
-    return readTechnician(tx, connected.id)
+    return connected.id
   })
 }
 

@@ -82,8 +82,12 @@ export function changeBooking(id: string, door: ChangeDoor, body: object): Promi
 
 /** After a change of one booking, or of any. */
 export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
-  if (id === undefined) return client.invalidateQueries({ queryKey: ['bookings'] })
+  const plan = client.invalidateQueries({ queryKey: ['plan'] })
+  if (id === undefined) {
+    return Promise.all([plan, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
+  }
   return Promise.all([
+    plan,
     client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
     client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
   ]).then(() => undefined)
