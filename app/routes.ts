@@ -11,6 +11,7 @@ export default [
     route('blog/:slug', 'routes/blog/post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('reserve', 'routes/booking/reserve.tsx'),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),

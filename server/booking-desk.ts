@@ -1,6 +1,7 @@
 /** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
@@ -9,12 +10,14 @@ import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
+import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */
@@ -24,14 +27,19 @@ export interface BookingDesk
     Pick<LadderContext, 'announceStep'> {
   /** The windows that are free for a booking, the best one first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
+  /** What the homeowner may reserve right after booking; `null` where the shop alone sets times. */
+  offerReservation: SubmitBookingContext['offerReservation']
   /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
 }
 
 export function createBookingDesk({
   config,
+  log,
+  installationKeys,
   ...parts
-}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
+}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
+  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const { holidays } = config.promise
   const desk = { ...parts, eventFollowUps, holidays, findDueMoments: dueMomentsWith(config.promise) }
@@ -48,6 +56,15 @@ export function createBookingDesk({
   return {
     eventFollowUps,
     holidays,
+    async offerReservation(booked) {
+      try {
+        return await offerReservation({ ...desk, config, installationKeys }, booked)
+      } catch (error) {
+        // The booking is stored, and is confirmed in any case.
+        log.error({ err: error }, 'no free windows to offer')
+        return null
+      }
+    },
     findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })

@@ -68,6 +68,7 @@ export const variables = {
   EVENTS_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
+  BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
   PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
   HOLIDAYS: z
     .string()
@@ -139,6 +140,8 @@ export interface Config {
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   eventsWebhook: { url: string | undefined; secret: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+  /** Who sets the time of a visit: the shop, or the homeowner right after booking. */
+  bookingMode: 'request' | 'instant'
   /** When the promise clock runs, and whom it wakes besides the desk. */
   promise: PromiseHours & { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
@@ -209,12 +212,8 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
-    promise: {
-      mode: env.PROMISE_HOURS,
-      holidays: env.HOLIDAYS,
-      escalationAddress: env.ESCALATION_EMAIL,
-      escalationPhone: env.ESCALATION_PHONE,
-    },
+    bookingMode: env.BOOKING_MODE,
+    promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
     sms: {
       consent: env.SMS_CONSENT,
       url: env.SMS_URL,

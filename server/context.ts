@@ -4,7 +4,7 @@ import { type InstallationKeys, type InstallationSecret, keyedHash, openInstalla
 import { type BookingDesk, createBookingDesk } from '#server/booking-desk.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
-import { bookingRequestLimits, confirmationLimit } from '#server/features/bookings/request-limits.ts'
+import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -64,6 +64,8 @@ export interface AppContext extends BookingDesk {
   limitBookings(clientAddress: string): Promise<void>
   /** Counts a confirmation mail against its mailbox, or with -1 gives it back. @throws AppError too_many */
   limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
+  /** Counts a press on a free window against the visitor's address. @throws AppError too_many */
+  limitReservations(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
@@ -139,11 +141,12 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
-    ...createBookingDesk({ db, queue, clock, deskFeed, config }),
+    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys }),
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
     limitConfirmations: limitRequests(counted, confirmationLimit),
+    limitReservations: limitRequests(counted, reservationLimit),
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),

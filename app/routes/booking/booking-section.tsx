@@ -5,6 +5,7 @@ import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { contactPromise } from '#shared/contact-promise.ts'
+import type { Reservation, ReservationNotice } from '#shared/reservation.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
@@ -14,6 +15,8 @@ interface Booked {
   bookingId: string
   /** By when we call, as a sentence without its period. */
   promise: string
+  reservation?: Reservation | null
+  notice?: ReservationNotice | null
 }
 
 /** Online booking: the form, or the confirmation once the booking is stored. */
@@ -71,8 +74,8 @@ export function BookingSection({
             rejected={rejected}
             zip={zip}
             isConsentRequired={isConsentRequired}
-            onBooked={(bookingId, contactBy) => {
-              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()) })
+            onBooked={({ id: bookingId, contactBy, reservation }) => {
+              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation })
               setBookingAnother(false)
             }}
           />

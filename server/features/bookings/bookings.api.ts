@@ -53,9 +53,14 @@ export function bookingsApi(ctx: SubmitBookingContext) {
       spamSigns: { honeypot, elapsedMs },
     })
     if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    const { booking, isNew, contactBy } = outcome
+    const { booking, isNew, contactBy, reservation } = outcome
     const receipt = { id: booking.id, status: booking.status }
-    return c.json({ ...receipt, ...(contactBy && { contact_by: contactBy.toISOString() }) }, isNew ? 201 : 200)
+    const answer = {
+      ...receipt,
+      ...(contactBy && { contact_by: contactBy.toISOString() }),
+      ...(reservation && { reservation }),
+    }
+    return c.json(answer, isNew ? 201 : 200)
   })
   return app
 }

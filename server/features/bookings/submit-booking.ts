@@ -8,6 +8,7 @@ import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import type { Reservation } from '#shared/reservation.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
@@ -20,6 +21,8 @@ export interface SubmitBookingContext extends CreateBookingContext {
     sms: { consent: 'required' | 'optional' }
     promise: { mode: 'always' | 'office' }
   }
+  /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
+  offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -37,6 +40,7 @@ export type BookingOutcome =
       isNew: boolean
       /** The time we tell the homeowner because the office is closed; else `null`. */
       contactBy: Date | null
+      reservation: Reservation | null
     }
   | FieldMistakes<BookingField>
 
@@ -84,10 +88,11 @@ async function storeBooking(
 
 /** Around the clock, the promise is the same for everyone, and nothing has to be looked up. */
 async function confirm(
-  { db, config }: SubmitBookingContext,
+  { db, config, offerReservation }: SubmitBookingContext,
   booking: BookingReceipt,
   isNew: boolean,
 ): Promise<BookingOutcome> {
   const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
-  return { ok: true, booking, isNew, contactBy }
+  const reservation = await offerReservation({ bookingId: booking.id, contactBy })
+  return { ok: true, booking, isNew, contactBy, reservation }
 }

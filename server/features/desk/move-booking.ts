@@ -67,8 +67,9 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
   if (row.state === 'new' && to === 'contacted') {
     throw conflict('Please call, text or mail the customer and say what came of it.')
   }
-  // Nobody agrees on a time without having talked.
-  const contact = to === 'scheduled' ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
+  // Nobody at the shop agrees on a time without having talked; a homeowner who reserves one has heard from nobody.
+  const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'
+  const contact = isAgreed ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
   const patch: DeskPatch = {
     ...contact.patch,
     state: to,
