@@ -15,6 +15,7 @@ import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
+import { planApi } from '#server/features/planning/plan.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -112,6 +113,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', planApi({ ...ctx, holidays: ctx.config.promise.holidays }))
 }
 
 /** The files of the build, and React Router for the rest. */

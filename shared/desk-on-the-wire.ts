@@ -38,6 +38,12 @@ export const listedBookingOnTheWire = z.object({
   promise_broken_at: moment.nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
+  /** Who comes; null while nobody in particular does. */
+  technician_id: z.uuid().nullable(),
+  /** When the technician is expected now, once they run late. */
+  expected_at: moment.nullable(),
+  /** A part was ordered and has not arrived. */
+  is_part_missing: z.boolean(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
   /** Since when nothing says whose booking it was. */
@@ -128,6 +134,8 @@ export const moveForm = z.object({
     .object({ start: moment, end: moment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
     .optional(),
+  /** Who comes, for `scheduled`; without one the visit has a time and nobody in particular. */
+  technician_id: z.uuid().nullable().optional(),
   /** A choice, never words: events are not erased. */
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })

@@ -1,5 +1,6 @@
 /** The settings of the desk, with the defaults that hold until the owner changes them. */
 import * as z from 'zod'
+import { arrivalWindowsForm, defaultArrivalWindows } from './arrival-windows.ts'
 
 const minutes = z
   .int('Please enter whole minutes')
@@ -15,6 +16,8 @@ export const deskSettingsForm = z.object({
   urgent_minutes: minutes.default(10),
   /** Whether the home page tells how fast the shop answers, once there are enough bookings. */
   shows_response_time: z.boolean('Should be true or false').default(false),
+  /** The times of day between which a technician promises to arrive. */
+  arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })
 export type DeskSettings = z.output<typeof deskSettingsForm>
 

@@ -6,6 +6,7 @@ import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { notificationDoors } from './notification-doors.ts'
+import { planDoors } from './plan-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
 import { trustDoors } from './trust-doors.ts'
@@ -17,7 +18,7 @@ export const doors: Door[] = [
   ...deskDoors,
   ...trustDoors,
   ...notificationDoors,
-  ...trustDoors,
+  ...planDoors,
   ...postDoors,
 ]
 

@@ -26,6 +26,9 @@ export function describeListed(
     promise_broken_at: isoOf(desk.promiseBrokenAt),
     window_start: isoOf(desk.windowStart),
     window_end: isoOf(desk.windowEnd),
+    technician_id: desk.technicianId,
+    expected_at: isoOf(desk.expectedAt),
+    is_part_missing: desk.isPartMissing,
     assigned_to: desk.assignedTo,
     claimed_by:
       desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now

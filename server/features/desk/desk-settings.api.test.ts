@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 
 let api: AdminApi
@@ -17,6 +18,7 @@ test('defaults hold until somebody saves, and a save counts', async () => {
     escalation_minutes: 25,
     urgent_minutes: 10,
     shows_response_time: false,
+    arrival_windows: defaultArrivalWindows,
     version: 1,
   })
   const saved = await api.ask('PUT', path, { ...first, reminder_minutes: 5, shows_response_time: true })

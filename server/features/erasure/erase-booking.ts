@@ -11,6 +11,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
@@ -85,6 +86,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     })
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
+  await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -68,6 +69,9 @@ async function bookWithEverything() {
     lastAttemptAt: now,
     lastError: 'answered 500 to Zora',
   })
+  await api.ctx.db
+    .insert(visitReports)
+    .values({ bookingId: body.id, diagnosis: 'Whistling fan at Zora’s', updatedAt: now })
   const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${body.id}-owner` }
   await api.ctx.mailer.send(mail)
   return body
@@ -201,6 +205,7 @@ test('every table about bookings was looked at: a new one is emptied in erase-bo
     'booking_texts',
     'desk_bookings',
     'promise_steps',
+    'visit_reports',
     'webhook_deliveries',
   ])
 })

@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingState, BookingUrgency } from '#shared/booking-states.ts'
 import { bookings } from './bookings.ts'
+import { technicians } from './technicians.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -36,7 +38,23 @@ export const deskBookings = pgTable('desk_bookings', {
   promiseBrokenAt: moment('promise_broken_at'),
   windowStart: moment('window_start'),
   windowEnd: moment('window_end'),
+  /** Who looks after it in the office. */
   assignedTo: uuid('assigned_to'),
+  /** Who comes. */
+  technicianId: uuid('technician_id').references(() => technicians.id),
+  /** 1 to the technician's capacity: which of their places in the window this visit takes. */
+  seat: smallint(),
+  /** Both set where the technician takes only so many of this kind of appliance in a window. */
+  limitedAppliance: text('limited_appliance'),
+  applianceSeat: smallint('appliance_seat'),
+  /** When the technician is expected now, once they run late; `null`: within the window. */
+  expectedAt: moment('expected_at'),
+  /** A part was ordered and has not arrived. */
+  isPartMissing: boolean('is_part_missing').notNull().default(false),
+  agreedCents: integer('agreed_cents'),
+  amountCents: integer('amount_cents'),
+  /** The last day, as YYYY-MM-DD. */
+  warrantyUntil: date('warranty_until', { mode: 'string' }),
   claimedBy: uuid('claimed_by'),
   claimedUntil: moment('claimed_until'),
   street: text(),
