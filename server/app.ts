@@ -113,7 +113,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
-  app.route('/api/admin', planApi({ ...ctx, holidays: ctx.config.promise.holidays }))
+  app.route('/api/admin', planApi(ctx))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -18,7 +18,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 /** What the rest of the application reaches the desk by. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
-    Pick<DeskContext, 'eventFollowUps'>,
+    Pick<DeskContext, 'eventFollowUps' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
   /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
@@ -29,7 +29,8 @@ export function createBookingDesk({
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
-  const desk = { ...parts, eventFollowUps, findDueMoments: dueMomentsWith(config.promise) }
+  const { holidays } = config.promise
+  const desk = { ...parts, eventFollowUps, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
     queue: parts.queue,
     async findEscalationAddresses(tx) {
@@ -41,6 +42,7 @@ export function createBookingDesk({
   })
   return {
     eventFollowUps,
+    holidays,
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })
       await writeLadder(desk, tx, row)

@@ -1,6 +1,6 @@
 /** What happened at the made-up shop in the last four weeks, and what waits there now. */
 import type { Actor } from '#server/features/desk/desk-context.ts'
-import type { Window } from '#server/features/desk/move-booking.ts'
+import type { Window } from '#server/features/desk/take-seat.ts'
 import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'

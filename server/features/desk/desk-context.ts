@@ -17,6 +17,8 @@ export interface DeskContext {
   deskFeed: LiveFeed
   /** Jobs of other features that follow every event, enqueued in its transaction. */
   eventFollowUps: JobKind<BookingEventJob>[]
+  /** Days on which nobody works, as YYYY-MM-DD. */
+  holidays: readonly string[]
 }
 
 /** What open desks are told: which booking changed, and by what. They read the rest through the API. */

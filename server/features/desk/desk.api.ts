@@ -64,10 +64,11 @@ export function deskApi(ctx: DeskContext) {
       return c.json(answer)
     })
   }
-  change('POST move', moveForm, (target, { window, ...move }) =>
+  change('POST move', moveForm, (target, { window, technician_id: technicianId, ...move }) =>
     moveBooking(ctx, {
       ...target,
       ...move,
+      technicianId,
       ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
     }),
   )

@@ -5,6 +5,11 @@ export function uniqueViolationOf(error: unknown): string | null {
   return constraintOf(error, '23505')
 }
 
+/** The name of the exclusion constraint that refused the row, or `null` for any other error. */
+export function exclusionViolationOf(error: unknown): string | null {
+  return constraintOf(error, '23P01')
+}
+
 function constraintOf(error: unknown, code: string): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === code && 'constraint' in cause) return String(cause.constraint)
