@@ -25,6 +25,7 @@ export default [
         ]),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
+        route('calendars', 'routes/admin/calendars.tsx'),
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),
         route('personal-data', 'routes/admin/trust/personal-data.tsx'),
         route('texts', 'routes/admin/texts.tsx'),

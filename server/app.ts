@@ -4,6 +4,8 @@ import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
+import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { consentsApi } from '#server/features/consents/consents.api.ts'
@@ -76,6 +78,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', viewsApi(ctx))
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
+  app.route('/', calendarFeedApi(ctx))
 }
 
 /** Guards, then limits, then doors: whoever is no admin is refused before a byte of the body is read. */
@@ -113,6 +116,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
 }
 

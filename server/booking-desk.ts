@@ -1,6 +1,7 @@
 /** Wires the features that follow a booking to each other: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
@@ -18,7 +19,7 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 /** What the rest of the application reaches the desk by. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
-    Pick<DeskContext, 'eventFollowUps' | 'holidays'>,
+    Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
   /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
@@ -29,8 +30,9 @@ export function createBookingDesk({
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
+  const followChange = enqueueVisitMailWith(parts)
   const { holidays } = config.promise
-  const desk = { ...parts, eventFollowUps, holidays, findDueMoments: dueMomentsWith(config.promise) }
+  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
     queue: parts.queue,
     async findEscalationAddresses(tx) {
@@ -42,6 +44,7 @@ export function createBookingDesk({
   })
   return {
     eventFollowUps,
+    followChange,
     holidays,
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })

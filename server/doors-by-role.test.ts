@@ -25,6 +25,7 @@ const table: Record<string, Who> = {
   'POST /api/posts/:id/views': 'everybody',
   'GET /api/openapi.json': 'everybody',
   'GET /storage/v1/object/public/blog-images/*': 'everybody',
+  'GET /calendar/:file': 'proof',
 
   'GET /api/admin/me': 'admins',
   'GET /api/admin/sessions': 'admins',
@@ -67,6 +68,9 @@ const table: Record<string, Who> = {
   'GET /api/admin/bookings/known': 'admins',
   'GET /api/admin/bookings/ledger': 'admins',
   'GET /api/admin/bookings/ledger.csv': 'admins',
+  'GET /api/admin/calendar-feeds': 'admins',
+  'PUT /api/admin/calendar-feeds/:whose': 'admins',
+  'DELETE /api/admin/calendar-feeds/:whose': 'admins',
   'GET /api/admin/desk-settings': 'admins',
   'PUT /api/admin/desk-settings': 'admins',
   'GET /api/admin/notifications': 'admins',
@@ -206,7 +210,7 @@ describe('the table', () => {
   test('says what the OpenAPI document says', () => {
     for (const { method, path, isAdminsOnly } of doors) {
       const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
-      expect(isAdminsOnly ? ['admins'] : ['everybody', 'gateway'], row).toContain(table[row])
+      expect(isAdminsOnly ? ['admins'] : ['everybody', 'gateway', 'proof'], row).toContain(table[row])
     }
   })
 })

@@ -39,6 +39,8 @@ const layers: Layer[] = [
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
   ['bookings', 'consents'],
+  ['calendar', 'bookings'],
+  ['calendar', 'desk'],
   ['callers', 'bookings'],
   ['callers', 'desk'],
   ['consents', 'desk'],

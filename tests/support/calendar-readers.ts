@@ -78,7 +78,7 @@ function readWithNodeIcal(text: string): ReadCalendar {
       status: event.status ?? '',
       start: event.start.toISOString(),
       end: event.end?.toISOString() ?? '',
-      changedAt: event.lastmodified.toISOString(),
+      changedAt: event.lastmodified?.toISOString() ?? '',
       stampedAt: event.dtstamp.toISOString(),
       summary: plain(event.summary),
       description: plain(event.description),

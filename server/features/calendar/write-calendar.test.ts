@@ -41,7 +41,7 @@ test('whatever somebody types comes back as it was, in lines of at most 75 octet
   const typed = fc
     .string({ unit: fc.constantFrom('a', ' ', '\n', '\\', ';', ',', '"', ':', 'é', '漢', '🧺', 'n', 'BEGIN:VEVENT') })
     // node-ical takes a backslash before an n for a line end, however it is written; and it drops blanks around a text.
-    .map((text) => `<${text.replace(/\\(?=n)/g, '')}>`)
+    .map((text) => `<${text.replace(/\\+(?=n)/g, '')}>`)
   fc.assert(
     fc.property(typed, typed, typed, (summary, description, location) => {
       const [event] = readCalendar(write({ summary, description, location })).events

@@ -8,6 +8,7 @@ import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
@@ -87,6 +88,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
   await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
+  await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)
