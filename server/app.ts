@@ -17,6 +17,7 @@ import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
+import { photosApi } from '#server/features/photos/photos.api.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
@@ -94,7 +95,9 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   // Room for a post with three images of 5 MB written into it.
   const posts = '/api/admin/posts/*'
   app.use(posts, limitBody(25 * 1024))
-  app.use('/api/admin/*', except(posts, limitBody(64)))
+  // Photos have a limit of their own.
+  const photos = '/api/admin/bookings/:id/photos/:photo'
+  app.use('/api/admin/*', except([posts, photos], limitBody(64)))
   app.use('/functions/v1/*', limitBody(64))
 
   app.route('/', generatePostApi(ctx))
@@ -111,6 +114,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', photosApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))

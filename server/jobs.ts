@@ -10,6 +10,7 @@ import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
+import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
@@ -38,6 +39,8 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     deskTextJob(ctx),
     visitMailJob(ctx),
     eraseOldRecordsJob(ctx),
+    photoRemovalJob(ctx),
+    unfinishedPhotosJob(ctx),
     removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),

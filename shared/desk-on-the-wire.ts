@@ -88,8 +88,23 @@ export const bookingEventOnTheWire = z.object({
 })
 export type BookingEventOnTheWire = z.output<typeof bookingEventOnTheWire>
 
+export const bookingPhotoOnTheWire = z.object({
+  /** Its file is at `/api/admin/bookings/{booking}/photos/{id}`, as WebP. */
+  id: z.uuid(),
+  uploaded_by: z.enum(['admin', 'technician', 'homeowner']),
+  /** A name, or `Homeowner`. */
+  by: z.string(),
+  added_at: moment,
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+})
+export type BookingPhotoOnTheWire = z.output<typeof bookingPhotoOnTheWire>
+
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
+  /** Those that were not removed, in the order in which they came. */
+  photos: z.array(bookingPhotoOnTheWire),
   /** Other bookings of the same phone number or mail address. */
   earlier: z.object({
     total: z.int(),

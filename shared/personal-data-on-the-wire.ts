@@ -1,7 +1,7 @@
 /** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API takes and gives it. */
 import * as z from 'zod'
 import { consentOnTheWire } from './consents-on-the-wire.ts'
-import { bookingOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
+import { bookingOnTheWire, bookingPhotoOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
@@ -23,6 +23,8 @@ export const exportedPerson = z.object({
   exported_at: moment,
   bookings: z.array(
     bookingOnTheWire.omit({ earlier: true, now: true }).extend({
+      /** `webp` holds the file, as base64; null when it is not in the storage. */
+      photos: z.array(bookingPhotoOnTheWire.extend({ webp: z.string().nullable() })),
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
       consents: z.array(consentOnTheWire),
       texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),

@@ -18,11 +18,13 @@ import {
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
-import { inPath, inQuery, refused } from './common-parts.ts'
+import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
 const bookings = '/api/admin/bookings'
+
+const photo = inPath('photo', "The photo's id, made by whoever adds it")
 
 const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
 
@@ -96,6 +98,45 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: { description: 'The booking', content: bookingOnTheWire },
       404: refused('There is no such booking'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'readBookingPhoto',
+    summary: 'A photo of a booking, as WebP; nobody on the way may keep it',
+    parameters: [booking, photo, inQuery('size', 'full, at most 2560 pixels, or small', z.enum(['full', 'small']))],
+    answers: {
+      200: { description: 'The photo', content: 'image' },
+      400: refused('Another size'),
+      404: refused('There is no such photo, or it was removed'),
+    },
+  },
+  {
+    method: 'put',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'addBookingPhoto',
+    summary: 'Add a photo, written anew without place and camera; the same id again is the same photo',
+    parameters: [booking, photo],
+    body: 'image',
+    answers: {
+      204: nothing,
+      400: refused('No image that is taken, or the booking has 30 photos'),
+      404: refused('There is no such booking'),
+      409: refused('The id belongs to another photo, or the booking was erased'),
+      413: refused('The photo is larger than 15 MB'),
+    },
+  },
+  {
+    method: 'delete',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'removeBookingPhoto',
+    summary: 'Remove a photo, for good',
+    parameters: [booking, photo],
+    answers: {
+      204: nothing,
+      404: refused('There is no such photo'),
+      409: refused('The booking was erased'),
     },
   },
   {

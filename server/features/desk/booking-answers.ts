@@ -49,10 +49,21 @@ export function describeListed(
 }
 
 export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire {
-  const { desk, people, events, earlier } = known
+  const { desk, people, events, photos, earlier } = known
   return {
     ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, now),
     events: events.map(({ event, note }) => describeEvent(event, people, note)),
+    photos: photos.map(({ id, seq, uploadedBy, width, height, createdAt }) => ({
+      id,
+      uploaded_by: uploadedBy,
+      by:
+        events.flatMap(({ event }) =>
+          event.seq === seq ? [nameOfActor(event.actorKind, event.actorId, people)] : [],
+        )[0] ?? 'Somebody',
+      added_at: createdAt.toISOString(),
+      width,
+      height,
+    })),
     earlier: {
       total: earlier.total,
       since: isoOf(earlier.since),

@@ -111,6 +111,7 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
 async function readListed(ctx: DeskContext, bookingId: string) {
   const {
     events: _events,
+    photos: _photos,
     earlier: _earlier,
     known_faults: _knownFaults,
     now: _now,

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, max, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -17,12 +18,22 @@ export async function readBooking(db: Db, bookingId: string) {
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()
-  const [events, people, earlier] = await Promise.all([
+  const [events, photos, people, earlier] = await Promise.all([
     listEvents(db, bookingId),
+    listPhotos(db, bookingId),
     namesOfPeople(db),
     findEarlier(db, found.desk),
   ])
-  return { ...found, events, people, earlier }
+  return { ...found, events, photos, people, earlier }
+}
+
+/** The photos of a booking that are there, in the order in which they came. */
+function listPhotos(db: Db, bookingId: string) {
+  return db
+    .select()
+    .from(bookingPhotos)
+    .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .orderBy(asc(bookingPhotos.seq))
 }
 
 /** What happened to a booking, oldest first, with the texts of notes that are still there. */

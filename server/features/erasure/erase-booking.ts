@@ -5,6 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { removeAllPhotos } from '#server/features/photos/remove-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -37,13 +38,17 @@ export async function eraseBooking(
     // First the row that a correction locks first as well, so that the two do not wait for each other.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
     await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
-      row.erasedAt === null ? decideErasure(row, why, now) : { events: [] },
+      row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
     )
   })
   await ctx.mailer.forget?.(`booking-${bookingId}-`)
 }
 
-function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change {
+function decideErasure(
+  { queue }: ErasureContext,
+  row: DeskBooking,
+  { why, now }: { why: ErasureReason; now: Date },
+): Change {
   const { bookingId, state } = row
   const isOpen = !isClosedState(state)
   return {
@@ -62,7 +67,10 @@ function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change 
       ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
       { kind: 'erased', data: { why } },
     ],
-    alsoWrite: (tx) => emptyTables(tx, bookingId),
+    async alsoWrite(tx) {
+      await emptyTables(tx, bookingId)
+      await removeAllPhotos(tx, { queue, bookingId, now })
+    },
   }
 }
 

@@ -203,6 +203,7 @@ test('every table about bookings was looked at: a new one is emptied in erase-bo
     'booking_corrections',
     'booking_events',
     'booking_notes',
+    'booking_photos',
     'booking_texts',
     'desk_bookings',
     'promise_steps',

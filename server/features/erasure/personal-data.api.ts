@@ -5,6 +5,7 @@ import { describeListed } from '#server/features/desk/booking-answers.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
 import type { ErasureContext } from './erase-booking.ts'
@@ -18,7 +19,7 @@ type Env = { Variables: { admin: { userId: string; email: string; name: string }
  * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because addresses of
  * requests are logged. Mounted behind `requireAdmin`.
  */
-export function personalDataApi(ctx: ErasureContext & { log: Log }) {
+export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage }) {
   const app = new Hono<Env>()
   app.post('/personal-data/find', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
@@ -31,7 +32,7 @@ export function personalDataApi(ctx: ErasureContext & { log: Log }) {
   })
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
-    const exported = await exportPerson(ctx.db, { person: readPerson(who), now: ctx.clock.now() })
+    const exported = await exportPerson(ctx, { person: readPerson(who), now: ctx.clock.now() })
     ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
     return c.json(exported)
   })

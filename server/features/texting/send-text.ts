@@ -36,7 +36,7 @@ export async function findTextablePhone(db: Db, bookingId: string): Promise<stri
 /**
  * Takes a text that the site is to send, as a job: asked for is an event now, sent or failed is another one later. A repeated `id` is
  * the same text.
- * @throws AppError not_found; conflict without a gateway, or without the homeowner's consent
+ * @throws AppError not_found; conflict without a gateway, without the homeowner's consent, or when the id is a text of another booking
  */
 export async function requestText(
   ctx: TextingContext,
@@ -50,7 +50,12 @@ export async function requestText(
 ) {
   if (ctx.textSender === null) throw conflict('This site sends no texts itself. Please use your phone.')
   return changeBooking(ctx, { bookingId, by: { kind: 'admin', id: userId } }, async (row, tx, now) => {
-    const [known] = await tx.select({ id: bookingTexts.id }).from(bookingTexts).where(eq(bookingTexts.id, id))
+    const [known] = await tx
+      .select({ bookingId: bookingTexts.bookingId })
+      .from(bookingTexts)
+      .where(eq(bookingTexts.id, id))
+    if (known && known.bookingId !== bookingId)
+      throw conflict('This text belongs to another booking. Please send it again.')
     if (known) return { events: [] }
     if ((await findTextablePhone(tx, bookingId)) === null) {
       throw conflict('The homeowner has not agreed to texts, or no longer wants them. Please call.')
