@@ -23,6 +23,7 @@ export default [
           route('new', 'routes/admin/bookings/new-booking.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
+        route('bookings/:id/sheet', 'routes/admin/bookings/sheet.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('calendars', 'routes/admin/calendars.tsx'),

@@ -63,6 +63,8 @@ const table: Record<string, Who> = {
   'PUT /api/admin/bookings/:id/urgency': 'admins',
   'PUT /api/admin/bookings/:id/street': 'admins',
   'PUT /api/admin/bookings/:id/assignee': 'admins',
+  'PUT /api/admin/bookings/:id/report': 'admins',
+  'GET /api/admin/bookings/visits.csv': 'admins',
   'PUT /api/admin/bookings/:id/claim': 'admins',
   'GET /api/admin/bookings/:id/photos/:photo': 'admins',
   'PUT /api/admin/bookings/:id/photos/:photo': 'admins',
