@@ -24,6 +24,7 @@ export default [
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
         route('bookings/:id/sheet', 'routes/admin/bookings/sheet.tsx'),
+        route('plan', 'routes/admin/plan.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('calendars', 'routes/admin/calendars.tsx'),

@@ -17,8 +17,11 @@ import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
+import { ownJobsApi } from '#server/features/own-jobs/own-jobs.api.ts'
+import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
 import { photosApi } from '#server/features/photos/photos.api.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
+import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -26,6 +29,7 @@ import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { techniciansApi } from '#server/features/technicians/technicians.api.ts'
 import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
 import { textingApi } from '#server/features/texting/texting.api.ts'
 import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
@@ -91,6 +95,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use('/functions/v1/*', except(generatePost, adminsOnly))
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
+  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
 
   // Room for a post with three images of 5 MB written into it.
   const posts = '/api/admin/posts/*'
@@ -122,6 +127,9 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', textingApi(ctx))
   app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
+  app.route('/api/technician', ownJobsApi(ctx))
+  app.route('/api/admin', suggestionsApi(ctx))
+  app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }
 
 /** The files of the build, and React Router for the rest. */

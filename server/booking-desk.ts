@@ -9,18 +9,22 @@ import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
+import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** What the rest of the application reaches the desk by. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
     Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
+  /** The windows that are free for a booking, the best one first. */
+  findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
   /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
 }
@@ -46,6 +50,7 @@ export function createBookingDesk({
     eventFollowUps,
     followChange,
     holidays,
+    findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })
       await writeLadder(desk, tx, row)

@@ -28,6 +28,11 @@ function startOfBusinessDay(day: string): Date {
   return businessDayOf(summer) === day ? summer : winter
 }
 
+/** The day so many days after another one (both YYYY-MM-DD). */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
+}
+
 /** The times of day, in whole hours, between which a technician promises to arrive. */
 export const arrivalWindows = [
   { from: 8, to: 10, label: '8 AM – 10 AM' },

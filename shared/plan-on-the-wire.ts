@@ -54,17 +54,35 @@ export const technicianForm = z.object({
   is_active: z.boolean(),
 })
 export type TechnicianForm = z.output<typeof technicianForm>
+/** A new one; the same id sent again is the same technician. */
+export const newTechnicianForm = technicianForm.extend({ id: z.uuid() })
 export const technicianChange = technicianForm.extend({ version: z.int().min(1) })
 
 export const technicianOnTheWire = technicianForm.extend({
   id: z.uuid(),
   version: z.int(),
-  /** Who signs in as this technician; `email` is empty when the account is gone or has none. */
-  account: z.object({ user_id: z.uuid(), email: z.string(), role: z.string().nullable() }).nullable(),
+  /** The address by which the technician signs in; `is_connected` once they have, and so have shown that it is theirs. */
+  account: z.object({ email: z.string(), is_connected: z.boolean() }).nullable(),
 })
 export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
-export const techniciansOnTheWire = z.object({ technicians: z.array(technicianOnTheWire) })
+/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair. */
+export const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
+export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
+/** By name; who is no longer active comes last. */
+export const techniciansOnTheWire = z.object({ technicians: z.array(listedTechnicianOnTheWire) })
 export type TechniciansOnTheWire = z.output<typeof techniciansOnTheWire>
+
+/** The address by which a technician signs in; null takes the account away. */
+export const technicianAccountForm = z.object({
+  email: z.email('Please enter an email address, like ana@example.com').max(254).nullable(),
+  version: z.int().min(1),
+})
+export const technicianAccountOnTheWire = z.object({
+  technician: technicianOnTheWire,
+  /** `mailed`: an invitation went out. `has_account`: they can sign in as they are used to. `must_sign_up`: this site cannot invite. */
+  invitation: z.enum(['mailed', 'has_account', 'must_sign_up']).nullable(),
+})
+export type TechnicianAccountOnTheWire = z.output<typeof technicianAccountOnTheWire>
 
 const problem = z.enum(Object.keys(visitProblems) as [VisitProblem, ...VisitProblem[]])
 
@@ -182,6 +200,15 @@ export const technicianDayOnTheWire = z.object({
   now: moment,
 })
 export type TechnicianDayOnTheWire = z.output<typeof technicianDayOnTheWire>
+/** Whom an access token identifies at the technicians' doors; an admin may be one. */
+export const technicianMeOnTheWire = z.object({
+  user_id: z.uuid(),
+  /** Empty for an account without one. */
+  email: z.string(),
+  role: z.enum(['technician', 'admin']),
+  technician: z.object({ id: z.uuid(), name: z.string() }),
+})
+export type TechnicianMeOnTheWire = z.output<typeof technicianMeOnTheWire>
 /** The steps that a technician takes with an own job. */
 export const technicianMoveForm = z.object({
   to: z.enum(['on_the_way', 'in_progress', 'done', 'no_show', 'waiting_for_part', 'return_visit']),

@@ -16,6 +16,11 @@ export const textTemplates = [
     text: 'Hi {name}, {business} here. We are running about {minutes} minutes late. Sorry for the wait!',
   },
   {
+    key: 'new_time',
+    label: 'New time',
+    text: 'Hi {name}, {business} here. The time for your {appliance} visit is now: {time}. If that doesn’t work for you, please call {phone}.',
+  },
+  {
     key: 'part_ordered',
     label: 'Part ordered',
     text: 'Hi {name}, {business} here. The part for your {appliance} is ordered. We will text you when it arrives.',
@@ -47,6 +52,7 @@ export const textPlaceholders = {
   appliance: 'like “washing machine”',
   number: 'the number of the booking',
   minutes: 'asked for when the text is written',
+  time: 'the day and the time of the visit',
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>
 

@@ -14,6 +14,8 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
+  /** Whether somebody has shown that the address is theirs. */
+  hasProvenEmail: boolean
   /** What others call this person by: the e-mail address, else the phone number, else words. Never empty. */
   name: string
   sessionId: string
@@ -48,6 +50,7 @@ export function localAuthority(auth: AuthContext): Authority {
         return {
           userId: user.id,
           email: user.email ?? '',
+          hasProvenEmail: user.emailConfirmedAt !== null,
           name: nameOf(user),
           sessionId: session.id,
           aal: session.aal,
@@ -66,7 +69,13 @@ function prepareLookUp({ db }: AuthContext) {
     .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')))
   return db
     .select({
-      user: { id: users.id, email: users.email, phone: users.phone, bannedUntil: users.bannedUntil },
+      user: {
+        id: users.id,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        phone: users.phone,
+        bannedUntil: users.bannedUntil,
+      },
       session: { id: sessions.id, aal: sessions.aal },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
@@ -134,12 +143,14 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     const user = (await response.json()) as {
       id: string
       email?: string
+      email_confirmed_at?: string | null
       phone?: string
       factors?: { status: string }[]
     }
     return {
       userId: user.id,
       email: user.email ?? '',
+      hasProvenEmail: Boolean(user.email_confirmed_at),
       name: nameOf(user),
       sessionId: claims.session_id,
       aal: claims.aal,

@@ -46,6 +46,7 @@ export {
   openInstallationKeys,
   replaceLostSecret,
 } from './installation-keys.ts'
+export { inviteUser } from './invitations.ts'
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
 export { saveSamlProvider } from './saml-providers.ts'

@@ -58,7 +58,12 @@ export async function playScenes(
 
 /** The id of a booking, the same every time, so that a link to a made-up booking stays right. */
 export function demoBookingId(number: number): string {
-  const hex = createHash('sha256').update(`demo booking ${number}`).digest('hex')
+  return demoId(`demo booking ${number}`)
+}
+
+/** As a booking's id, for anything else. */
+export function demoId(of: string): string {
+  const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -93,7 +98,11 @@ function openDemoDesk(ctx: AppContext) {
     contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
       return recordContact(ctx, { bookingId, by, channel, outcome })
     },
-    async move(bookingId: string, by: Actor, step: { to: BookingState; window?: Window; reason?: string }) {
+    async move(
+      bookingId: string,
+      by: Actor,
+      step: { to: BookingState; window?: Window; technicianId?: string; reason?: string },
+    ) {
       return moveBooking(ctx, { bookingId, by, version: await versionOf(bookingId), ...step })
     },
     note(bookingId: string, by: Actor, text: string) {

@@ -4,6 +4,7 @@ import type { Window } from '#server/features/desk/take-seat.ts'
 import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+import { demoTechnicianIds } from './demo-technicians.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -152,9 +153,12 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const overdue = booked(43, demoProblem(3))
   const called = booked(23, demoProblem(2))
   const waiting = [booked(16, demoProblem(7)), booked(9, demoProblem(16)), booked(1.5, demoProblem(0))]
-  const planned = [-1, -1, 0, 0, 1, 1, 1].map((days, index) => {
+  const planned = [-1, -1, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4].map((days, index) => {
     const window = windowOn(dayAway(now, Math.max(days, 0)), index * 2 + 1)
-    return { ...booked(300 + index * 70), window, underway: days === -1 ? index : null }
+    const booking = booked(300 + index * 45)
+    // Nobody is planned for a time that is over.
+    const technicianId = window.end > after(booking.book.at, 10) ? pick(demoTechnicianIds, index) : undefined
+    return { ...booking, window, technicianId, underway: days === -1 ? index : null }
   })
   const talked = [booked(95), booked(150)]
   return [
@@ -166,12 +170,12 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
       book,
       { at: after(book.at, 5), play: (desk) => desk.contact(id, owner, ['call', 'voicemail']) },
     ]),
-    ...planned.flatMap(({ id, book, customer, window, underway }): Scene[] => [
+    ...planned.flatMap(({ id, book, customer, window, technicianId, underway }): Scene[] => [
       book,
       { at: after(book.at, 6), play: (desk) => desk.contact(id, owner, ['call', 'attempted']) },
       { at: after(book.at, 8), play: (desk) => desk.contact(id, owner, ['call', 'reached']) },
       { at: after(book.at, 9), play: (desk) => desk.locate(id, owner, customer.street) },
-      { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window }) },
+      { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window, technicianId }) },
       { at: after(book.at, 10), play: (desk) => desk.assign(id, owner, colleague.id) },
       { at: after(book.at, 11), play: (desk) => desk.note(id, owner, pick(notes, book.at.getMinutes())) },
       ...(underway === null

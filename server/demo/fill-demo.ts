@@ -12,6 +12,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { demoScenes } from './demo-scenes.ts'
+import { hireTechnicians } from './demo-technicians.ts'
 
 export interface DemoSignIn {
   email: string
@@ -41,6 +42,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   const password = `demo-${randomBytes(9).toString('base64url')}`
   const [owner, ...colleagues] = await hirePeople(ctx, { password, now })
   if (!owner) throw new Error('Nobody works here')
+  await hireTechnicians(ctx)
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   return { email: owner.email, password }
 }

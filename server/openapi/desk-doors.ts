@@ -18,7 +18,7 @@ import {
   visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
-import { visitReportForm } from '#shared/plan-on-the-wire.ts'
+import { visitReportForm, windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
@@ -29,6 +29,11 @@ const bookings = '/api/admin/bookings'
 const photo = inPath('photo', "The photo's id, made by whoever adds it")
 
 const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
+
+/** `missed` when it changed meanwhile, `free` when the technician's window is taken. */
+const refusedChange = staleBookingOnTheWire
+  .partial({ missed: true })
+  .extend({ free: windowTakenOnTheWire.shape.free.optional() })
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -173,7 +178,8 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   },
   change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
     body: moveForm,
-    conflict: 'The booking changed meanwhile (missed says how), or the step is not allowed',
+    conflict:
+      'The booking changed meanwhile (missed says how), the window is taken (free says which are not), or the step is not allowed',
   }),
   change('post', 'undo', 'undoBookingChange', 'Take back your newest step, within 10 seconds', {
     body: undoForm,
@@ -219,6 +225,6 @@ function change(
     400: refused('The body is not valid; fields says where'),
     404: refused('There is no such booking'),
   }
-  if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
+  if (conflict) answers[409] = { description: conflict, content: refusedChange }
   return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }
 }

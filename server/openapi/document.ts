@@ -7,9 +7,11 @@ import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { notificationDoors } from './notification-doors.ts'
+import { ownJobDoors } from './own-job-doors.ts'
 import { planDoors } from './plan-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
+import { technicianDoors } from './technician-doors.ts'
 import { trustDoors } from './trust-doors.ts'
 
 export const doors: Door[] = [
@@ -21,6 +23,8 @@ export const doors: Door[] = [
   ...trustDoors,
   ...notificationDoors,
   ...planDoors,
+  ...technicianDoors,
+  ...ownJobDoors,
   ...postDoors,
 ]
 
@@ -43,6 +47,11 @@ export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string
           scheme: 'bearer',
           description: 'The access token of an admin, from POST /auth/v1/token?grant_type=password.',
         },
+        technician: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a technician, or of an admin who is one.',
+        },
       },
     },
   }
@@ -56,14 +65,27 @@ const refusalsOfAdmins: Record<number, Answer> = {
   401: refused('unauthorized: sign in, perhaps again'),
   403: refused('forbidden: no admin; second_factor_required: this session has not used its second factor'),
 }
+const refusalsOfTechnicians: Record<number, Answer> = {
+  401: refused('unauthorized: sign in, perhaps again'),
+  403: refused('forbidden: no technician; second_factor_required: this session has not used its second factor'),
+}
 const refusalsOfBodies: Record<number, Answer> = {
   413: refused('The body is too large'),
 }
 
-function describeDoor({ operationId, summary, isAdminsOnly, parameters = [], body, answers }: Door): Json {
+function describeDoor({
+  operationId,
+  summary,
+  isAdminsOnly,
+  isTechnicians,
+  parameters = [],
+  body,
+  answers,
+}: Door): Json {
   const all: Record<number, Answer> = {
     ...refusalsOfAll,
     ...(isAdminsOnly && refusalsOfAdmins),
+    ...(isTechnicians && refusalsOfTechnicians),
     ...(body !== undefined && refusalsOfBodies),
     ...answers,
   }
@@ -71,6 +93,7 @@ function describeDoor({ operationId, summary, isAdminsOnly, parameters = [], bod
     operationId,
     summary,
     ...(isAdminsOnly && { security: [{ admin: [] }] }),
+    ...(isTechnicians && { security: [{ technician: [] }] }),
     ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
     ...(body !== undefined && {
       requestBody: {

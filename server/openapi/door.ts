@@ -9,6 +9,8 @@ export interface Door {
   operationId: string
   summary: string
   isAdminsOnly: boolean
+  /** A technician's own jobs: for technicians, and admins who are one. */
+  isTechnicians?: boolean
   /** Parts of the path and of the query. */
   parameters?: Parameter[]
   /** JSON, or the bytes of an image. */

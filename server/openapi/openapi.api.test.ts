@@ -56,7 +56,7 @@ describe('the document', () => {
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
       expect(inPath.every(({ required }) => required)).toBe(true)
       expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
-      expect(operation.security !== undefined, path).toBe(/admin|functions|object\/blog-images/.test(path))
+      expect(operation.security !== undefined, path).toBe(/admin|technician|functions|object\/blog-images/.test(path))
     }
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
     expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']))

@@ -42,6 +42,7 @@ export async function openAdminApi(
     const admin = {
       userId,
       email: token,
+      hasProvenEmail: true,
       name: token,
       aal: 'aal1',
       sessionId: randomUUID(),

@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod'
-import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import {
   assigneeForm,
@@ -18,10 +18,11 @@ import {
   urgencyForm,
   visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { visitReportForm } from '#shared/plan-on-the-wire.ts'
 import { addNote } from './add-note.ts'
-import { describeEvent, describeKnown, describeListed } from './booking-answers.ts'
+import { answerStale } from './answer-stale.ts'
+import { answerTaken, type WindowFinder } from './answer-taken.ts'
+import { describeKnown, describeListed } from './booking-answers.ts'
 import { StaleBooking } from './change-booking.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags, setUrgency } from './describe-booking.ts'
@@ -29,9 +30,10 @@ import type { Actor, DeskContext } from './desk-context.ts'
 import { listPeople, rememberPerson } from './desk-people.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
-import { namesOfPeople, readBooking } from './read-booking.ts'
+import { readBooking } from './read-booking.ts'
 import { recordContact } from './record-contact.ts'
 import { saveVisitReport } from './save-visit-report.ts'
+import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
 import { listFinishedVisits, writeVisitsCsv } from './visits-csv.ts'
 
@@ -44,7 +46,7 @@ interface Target {
 }
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
-export function deskApi(ctx: DeskContext) {
+export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>()
   mountReading(app, ctx)
 
@@ -63,6 +65,9 @@ export function deskApi(ctx: DeskContext) {
         await make({ bookingId, by: { kind: 'admin', id: userId } }, input)
       } catch (error) {
         if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+        if (error instanceof WindowTaken) {
+          return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
+        }
         throw error
       }
       const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
@@ -138,12 +143,6 @@ async function readListed(ctx: DeskContext, bookingId: string) {
   return listed
 }
 
-async function answerStale(c: Context<DeskEnv>, ctx: DeskContext, { code, message, missed }: StaleBooking) {
-  const people = await namesOfPeople(ctx.db)
-  const told = missed.map((event) => describeEvent(event, people))
-  return c.json({ error: { code, message }, missed: told, request_id: c.var.requestId }, 409)
-}
-
 const listQuery = z.object({
   show: z.enum(deskFilters, 'There is no such list of bookings').default('open'),
   q: z.string().optional(),
@@ -157,12 +156,4 @@ const listQuery = z.object({
 /** An empty parameter counts as left out. @throws AppError invalid */
 function readFilter(query: Record<string, string>): BookingsFilter {
   return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

@@ -193,7 +193,7 @@ test('templates can be changed, checked for placeholders, saved once per version
 })
 
 test('defaults use known placeholders only, and filling never fills twice', () => {
-  const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5' }
+  const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5', time: 'T' }
   for (const { text: words } of textTemplates) {
     expect(placeholderMistake(words)).toBeUndefined()
     expect(fillTemplate(words, { ...facts, name: 'Ada' })).not.toMatch(/[{}]/)

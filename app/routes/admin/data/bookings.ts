@@ -89,8 +89,12 @@ export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
 
 /** After a change of one booking, or of any. */
 export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
-  if (id === undefined) return client.invalidateQueries({ queryKey: ['bookings'] })
+  const plan = client.invalidateQueries({ queryKey: ['plan'] })
+  if (id === undefined) {
+    return Promise.all([plan, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
+  }
   return Promise.all([
+    plan,
     client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
     client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
   ]).then(() => undefined)

@@ -103,12 +103,14 @@ export const bookingNotes = pgTable('booking_notes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The people who work the desk, by the names that others see. */
+/** The people who do something with bookings, by the names that others see. */
 export const deskPeople = pgTable('desk_people', {
   userId: uuid('user_id').primaryKey(),
   name: text().notNull(),
   email: text(),
   seenAt: moment('seen_at').notNull(),
+  /** Not a technician, who only sees own jobs. */
+  worksAtDesk: boolean('works_at_desk').notNull().default(true),
 })
 
 /** One row; what it does not hold has its default in shared/desk-settings.ts. */

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
+import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { boardQuery } from '#app/routes/admin/data/plan.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { PageHeader } from './page-header.tsx'
+import { columnsOf } from './plan/board-columns.ts'
+import { BoardGrid } from './plan/board-grid.tsx'
+import { LateDialog } from './plan/late-dialog.tsx'
+import { MoveDialog } from './plan/move-dialog.tsx'
+import { PlanBar } from './plan/plan-bar.tsx'
+import { usePlanAddress } from './plan/plan-days.ts'
+import { UnplannedList } from './plan/unplanned-list.tsx'
+import { usePlanChanges } from './plan/use-plan-changes.ts'
+import { WhoToTell } from './plan/who-to-tell.tsx'
+import { ProblemNote } from './problem-note.tsx'
+
+export const meta = () => [{ title: 'Plan | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The plan: who drives where, by day or by week, and what has no time yet. Live, like the desk. */
+export default function Plan() {
+  const address = usePlanAddress()
+  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(address))
+  const isConnected = useLiveDesk()
+  const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
+  return (
+    <>
+      <PageHeader title="Plan" />
+      <PlanBar address={address} />
+      {!isConnected && (
+        <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
+          The connection is lost. This plan may be old; trying again…
+        </p>
+      )}
+      {board ? (
+        <Board key={address.view} board={board} view={address.view} now={now} />
+      ) : error ? (
+        <ProblemNote error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4 lg:grid-cols-4">
+          <VisuallyHidden>Loading the plan</VisuallyHidden>
+          {['a', 'b', 'c', 'd'].map((column) => (
+            <Skeleton key={column} className="h-96 w-full" />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
+  const changes = usePlanChanges(board)
+  const [dragged, setDragged] = useState<VisitOnTheWire | null>(null)
+  const columns = columnsOf(board, view)
+  const actions = {
+    onMove: changes.askMove,
+    onLate: changes.askLate,
+    onPart: changes.partIsHere,
+    onDrag: setDragged,
+  }
+  return (
+    <>
+      {changes.told.length > 0 && <WhoToTell visits={changes.told} now={now} onClose={changes.closeTold} />}
+      <ActionProblem problem={changes.problem} className="mb-5" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(13rem,16rem)_minmax(0,1fr)] lg:items-start print:block">
+        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
+        <section
+          aria-label="Board"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
+          tabIndex={0}
+          className="min-w-0 overflow-x-auto p-1 print:overflow-visible"
+        >
+          <BoardGrid
+            columns={columns}
+            view={view}
+            actions={actions}
+            dragged={dragged}
+            onDrop={(cell, { technician }) => {
+              setDragged(null)
+              if (dragged) changes.drop(dragged, { day: cell.day, window: cell.window, technician })
+            }}
+            busyId={changes.busyId}
+          />
+        </section>
+      </div>
+      {changes.asked?.what === 'move' && (
+        <MoveDialog visit={changes.asked.visit} now={now} onDone={changes.moved} onClose={changes.closeAsked} />
+      )}
+      {changes.asked?.what === 'late' && (
+        <LateDialog visit={changes.asked.visit} onDone={changes.ranLate} onClose={changes.closeAsked} />
+      )}
+    </>
+  )
+}
