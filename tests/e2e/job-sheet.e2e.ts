@@ -72,5 +72,6 @@ test('a job is finished with what was done, and its sheet fits on one page even 
   await expectAccessible(page, 'in print')
   const cut = await sheet.evaluate((paper) => paper.scrollHeight - paper.clientHeight)
   expect(cut, 'pixels that the page cuts off').toBeLessThanOrEqual(0)
+  await expect(sheet.getByText('Signature: the work above')).toBeInViewport({ ratio: 1 })
   expect(await countPrintedPages(page)).toBe(1)
 })

@@ -10,7 +10,7 @@ import { SheetPhotos } from './sheet-photos.tsx'
 import { describeHours, describeMoment } from './time-words.ts'
 
 /** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
-const longest = { name: 60, street: 130, problem: 560, note: 170 }
+const longest = { name: 60, street: 120, problem: 440, note: 140 }
 const mostNotes = 3
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
@@ -28,9 +28,9 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
     >
       <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
         <div>
-          <h2 className="font-bold text-xl print:text-[14pt]">
+          <h1 className="font-bold text-xl print:text-[14pt]">
             {applianceName(booking)} · #{bookingNumber(booking)}
-          </h2>
+          </h1>
           <p>
             {business.name}, {business.phone}
           </p>
@@ -58,22 +58,25 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
           {!booking.street && <p>Street: ask on the phone</p>}
         </Part>
       </div>
-      <Part title="Problem">
-        <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
-      </Part>
-      {notes.length > 0 && (
-        <Part title="Notes">
-          <ul className="list-disc pl-5">
-            {notes.map(({ seq, note }) => (
-              <li key={seq}>{cutAtWord(note, longest.note)}</li>
-            ))}
-          </ul>
+      {/* What all of it together is too long for, these lose at their end: never the signature. */}
+      <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
+        <Part title="Problem">
+          <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
         </Part>
-      )}
+        {notes.length > 0 && (
+          <Part title="Notes">
+            <ul className="list-disc pl-5">
+              {notes.map(({ seq, note }) => (
+                <li key={seq}>{cutAtWord(note, longest.note)}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
       <SheetPhotos booking={booking} />
       <SheetFaults booking={booking} />
       <SheetMoney booking={booking} />
-      <div className="mt-auto grid gap-6 pt-4 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:pt-1">
+      <div className="mt-auto grid gap-6 pt-8 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:pt-[0.3in]">
         <SignatureLine label="Signature: the work above was done and the price was agreed on" />
         <SignatureLine label="Date" />
       </div>

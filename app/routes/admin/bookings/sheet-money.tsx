@@ -7,7 +7,9 @@ import { describeDollars } from '#shared/money.ts'
 import { applianceName, bookingNumber } from './booking-words.ts'
 import { Part } from './sheet-part.tsx'
 
-const longestReport = 210
+const longestReport = 150
+/** More jobs under warranty at the same home would fill the page. */
+const mostCovered = 2
 
 /** What may be said about the price, what is under warranty, and what was done: written down, or lines to write on. */
 export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
@@ -57,7 +59,9 @@ function PriceFrame({ appliance }: { appliance: string }) {
 /** Of this job, and of earlier ones for the same homeowner. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   const today = businessDayOf(new Date(booking.now))
-  const covered = booking.earlier.newest.filter(({ warranty_until: until }) => until !== null && until >= today)
+  const covered = booking.earlier.newest
+    .filter(({ warranty_until: until }) => until !== null && until >= today)
+    .slice(0, mostCovered)
   return (
     <>
       {covered.length === 0 && <p>No earlier repair of ours is under warranty.</p>}

@@ -45,7 +45,7 @@ function SheetPhoto({ bookingId, photo, name }: { bookingId: string; photo: Book
       alt={name}
       width={photo.width}
       height={photo.height}
-      className="h-36 w-full rounded-control border border-line object-contain print:h-[1.25in] print:rounded-none"
+      className="h-36 w-full rounded-control border border-line object-contain print:h-[1in] print:rounded-none"
     />
   )
 }

@@ -27,7 +27,11 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
           <ArrowLeft aria-hidden="true" className="size-5" />
           Back to the booking
         </Link>
-        <PageHeader title="Job sheet" lead={`Booking #${bookingNumber({ id })}, on one page of letter paper`}>
+        <PageHeader
+          title="Job sheet"
+          heading={booking && !isErased ? 'h2' : 'h1'}
+          lead={`Booking #${bookingNumber({ id })}, on one page of letter paper`}
+        >
           {booking && !isErased && (
             <Button className="min-h-12" disabled={photosUnderWay > 0} onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-5" />
