@@ -18,10 +18,12 @@ const inlineStyles = import.meta.env.SSR
 
 export interface RootData {
   business: Business
+  promiseHours: 'always' | 'office'
 }
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  return { business: context.get(appContext).config.business }
+  const { business, promise } = context.get(appContext).config
+  return { business, promiseHours: promise.mode }
 }
 
 /** The facts of the business do not change while a visitor is here. */

@@ -39,6 +39,7 @@ export function createBookingDesk({
   const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
     queue: parts.queue,
+    textsEscalations: config.promise.escalationPhone !== undefined,
     async findEscalationAddresses(tx) {
       const people = await listMailAddressesToTell(tx, 'mail_escalations')
       const { notificationAddress } = config.mail

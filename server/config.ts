@@ -78,6 +78,7 @@ export const variables = {
     .transform(listOf)
     .default([]),
   ESCALATION_EMAIL: emailAddress.optional(),
+  ESCALATION_PHONE: usPhone.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
   SMS_URL: secret(httpUrl('https://sms.example.com/send')),
   SMS_TOKEN: secret(z.string()),
@@ -102,7 +103,13 @@ function listOf(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-const schema = z.object(variables).superRefine(checkStorageVariables)
+const schema = z
+  .object(variables)
+  .superRefine(checkStorageVariables)
+  .superRefine(({ ESCALATION_PHONE, SMS_URL }, { addIssue }) => {
+    if (ESCALATION_PHONE !== undefined && SMS_URL === undefined)
+      addIssue({ code: 'custom', path: ['SMS_URL'], message: 'set as well, because ESCALATION_PHONE is' })
+  })
 
 export interface Config {
   /** Folder that holds package.json: migrations are found from here. */
@@ -133,7 +140,7 @@ export interface Config {
   eventsWebhook: { url: string | undefined; secret: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
   /** When the promise clock runs, and whom it wakes besides the desk. */
-  promise: PromiseHours & { escalationAddress: string | undefined }
+  promise: PromiseHours & { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
     /** Whether the booking form insists on the consent to text messages. */
     consent: 'required' | 'optional'
@@ -202,7 +209,12 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
-    promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
+    promise: {
+      mode: env.PROMISE_HOURS,
+      holidays: env.HOLIDAYS,
+      escalationAddress: env.ESCALATION_EMAIL,
+      escalationPhone: env.ESCALATION_PHONE,
+    },
     sms: {
       consent: env.SMS_CONSENT,
       url: env.SMS_URL,

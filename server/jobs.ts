@@ -12,6 +12,7 @@ import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
+import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -31,6 +32,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     escalationMailJob(ctx),
+    escalationTextJob(ctx),
     deskPushJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),

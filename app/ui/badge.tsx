@@ -6,7 +6,8 @@ export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
 const variants: Record<BadgeVariant, string> = {
   solid: 'border-brand bg-brand text-on-brand',
   outline: 'border-line-strong text-ink-muted',
-  soft: 'border-brand-soft bg-brand-soft text-brand',
+  // On a ground of its own color, as a chosen row has, it would not be seen.
+  soft: 'border-brand-soft bg-brand-soft text-brand in-[[aria-current=true]]:border-brand in-[[aria-current=true]]:bg-surface-raised',
   warning: 'border-warning-soft bg-warning-soft text-warning',
 }
 

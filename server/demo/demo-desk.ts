@@ -1,5 +1,7 @@
 /** A day at the desk, played: a clock that is set, and what people do with a booking, each by the operation that the product has. */
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
 import { createBooking } from '#server/features/bookings/bookings.ts'
@@ -9,6 +11,7 @@ import type { Actor } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
+import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
@@ -107,6 +110,15 @@ function openDemoDesk(ctx: AppContext) {
     },
     note(bookingId: string, by: Actor, text: string) {
       return addNote(ctx, { bookingId, by, id: randomUUID(), text })
+    },
+    async photo(bookingId: string, by: PhotoActor, drawing: string) {
+      // Loaded for the demo alone.
+      const { default: sharp } = await import('sharp')
+      const file = path.join(ctx.config.projectRoot, 'content/starter/illustrations', drawing)
+      const bytes = await sharp(await readFile(file))
+        .jpeg()
+        .toBuffer()
+      return addPhoto(ctx, { bookingId, by, id: randomUUID(), bytes })
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {
       return setTags(ctx, { bookingId, by, version: await versionOf(bookingId), tags })

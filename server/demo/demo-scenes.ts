@@ -20,6 +20,8 @@ const notes = [
   'Asked for a price up front: told the diagnostic fee.',
   'Works nights, please call after 11.',
 ]
+/** Drawings of the blog stand in for what a phone would see. */
+const drawings = ['dishwasher-not-draining.svg', 'dryer-vent-path.svg']
 const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
 
 /** How a booking of the past went on after the first contact. The last ones belong to the last days. */
@@ -180,7 +182,13 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
       { at: after(book.at, 11), play: (desk) => desk.note(id, owner, pick(notes, book.at.getMinutes())) },
       ...(underway === null
         ? []
-        : [{ at: after(now, -35), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'on_the_way' }) }]),
+        : [
+            ...drawings.map((drawing) => ({
+              at: after(book.at, 12),
+              play: (desk: DemoDesk) => desk.photo(id, { kind: 'homeowner', id: null }, drawing),
+            })),
+            { at: after(now, -35), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'on_the_way' }) },
+          ]),
       ...(underway === 1
         ? [{ at: after(now, -12), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'in_progress' }) }]
         : []),

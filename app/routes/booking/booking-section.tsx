@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { promises } from '#shared/business.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { clearDraft } from './booking-draft.ts'
@@ -31,6 +31,7 @@ export function BookingSection({
   responseTime: ResponseTime | null
   isConsentRequired: boolean
 }) {
+  const contactTime = useContactTime()
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)
   const [newlyBooked, setNewlyBooked] = useState<Booked | null>(null)
@@ -55,7 +56,7 @@ export function BookingSection({
       heading="Book Your Repair"
       lead={
         <>
-          Tell us what’s broken. We contact you within {promises.contactWithinMinutes} minutes and set a time.
+          Tell us what’s broken. We contact you within {contactTime} and set a time.
           {responseTime && <ResponseTimeNote {...responseTime} />}
         </>
       }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { promises } from '#shared/business.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
@@ -11,7 +12,7 @@ import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
-import { questions } from './questions.ts'
+import { questionsWithin } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 /** The home page. Coverage and booking are the child route's, because their forms post to it. */
 export default function Home() {
   const business = useBusiness()
+  const contactTime = useContactTime()
   return (
     <main id="main">
       <HomeHero />
@@ -40,7 +42,7 @@ export default function Home() {
         things={[
           { kind: 'business', business },
           { kind: 'services', business },
-          { kind: 'questions', questions },
+          { kind: 'questions', questions: questionsWithin(contactTime) },
         ]}
       />
     </main>

@@ -11,14 +11,22 @@ import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
 
 const minuteMs = 60_000
 let ctx: AppContext
 let now = new Date()
+const texts: { to: string; text: string; key: string }[] = []
 
 beforeAll(async () => {
-  ctx = await createTestContext({ ESCALATION_EMAIL: 'boss@example.com' }, { clock: { now: () => now } })
+  const environment = {
+    ESCALATION_EMAIL: 'boss@example.com',
+    ESCALATION_PHONE: '(503) 555-0188',
+    SMS_URL: 'https://sms.example.com/send',
+  }
+  const textSender = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  ctx = await createTestContext(environment, { clock: { now: () => now }, textSender })
   // The virtual clock drives the ladder; the queue only keeps what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
 })
@@ -52,6 +60,13 @@ async function eventsOf(id: string): Promise<string[]> {
   return rows.map(({ kind, step }) => (step === null ? kind : `${kind} ${step}`))
 }
 
+async function escalationTexts(id: string): Promise<number> {
+  const { rows } = await ctx.db.execute(
+    sql`SELECT 1 FROM pgboss.job WHERE name = 'promise-escalation-text' AND data->>'bookingId' = ${id}`,
+  )
+  return rows.length
+}
+
 async function escalationMails(id: string): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ to: string }>(
     sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'promise-escalation-mail' AND data->>'bookingId' = ${id} ORDER BY 1`,
@@ -71,6 +86,17 @@ test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each 
   expect(await at(24.9)).toEqual(['reminded reminder'])
   expect(await at(25)).toEqual(['reminded reminder', 'reminded escalation'])
   expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
+  expect(await escalationTexts(id)).toBe(1)
+  await escalationTextJob(ctx).handle({ bookingId: id }, AbortSignal.timeout(60_000))
+  expect(texts).toEqual([
+    {
+      to: '+15035550188',
+      text: expect.stringMatching(
+        /^URGENT: nobody has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
+      ),
+      key: `${id}-escalation`,
+    },
+  ])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])
   expect(await at(300)).toHaveLength(3)
 })

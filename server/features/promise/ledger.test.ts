@@ -10,6 +10,7 @@ import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { explainQueries } from '#tests/support/query-plans.ts'
+import { keepLedger } from './keep-ledger.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
 
@@ -222,6 +223,27 @@ test('the doors: 30 days unless asked, other numbers refused with a sentence, th
   expect(lines.at(-2)).toBe(`person,"'=Bea, ""B""",1,1,0,1,7.5,7.5`)
   for (const path of ['ledger', 'ledger.csv'])
     expect((await api.ask('GET', `/api/admin/bookings/${path}`, undefined, 'nobody')).status).toBe(401)
+})
+
+test('the doors count once while nothing happens, and anew as soon as something does or a promised moment passes', async () => {
+  const first = await bookAt('2026-11-20T18:00:00Z')
+  const read = keepLedger(api.ctx)
+  /** How many statements went over the bookings that count. */
+  const counted = async (ask: () => Promise<unknown>) =>
+    (await explainQueries(api.ctx.pool, ask)).filter(({ text }) => text.includes('GROUPING SETS')).length
+  expect(await counted(() => Promise.all([read(30), read(30), read(30)]))).toBe(1)
+  now = new Date(now.getTime() + 20_000)
+  expect(await counted(() => read(30))).toBe(0)
+  expect(await counted(() => read(7))).toBe(1)
+  await answer(first, 1)
+  expect((await read(30)).total).toMatchObject({ bookings: 1, kept: 1, broken: 0 })
+  // One that comes due by itself, within the minute.
+  await takeInAt(new Date(now.getTime() - 30 * minuteMs + 10_000))
+  expect((await read(30)).total).toMatchObject({ bookings: 2, broken: 0 })
+  now = new Date(now.getTime() + 10_001)
+  expect((await read(30)).total).toMatchObject({ bookings: 2, broken: 1 })
+  now = new Date(now.getTime() + 61_000)
+  expect(await counted(() => read(30))).toBe(1)
 })
 
 test('with many bookings of many years the ledger reads only the days that it is about, from its index', async () => {

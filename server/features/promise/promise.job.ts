@@ -7,6 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
+import { escalationTextKind } from './escalation-text.job.ts'
 import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
 
 /** Wakes the ladder when a step is due. */
@@ -47,16 +48,20 @@ export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   concurrency: 4,
 }
 
-/** Enqueues the mails of a step, in the step's transaction: one to each mailbox, however many people share it. */
+/** Enqueues the mails of a step and its text, in the step's transaction: one mail to each mailbox, however many people share it. */
 export function announceStepWith({
   queue,
+  textsEscalations,
   findEscalationAddresses,
 }: {
   queue: Queue
+  /** Whether somebody gets a text message. */
+  textsEscalations: boolean
   findEscalationAddresses(tx: Db): Promise<string[]>
 }) {
   return async (tx: Db, { bookingId, step }: { bookingId: string; step: PromiseStep['step'] }) => {
     if (step !== 'escalation') return
+    if (textsEscalations) await queue.enqueue(tx, escalationTextKind, { bookingId })
     const addresses = new Map((await findEscalationAddresses(tx)).map((to) => [to.toLowerCase(), to]))
     for (const to of addresses.values()) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
   }

@@ -10,7 +10,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 
 /** Tried for a day and more. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
@@ -80,15 +80,8 @@ function webhookBody(booking: Booking, notificationEmail: string) {
   }
 }
 
-async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, { status, error }: Attempt) {
-  const now = clock.now()
-  const latest = {
-    lastAttemptAt: now,
-    lastStatus: status,
-    lastError: error,
-    deliveredAt: error === null ? now : null,
-    failedAt: null,
-  }
+async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, attempt: Attempt) {
+  const latest = attemptAt(clock.now(), attempt)
   await db
     .insert(webhookDeliveries)
     .values({ bookingId, attempts: 1, ...latest })

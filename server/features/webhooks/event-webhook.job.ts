@@ -11,7 +11,7 @@ import { eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 import { eventMessage, messageIdOf } from './event-message.ts'
 
 /** Tried for a day and more. */
@@ -72,15 +72,8 @@ async function findEvent(db: Db, eventId: number) {
   return found
 }
 
-async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, { status, error }: Attempt) {
-  const now = clock.now()
-  const latest = {
-    lastAttemptAt: now,
-    lastStatus: status,
-    lastError: error,
-    deliveredAt: error === null ? now : null,
-    failedAt: null,
-  }
+async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, attempt: Attempt) {
+  const latest = attemptAt(clock.now(), attempt)
   await db
     .insert(eventDeliveries)
     .values({ eventId, attempts: 1, ...latest })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { PhotosPanel } from '#app/routes/admin/photos/photos-panel.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -50,6 +51,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
               <KnownFaults booking={booking} />
               <CustomerFacts booking={booking} now={now} />
               <NoteForm booking={booking} />
+              <PhotosPanel booking={booking} now={now} />
               <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
             </>
           ) : (

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { controlStyles, Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -30,6 +32,7 @@ export function QueueFilters({
   filter: BookingsFilter
   counts: BookingCountsOnTheWire | undefined
 }) {
+  const { url } = useBusiness()
   const countOf: Partial<Record<DeskFilter, number>> = { open: counts?.open, waiting: counts?.waiting }
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-1 lg:gap-2">
@@ -51,6 +54,17 @@ export function QueueFilters({
         </ul>
       </nav>
       <MoreFilters filter={filter} />
+      <div className="-mt-1 flex flex-wrap justify-end gap-x-3 lg:-mt-2">
+        <CopyButton
+          text={`${url}${href('/admin/bookings')}${bookingsFilterSearch(filter)}`}
+          done="Link copied"
+          variant="quiet"
+          size="sm"
+          className="max-lg:min-h-12"
+        >
+          Copy link to this view
+        </CopyButton>
+      </div>
     </div>
   )
 }

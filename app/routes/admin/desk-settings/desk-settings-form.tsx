@@ -67,6 +67,7 @@ export function DeskSettingsForm({
               {(control) => (
                 <input
                   {...control}
+                  className={`${control.className} max-w-32`}
                   type="number"
                   name={name}
                   inputMode="numeric"
@@ -78,6 +79,7 @@ export function DeskSettingsForm({
             </Field>
           ))}
           <Switch
+            className="border-line border-t pt-6"
             name="shows_response_time"
             label="Show our response time on the home page"
             hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
