@@ -15,6 +15,9 @@ export default [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
+    layout('routes/admin/own-jobs/frame.tsx', [
+      layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, [route('my-day', 'routes/admin/my-day.tsx')]),
+    ]),
     layout('routes/admin/layout.tsx', [
       layout('routes/admin/frame/screen.tsx', [
         route('dashboard', 'routes/admin/dashboard.tsx'),
@@ -25,6 +28,9 @@ export default [
         ]),
         route('bookings/:id/sheet', 'routes/admin/bookings/sheet.tsx'),
         route('plan', 'routes/admin/plan.tsx'),
+        route('technicians', 'routes/admin/technicians.tsx'),
+        route('technicians/new', 'routes/admin/technicians/new-technician.tsx'),
+        route('technicians/:id', 'routes/admin/technicians/technician.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('calendars', 'routes/admin/calendars.tsx'),

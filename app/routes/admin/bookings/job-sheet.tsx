@@ -7,7 +7,7 @@ import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
-import { describeHours, describeMoment } from './time-words.ts'
+import { describeTimes, describeMoment } from './time-words.ts'
 
 /** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
 const longest = { name: 60, street: 120, problem: 440, note: 140 }
@@ -38,7 +38,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
         <div className="sm:text-right">
           <p className="font-bold">
             {booking.window_start && booking.window_end
-              ? `${day.format(new Date(booking.window_start))}, ${describeHours(booking.window_start, booking.window_end)}`
+              ? `${day.format(new Date(booking.window_start))}, ${describeTimes(booking.window_start, booking.window_end)}`
               : 'No time yet'}
           </p>
           <p>

@@ -48,11 +48,11 @@ export function describeDay(moment: string, now: number): string {
 
 /** `Tomorrow, 10 AM – 12 PM`. */
 export function describeWindow(start: string, end: string, now: number): string {
-  return `${describeDay(start, now)}, ${describeHours(start, end)}`
+  return `${describeDay(start, now)}, ${describeTimes(start, end)}`
 }
 
 /** `10 AM – 12 PM`. */
-export function describeHours(start: string, end: string): string {
+export function describeTimes(start: string, end: string): string {
   return `${wholeHour(start)} – ${wholeHour(end)}`
 }
 
