@@ -7,7 +7,7 @@ import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
 import { SheetPhotos } from './sheet-photos.tsx'
-import { describeTimes, describeMoment } from './time-words.ts'
+import { describeMoment, describeTimes } from './time-words.ts'
 
 /** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
 const longest = { name: 60, street: 120, problem: 440, note: 140 }
