@@ -4,6 +4,8 @@ import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
+import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { consentsApi } from '#server/features/consents/consents.api.ts'
@@ -17,6 +19,7 @@ import { imageUploadsApi, publicImagesApi } from '#server/features/images/images
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
 import { ownJobsApi } from '#server/features/own-jobs/own-jobs.api.ts'
 import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
+import { photosApi } from '#server/features/photos/photos.api.ts'
 import { planApi } from '#server/features/planning/plan.api.ts'
 import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
@@ -80,6 +83,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', viewsApi(ctx))
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
+  app.route('/', calendarFeedApi(ctx))
 }
 
 /** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
@@ -121,6 +125,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
   app.route('/api/technician', ownJobsApi(ctx))
   app.route('/api/admin', suggestionsApi(ctx))

@@ -1,7 +1,7 @@
 /** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
-import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
+import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
@@ -23,7 +23,7 @@ import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 /** How the rest of the application reaches the desk. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
-    Pick<DeskContext, 'eventFollowUps' | 'holidays'>,
+    Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
   /** The windows that are free for a booking, the best one first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
@@ -41,8 +41,9 @@ export function createBookingDesk({
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
   Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
+  const followChange = enqueueVisitMailWith(parts)
   const { holidays } = config.promise
-  const desk = { ...parts, eventFollowUps, holidays, findDueMoments: dueMomentsWith(config.promise) }
+  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,
@@ -55,6 +56,7 @@ export function createBookingDesk({
   })
   return {
     eventFollowUps,
+    followChange,
     holidays,
     async offerReservation(booked) {
       try {

@@ -72,7 +72,9 @@ export interface AppContext extends BookingDesk {
   limitViews(clientAddress: string): Promise<void>
   /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
-  /** Counts a reply to a text against the address that posts it. @throws AppError too_many */
+  /** Counts a reading of a calendar against the address that reads it. @throws AppError too_many */
+  limitCalendars(clientAddress: string): Promise<void>
+  /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
   writer: Writer
@@ -150,6 +152,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    // The servers of a large calendar service read for many people from one address.
+    limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     limitSearches: limitRequestsHere(
       { config },

@@ -26,6 +26,7 @@ const table: Record<string, Who> = {
   'POST /api/posts/:id/views': 'everybody',
   'GET /api/openapi.json': 'everybody',
   'GET /storage/v1/object/public/blog-images/*': 'everybody',
+  'GET /calendar/:file': 'proof',
 
   'GET /api/admin/me': 'admins',
   'GET /api/admin/sessions': 'admins',
@@ -63,12 +64,20 @@ const table: Record<string, Who> = {
   'PUT /api/admin/bookings/:id/urgency': 'admins',
   'PUT /api/admin/bookings/:id/street': 'admins',
   'PUT /api/admin/bookings/:id/assignee': 'admins',
+  'PUT /api/admin/bookings/:id/report': 'admins',
+  'GET /api/admin/bookings/visits.csv': 'admins',
   'PUT /api/admin/bookings/:id/claim': 'admins',
+  'GET /api/admin/bookings/:id/photos/:photo': 'admins',
+  'PUT /api/admin/bookings/:id/photos/:photo': 'admins',
+  'DELETE /api/admin/bookings/:id/photos/:photo': 'admins',
   'GET /api/admin/plan/suggestions/:id': 'admins',
   'POST /api/admin/bookings': 'admins',
   'GET /api/admin/bookings/known': 'admins',
   'GET /api/admin/bookings/ledger': 'admins',
   'GET /api/admin/bookings/ledger.csv': 'admins',
+  'GET /api/admin/calendar-feeds': 'admins',
+  'PUT /api/admin/calendar-feeds/:whose': 'admins',
+  'DELETE /api/admin/calendar-feeds/:whose': 'admins',
   'GET /api/admin/desk-settings': 'admins',
   'PUT /api/admin/desk-settings': 'admins',
   'GET /api/admin/notifications': 'admins',
@@ -237,7 +246,7 @@ describe('the table', () => {
   test('says what the OpenAPI document says', () => {
     for (const { method, path, isAdminsOnly, isTechnicians } of doors) {
       const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
-      const who = isAdminsOnly ? ['admins'] : isTechnicians ? ['technicians'] : ['everybody', 'gateway']
+      const who = isAdminsOnly ? ['admins'] : isTechnicians ? ['technicians'] : ['everybody', 'gateway', 'proof']
       expect(who, row).toContain(table[row])
     }
   })

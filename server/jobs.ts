@@ -4,6 +4,7 @@ import {
   customerConfirmationJob,
   ownerNotificationJob,
 } from '#server/features/bookings/booking-mails.job.ts'
+import { visitMailJob } from '#server/features/calendar/visit-mail.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
@@ -38,6 +39,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
+    visitMailJob(ctx),
     eraseOldRecordsJob(ctx),
     photoRemovalJob(ctx),
     unfinishedPhotosJob(ctx),

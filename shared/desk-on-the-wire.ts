@@ -9,6 +9,7 @@ import {
   notCustomerReasons,
   urgencies,
 } from './booking-states.ts'
+import { visitReportOnTheWire } from './plan-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
@@ -105,11 +106,23 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
   /** Those that were not removed, in the order in which they came. */
   photos: z.array(bookingPhotoOnTheWire),
+  /** Who comes, by name. */
+  technician_name: z.string().nullable(),
+  /** What was found, done and paid; nulls until somebody has written it down. */
+  report: visitReportOnTheWire,
   /** Other bookings of the same phone number or mail address. */
   earlier: z.object({
     total: z.int(),
     since: moment.nullable(),
-    newest: z.array(z.object({ id: z.uuid(), appliance_type: z.string(), state, created_at: moment })),
+    newest: z.array(
+      z.object({
+        id: z.uuid(),
+        appliance_type: z.string(),
+        state,
+        created_at: moment,
+        warranty_until: z.iso.date().nullable(),
+      }),
+    ),
   }),
   /** The known faults that best fit the problem, the best one first; empty if none fits. */
   known_faults: z.array(
@@ -165,4 +178,7 @@ export const urgencyForm = z.object({ urgency: urgency.nullable(), version })
 export const streetForm = z.object({ street: z.string().max(1000), version })
 export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version })
 export const undoForm = z.object({ version })
+/** Of how many days the table of finished jobs tells. */
+export const visitsSpan = z.enum(['30', '90', '365'], 'Please ask for 30, 90 or 365 days')
+export type VisitsSpan = z.output<typeof visitsSpan>
 export const claimForm = z.object({ is_claimed: z.boolean() })

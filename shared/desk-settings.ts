@@ -16,6 +16,8 @@ export const deskSettingsForm = z.object({
   urgent_minutes: minutes.default(10),
   /** Whether the home page says how fast the shop answers, once there are enough bookings. */
   shows_response_time: z.boolean('Should be true or false').default(false),
+  /** Whether homeowners are mailed when a visit gets a time, another one, or is called off. */
+  mails_visits: z.boolean('Should be true or false').default(true),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })

@@ -10,12 +10,15 @@ import { assignBooking, setStreet, setTags } from '#server/features/desk/describ
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
+import { saveVisitReport } from '#server/features/desk/save-visit-report.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
+import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
+import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { DemoCustomer, demoProblem } from './demo-customers.ts'
 
 /** Something that happens at a moment. What lies in the future has not happened. */
@@ -118,6 +121,9 @@ function openDemoDesk(ctx: AppContext) {
         .jpeg()
         .toBuffer()
       return addPhoto(ctx, { bookingId, by, id: randomUUID(), bytes })
+    },
+    async report(bookingId: string, by: Actor, report: VisitReportOnTheWire) {
+      return saveVisitReport(ctx, { bookingId, by, version: await versionOf(bookingId), report })
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {
       return setTags(ctx, { bookingId, by, version: await versionOf(bookingId), tags })

@@ -4,6 +4,7 @@ import type { Window } from '#server/features/desk/take-seat.ts'
 import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+import { demoReport } from './demo-reports.ts'
 import { demoTechnicianIds } from './demo-technicians.ts'
 
 const minuteMs = 60_000
@@ -125,7 +126,13 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: arrival, play: (desk) => desk.move(id, technician, { to: 'in_progress' }) },
   ]
   const leftAt = after(arrival, 55)
-  if (plot === 'done') return [...worked, { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'done' }) }]
+  if (plot === 'done') {
+    return [
+      ...worked,
+      { at: leftAt, play: (desk) => desk.report(id, technician, demoReport(number, leftAt)) },
+      { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'done' }) },
+    ]
+  }
   return [
     ...worked,
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },

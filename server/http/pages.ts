@@ -14,6 +14,7 @@ import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
 import { finishData, finishPage } from './finish-page.ts'
+import { loggedPath } from './logged-path.ts'
 import { createOverloadPage } from './overload-page.ts'
 import { addressOf, cacheKey, isPlainPath } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
@@ -157,7 +158,7 @@ async function renderKept(
   // Cloned, because others may wait for the same rendering.
   if (page instanceof Response) return page.clone()
   if (page.tags.length > 0) known.set(key, true)
-  if (page.status === 404) log.info({ requestId: c.var.requestId, path: url.pathname }, 'page not found')
+  if (page.status === 404) log.info({ requestId: c.var.requestId, path: loggedPath(url.pathname) }, 'page not found')
   return answer(page, c.req.raw)
 }
 

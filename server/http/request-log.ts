@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
+import { loggedPath } from './logged-path.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** Assets, images and probes: too many for the usual log level. */
@@ -13,7 +14,7 @@ export function requestLog(log: Log) {
     const facts = {
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     }

@@ -15,9 +15,10 @@ import {
   tagsForm,
   undoForm,
   urgencyForm,
+  visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
-import { windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { visitReportForm, windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
 import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
@@ -92,6 +93,17 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     parameters: [ledgerDays],
     answers: {
       200: { description: 'A line per number of the ledger', content: 'csv' },
+      400: refused('Another number of days'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/visits.csv`,
+    operationId: 'downloadVisits',
+    summary: 'Finished jobs with what was done and paid, for an accounting program',
+    parameters: [inQuery('days', 'Of how many days; 30 by default', visitsSpan)],
+    answers: {
+      200: { description: 'A line per job, the oldest first', content: 'csv' },
       400: refused('Another number of days'),
     },
   },
@@ -187,6 +199,10 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   change('put', 'assignee', 'assignBooking', 'Say who goes there', {
     body: assigneeForm,
     conflict: 'It changed meanwhile',
+  }),
+  change('put', 'report', 'saveVisitReport', 'Write down what was found, done and paid: the whole report', {
+    body: visitReportForm,
+    conflict: 'It changed meanwhile, or nobody has been there yet',
   }),
   change('put', 'claim', 'claimBooking', 'Say that you are on the phone with the homeowner, or no longer', {
     body: claimForm,

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { calendarDoors } from './calendar-doors.ts'
 import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
@@ -16,6 +17,7 @@ import { trustDoors } from './trust-doors.ts'
 export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
+  ...calendarDoors,
   ...callerDoors,
   ...deskDoors,
   ...trustDoors,
@@ -113,6 +115,7 @@ function describeAnswer({ description, content }: Answer): Json {
   if (content === undefined) return { description }
   if (content === 'image') return { description, content: imageContent }
   if (content === 'csv') return { description, content: { 'text/csv': {} } }
+  if (content === 'calendar') return { description, content: { 'text/calendar': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
   return { description, content: { 'application/json': { schema } } }
 }

@@ -28,6 +28,6 @@ export interface Parameter {
 
 export interface Answer {
   description: string
-  /** JSON of this form, the bytes of an image, a table as CSV, or nothing. */
-  content?: z.ZodType | 'image' | 'csv'
+  /** JSON of this form, the bytes of an image, a table as CSV, a calendar, or nothing. */
+  content?: z.ZodType | 'image' | 'csv' | 'calendar'
 }

@@ -39,6 +39,8 @@ const layers: Layer[] = [
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
   ['bookings', 'consents'],
+  ['calendar', 'bookings'],
+  ['calendar', 'desk'],
   ['callers', 'bookings'],
   ['callers', 'desk'],
   ['consents', 'desk'],
@@ -54,6 +56,8 @@ const featurePairs: [from: string, to: string][] = [
   ['own-jobs', 'planning'],
   ['own-jobs', 'roles'],
   ['own-jobs', 'technicians'],
+  ['photos', 'desk'],
+  ['photos', 'images'],
   ['planning', 'desk'],
   ['planning', 'technicians'],
   ['posts', 'images'],

@@ -5,6 +5,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
 import { DeskLinks } from './bookings/desk-links.tsx'
+import { FinishedJobsFile } from './bookings/finished-jobs-file.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
@@ -57,6 +58,7 @@ export default function Bookings() {
           </p>
         )}
         <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
+        {filter.show === 'done' && <FinishedJobsFile />}
         <QueueList query={query} filter={filter} chosen={id} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>

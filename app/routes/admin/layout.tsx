@@ -41,7 +41,11 @@ export default function AdminLayout() {
         Skip to content
       </button>
       <TopBar />
-      <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none">
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none print:max-w-none print:p-0"
+      >
         <div className="mb-6 empty:hidden">{missingScreen}</div>
         <Outlet />
       </main>

@@ -1,7 +1,9 @@
 /** Rows of the desk in the words of the wire. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 import { findKnownFaults } from './find-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
@@ -64,20 +66,38 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
       width,
       height,
     })),
+    technician_name: known.technicianName,
+    report: describeReport(desk, known.report),
     earlier: {
       total: earlier.total,
       since: isoOf(earlier.since),
-      newest: earlier.newest.map(({ id, applianceType, state, createdAt }) => ({
+      newest: earlier.newest.map(({ id, applianceType, state, createdAt, warrantyUntil }) => ({
         id,
         appliance_type: applianceType,
         state,
         created_at: createdAt.toISOString(),
+        warranty_until: warrantyUntil,
       })),
     },
     known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
       ({ name, stop, causes }) => ({ name, stop, causes }),
     ),
     now: now.toISOString(),
+  }
+}
+
+/** What was found, done and paid. */
+export function describeReport(
+  { agreedCents, amountCents, warrantyUntil }: DeskBooking,
+  report: VisitReport | null,
+): VisitReportOnTheWire {
+  return {
+    diagnosis: report?.diagnosis ?? null,
+    work: report?.work ?? null,
+    parts: report?.parts ?? null,
+    agreed_cents: agreedCents,
+    amount_cents: amountCents,
+    warranty_until: warrantyUntil,
   }
 }
 

@@ -105,6 +105,7 @@ export async function writeChange(
     .returning()
   if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
   await change.alsoWrite?.(tx, events)
+  await ctx.followChange(tx, { before: row, after: changed })
   for (const event of events) {
     if (ctx.eventFollowUps.length > 0) await ctx.queue.enqueueEach(tx, ctx.eventFollowUps, { eventId: event.id })
     const message: LiveMessage = { booking_id: bookingId, version: event.seq, kind: event.kind }

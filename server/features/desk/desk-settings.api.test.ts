@@ -18,6 +18,7 @@ test('defaults hold until somebody saves, and a save counts', async () => {
     escalation_minutes: 25,
     urgent_minutes: 10,
     shows_response_time: false,
+    mails_visits: true,
     arrival_windows: defaultArrivalWindows,
     version: 1,
   })

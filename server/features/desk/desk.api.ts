@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 import {
   assigneeForm,
   type BookingPageOnTheWire,
@@ -15,7 +16,9 @@ import {
   tagsForm,
   undoForm,
   urgencyForm,
+  visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
+import { visitReportForm } from '#shared/plan-on-the-wire.ts'
 import { addNote } from './add-note.ts'
 import { answerStale } from './answer-stale.ts'
 import { answerTaken, type WindowFinder } from './answer-taken.ts'
@@ -29,8 +32,10 @@ import { type BookingsFilter, countBookings, listBookings } from './list-booking
 import { moveBooking } from './move-booking.ts'
 import { readBooking } from './read-booking.ts'
 import { recordContact } from './record-contact.ts'
+import { saveVisitReport } from './save-visit-report.ts'
 import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
+import { listFinishedVisits, writeVisitsCsv } from './visits-csv.ts'
 
 type DeskEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
 
@@ -84,6 +89,9 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
   change('PUT urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
   change('PUT street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
   change('PUT assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
+  change('PUT report', visitReportForm, (target, { version, ...report }) =>
+    saveVisitReport(ctx, { ...target, version, report }),
+  )
   change('PUT claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
     const claim = { bookingId, userId: by.id ?? '' }
     return isClaimed ? claimBooking(ctx, claim) : releaseBooking(ctx, claim)
@@ -108,6 +116,14 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
     const people = await listPeople(ctx.db)
     return c.json({ people: people.map(({ userId, name }) => ({ user_id: userId, name })) })
   })
+  app.get('/bookings/visits.csv', async (c) => {
+    const days = parseBody(visitsSpan, c.req.query('days') || '30')
+    const now = ctx.clock.now()
+    return c.body(writeVisitsCsv(await listFinishedVisits(ctx.db, { days: Number(days), now })), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
+    })
+  })
   app.get('/bookings/:id', async (c) => {
     return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), ctx.clock.now()))
   })
@@ -117,6 +133,8 @@ async function readListed(ctx: DeskContext, bookingId: string) {
   const {
     events: _events,
     photos: _photos,
+    technician_name: _technicianName,
+    report: _report,
     earlier: _earlier,
     known_faults: _knownFaults,
     now: _now,

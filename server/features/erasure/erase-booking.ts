@@ -9,6 +9,7 @@ import { removeAllPhotos } from '#server/features/photos/remove-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
@@ -95,6 +96,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
   await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
+  await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)

@@ -1,3 +1,4 @@
+import { writeCsv } from '#server/platform/csv.ts'
 import { type LedgerCounts, type LedgerOnTheWire, weekdays } from '#shared/response-ledger.ts'
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
@@ -11,16 +12,10 @@ export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
     ...ledger.by_weekday.map(({ weekday, ...counts }) => lineOf('weekday', weekdays[weekday - 1] ?? '', counts)),
     ...ledger.by_person.map(({ name, ...counts }) => lineOf('person', name, counts)),
   ]
-  return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+  return writeCsv(lines)
 }
 
 function lineOf(group: string, of: string, counts: LedgerCounts): string[] {
   const { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 } = counts
   return [group, of, ...[bookings, kept, broken, answered, median, p90].map((value) => `${value ?? ''}`)]
-}
-
-/** Spreadsheets take text that begins like a formula for a formula, so a name never begins that way. */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,10 +1,12 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 
 export interface KnownEvent {
   event: BookingEvent
   desk: DeskBooking
   booking: Booking
+  report: VisitReport | null
 }
 
 /** What a receiver recognizes repeats by. No dot, because that separates the parts of what is signed. */
@@ -21,7 +23,7 @@ export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
 const innerFacts = new Set(['before', 'digest'])
 
 /** The message of an event (docs/api.md): what happened, and the booking as it is now. */
-export function eventMessage({ event, desk, booking }: KnownEvent) {
+export function eventMessage({ event, desk, booking, report }: KnownEvent) {
   return {
     type: messageTypeOf(event),
     timestamp: event.at.toISOString(),
@@ -42,6 +44,8 @@ export function eventMessage({ event, desk, booking }: KnownEvent) {
         promise_broken_at: desk.promiseBrokenAt?.toISOString() ?? null,
         window_start: desk.windowStart?.toISOString() ?? null,
         window_end: desk.windowEnd?.toISOString() ?? null,
+        expected_at: desk.expectedAt?.toISOString() ?? null,
+        technician_id: desk.technicianId,
         assigned_to: desk.assignedTo,
         customer_name: booking.customerName,
         customer_phone: booking.customerPhone,
@@ -51,6 +55,12 @@ export function eventMessage({ event, desk, booking }: KnownEvent) {
         appliance_type: booking.applianceType,
         problem_description: booking.problemDescription,
         preferred_time: booking.preferredTime,
+        diagnosis: report?.diagnosis ?? null,
+        work: report?.work ?? null,
+        parts: report?.parts ?? null,
+        agreed_cents: desk.agreedCents,
+        amount_cents: desk.amountCents,
+        warranty_until: desk.warrantyUntil,
       },
     },
   }

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
@@ -58,11 +59,13 @@ async function findEvent(db: Db, eventId: number) {
       event: bookingEvents,
       desk: deskBookings,
       booking: bookings,
+      report: visitReports,
       deliveredAt: eventDeliveries.deliveredAt,
     })
     .from(bookingEvents)
     .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .leftJoin(visitReports, eq(visitReports.bookingId, bookingEvents.bookingId))
     .leftJoin(eventDeliveries, eq(eventDeliveries.eventId, bookingEvents.id))
     .where(eq(bookingEvents.id, eventId))
   if (!found) throw new Error(`There is no event ${eventId}`)

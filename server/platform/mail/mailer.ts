@@ -9,6 +9,8 @@ export interface Mail {
   text: string
   html: string
   replyTo?: string
+  /** An entry for the reader's calendar (RFC 5545); `method` is the one that the file names. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; file: string }
   /** Stable id of what the mail is about: a repeated send carries the same Message-ID, so that receivers can drop it. */
   key: string
 }
@@ -118,6 +120,10 @@ function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // As a part that mail programs show as an event, and as a file that a person can open.
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'visit.ics', content: mail.calendar.file },
+    }),
     messageId: `<${mail.key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

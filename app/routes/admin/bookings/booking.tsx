@@ -16,6 +16,7 @@ import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNow } from './use-now.ts'
+import { VisitReport } from './visit-report.tsx'
 
 export const meta = () => [{ title: 'Booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
@@ -46,6 +47,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
             <>
               <ContactBar booking={booking} now={now} />
               <StateButtons booking={booking} now={now} />
+              <VisitReport booking={booking} now={now} />
               <KnownFaults booking={booking} />
               <CustomerFacts booking={booking} now={now} />
               <NoteForm booking={booking} />

@@ -45,6 +45,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   noted: () => 'Wrote a note',
   photo_added: () => 'Added a photo',
   photo_removed: () => 'Removed a photo',
+  report_saved: () => 'Wrote down what was done',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>
     urgency === null

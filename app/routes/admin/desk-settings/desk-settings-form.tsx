@@ -50,7 +50,7 @@ export function DeskSettingsForm({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
-    arrival_windows: windows.map(({ from, to }) => ({ from, to })),
+    mails_visits: values.has('mails_visits'),
   })
   return (
     <AdminForm
@@ -91,13 +91,11 @@ export function DeskSettingsForm({
             hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
             defaultChecked={settings.shows_response_time}
           />
-          <WindowFields
-            windows={windows}
-            mistakes={mistakes}
-            onChange={(next) => {
-              setWindows(next)
-              onChange()
-            }}
+          <Switch
+            name="mails_visits"
+            label="Mail homeowners about their visit"
+            hint="When a visit gets a time, a new time, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
+            defaultChecked={settings.mails_visits}
           />
           <div>
             <Button type="submit" disabled={isBusy}>
