@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { preferredTimeName } from './booking-words.ts'
 import { OtherTimeForm } from './other-time-form.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -20,9 +23,31 @@ export function ScheduleDialog({
   onClose(): void
 }) {
   const query = useQuery(suggestionsQuery(booking.id))
-  const suggestions = query.data?.suggestions ?? []
   return (
     <Dialog title="Schedule the visit" description={`Prefers: ${preferredTimeName(booking)}`} onClose={onClose}>
+      {query.isPending ? (
+        <Skeleton className="mt-4 h-64 w-full" />
+      ) : (
+        <Choices booking={booking} query={query} now={now} onDone={onDone} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Without the free windows, when they could not be read, any other time can still be chosen. */
+function Choices({
+  booking,
+  query,
+  now,
+  onDone,
+  onClose,
+}: Parameters<typeof ScheduleDialog>[0] & { query: UseQueryResult<SuggestionsOnTheWire> }) {
+  const choices = useRef<HTMLDivElement>(null)
+  // The dialog was open before there was anything to choose.
+  useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const suggestions = query.data?.suggestions ?? []
+  return (
+    <div ref={choices}>
       <div className="mt-4 empty:hidden">
         <QueryPart query={query}>
           {() =>
@@ -42,6 +67,6 @@ export function ScheduleDialog({
         onDone={onDone}
         onClose={onClose}
       />
-    </Dialog>
+    </div>
   )
 }
