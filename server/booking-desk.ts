@@ -1,6 +1,7 @@
 /** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
 import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'

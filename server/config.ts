@@ -213,7 +213,12 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
     bookingMode: env.BOOKING_MODE,
-    promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
+    promise: {
+      mode: env.PROMISE_HOURS,
+      holidays: env.HOLIDAYS,
+      escalationAddress: env.ESCALATION_EMAIL,
+      escalationPhone: env.ESCALATION_PHONE,
+    },
     sms: {
       consent: env.SMS_CONSENT,
       url: env.SMS_URL,

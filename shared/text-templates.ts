@@ -50,8 +50,8 @@ export const textPlaceholders = {
   business: 'the name of your business',
   phone: 'your phone number',
   appliance: 'like “washing machine”',
-  number: 'the number of the booking',
-  minutes: 'asked for when the text is written',
+  number: 'the booking number',
+  minutes: 'you enter this when you send the text',
   time: 'the day and the time of the visit',
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>

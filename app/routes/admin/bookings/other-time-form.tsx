@@ -62,9 +62,7 @@ export function OtherTimeForm({
                 type="date"
                 name="day"
                 min={today}
-                defaultValue={
-                  booking.window_start ? businessDayOf(new Date(booking.window_start)) : firstDay(now, windows)
-                }
+                defaultValue={agreedDay(booking, today) ?? firstDay(now, windows)}
                 data-autofocus={takesFocus ? '' : undefined}
               />
             )}
@@ -123,6 +121,12 @@ function windowOf(values: FormData, windows: readonly ArrivalWindow[]): { start:
   if (!chosen) return undefined
   const { start, end } = windowOnDay(textOf(values, 'day'), chosen)
   return { start: start.toISOString(), end: end.toISOString() }
+}
+
+/** The day that was agreed on before; null when there is none, or when it is over: a missed visit needs another day. */
+function agreedDay({ window_start: start }: BookingOnTheWire, today: string): string | null {
+  const day = start && businessDayOf(new Date(start))
+  return day && day >= today ? day : null
 }
 
 /** Today while a window of today can still be kept, else tomorrow. */

@@ -51,6 +51,7 @@ export function DeskSettingsForm({
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
     mails_visits: values.has('mails_visits'),
+    arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
     <AdminForm
@@ -96,6 +97,14 @@ export function DeskSettingsForm({
             label="Mail homeowners about their visit"
             hint="When a visit gets a time, a new time, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
             defaultChecked={settings.mails_visits}
+          />
+          <WindowFields
+            windows={windows}
+            mistakes={mistakes}
+            onChange={(next) => {
+              setWindows(next)
+              onChange()
+            }}
           />
           <div>
             <Button type="submit" disabled={isBusy}>
