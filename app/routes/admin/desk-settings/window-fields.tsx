@@ -50,9 +50,9 @@ export function WindowFields({
         Between which times a technician promises to arrive. Visits that are planned keep the time that was agreed on.
       </p>
       {mistakes.arrival_windows && <p className="mb-2 font-medium text-danger text-sm">{mistakes.arrival_windows}</p>}
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {windows.map((window, index) => (
-          <li key={window.key} className="flex items-center gap-2">
+          <li key={window.key} className="flex items-center gap-1 sm:gap-2">
             {(['from', 'to'] as const).map((part) => (
               <input
                 key={part}
@@ -61,12 +61,13 @@ export function WindowFields({
                 aria-invalid={mistakes.arrival_windows ? true : undefined}
                 value={window[part]}
                 onChange={({ target }) => change(window.key, { [part]: target.value })}
-                className={`${controlStyles} min-w-0`}
+                className={`${controlStyles} min-w-0 px-1.5 sm:px-4`}
               />
             ))}
             <Button
               variant="quiet"
               size="icon"
+              className="px-1.5"
               aria-label={`Remove window ${index + 1}`}
               disabled={windows.length === 1}
               onClick={() => remove(window.key)}

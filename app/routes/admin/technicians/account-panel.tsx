@@ -29,19 +29,18 @@ export function AccountPanel({
   const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
   const [isAsking, setIsAsking] = useState(false)
   const { id, account, version } = technician
-  const outcome = {
-    refresh: () => refreshTechnicians(client),
-    onDone(answer: TechnicianAccountOnTheWire) {
-      setInvitation(answer.invitation)
-      setIsAsking(false)
-      onSaved(answer.technician)
-    },
-    onFailure: () => void refreshTechnicians(client),
+  const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
+  /** What follows is no matter of the form: the live feed may have replaced it before the answer is here. */
+  async function save(email: string | null) {
+    const answer = await saveTechnicianAccount(id, { email, version })
+    setInvitation(answer.invitation)
+    setIsAsking(false)
+    onSaved(answer.technician)
   }
   const removal = useAction({
     ...outcome,
     success: 'The account was taken away',
-    action: () => saveTechnicianAccount(id, { email: null, version }),
+    action: () => save(null),
   })
   return (
     <Panel
@@ -56,7 +55,7 @@ export function AccountPanel({
             {!account.is_connected && '. They have not signed in yet.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
-            {!account.is_connected && <InviteAgain technician={technician} outcome={outcome} />}
+            {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
             <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
               Take the account away
             </Button>
@@ -78,7 +77,7 @@ export function AccountPanel({
           {...outcome}
           className="grid gap-4"
           check={(_, form) => ({ email: emailMistake(form) })}
-          submit={(values) => saveTechnicianAccount(id, { email: textOf(values, 'email').trim(), version })}
+          submit={(values) => save(textOf(values, 'email').trim())}
         >
           {({ mistakes, isBusy }) => (
             <>
@@ -98,17 +97,8 @@ export function AccountPanel({
   )
 }
 
-function InviteAgain({
-  technician: { id, version, account },
-  outcome,
-}: {
-  technician: TechnicianOnTheWire
-  outcome: { onDone(answer: TechnicianAccountOnTheWire): void }
-}) {
-  const { run, isBusy, problem } = useAction({
-    ...outcome,
-    action: () => saveTechnicianAccount(id, { email: account?.email ?? null, version }),
-  })
+function InviteAgain({ invite }: { invite(): Promise<void> }) {
+  const { run, isBusy, problem } = useAction({ action: invite })
   return (
     <div>
       <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>

@@ -33,7 +33,7 @@ export function ApplianceFields({ technician, mistakes }: { technician: Technici
           Enter a number where fewer of one kind fit into a window than visits in all. Empty: no limit of its own.
         </p>
         {mistakes.appliances && <p className="mb-2 font-medium text-danger text-sm">{mistakes.appliances}</p>}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
           {applianceTypes.map(({ value, label }) => {
             const name = `appliance_limits.${value}`
             const wrong = mistakes[name]

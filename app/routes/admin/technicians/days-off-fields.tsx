@@ -82,6 +82,7 @@ export function DaysOffFields({
               <Button
                 variant="quiet"
                 size="icon"
+                className="justify-self-end"
                 aria-label={`Remove day off ${index + 1}`}
                 onClick={() => remove(off.id)}
               >
