@@ -8,6 +8,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { promises } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { ArrivalWindowsField, readArrivalWindows } from './arrival-windows-field.tsx'
 
 const minuteFields = [
   {
@@ -44,6 +45,7 @@ export function DeskSettingsForm({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
+    arrival_windows: readArrivalWindows(values),
   })
   return (
     <AdminForm
@@ -76,6 +78,7 @@ export function DeskSettingsForm({
               )}
             </Field>
           ))}
+          <ArrivalWindowsField windows={settings.arrival_windows} error={mistakes.arrival_windows} />
           <Switch
             name="shows_response_time"
             label="Show our response time on the home page"
