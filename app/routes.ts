@@ -16,6 +16,9 @@ export default [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
+    layout('routes/admin/own-jobs/frame.tsx', [
+      layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, [route('my-day', 'routes/admin/my-day.tsx')]),
+    ]),
     layout('routes/admin/layout.tsx', [
       layout('routes/admin/frame/screen.tsx', [
         route('dashboard', 'routes/admin/dashboard.tsx'),

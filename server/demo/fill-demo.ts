@@ -42,7 +42,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   const password = `demo-${randomBytes(9).toString('base64url')}`
   const [owner, ...colleagues] = await hirePeople(ctx, { password, now })
   if (!owner) throw new Error('Nobody works here')
-  await hireTechnicians(ctx)
+  await hireTechnicians(ctx, { ownerEmail: owner.email })
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   return { email: owner.email, password }
 }

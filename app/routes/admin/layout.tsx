@@ -23,6 +23,7 @@ export default function AdminLayout() {
   const wasIn = useRef(false)
   const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
+  if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
   if (session.stage !== 'admin') {
     // Whoever signed out here was not on the way to anything.
     const state = wasIn.current ? null : noteWayBack(location)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
 import { useNow } from '#app/routes/admin/bookings/use-now.ts'
 import { boardQuery } from '#app/routes/admin/data/plan.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
@@ -18,6 +20,8 @@ import { UnplannedList } from './plan/unplanned-list.tsx'
 import { usePlanChanges } from './plan/use-plan-changes.ts'
 import { WhoToTell } from './plan/who-to-tell.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import type { AdminSession } from './session/admin-session.ts'
+import { useAdminSession } from './session/use-admin-session.ts'
 
 export const meta = () => [{ title: 'Plan | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
@@ -26,10 +30,18 @@ export default function Plan() {
   const address = usePlanAddress()
   const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(address))
   const isConnected = useLiveDesk()
+  const session = useAdminSession()
   const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
   return (
-    <>
-      <PageHeader title="Plan" />
+    // Wider than other screens: every technician is a column.
+    <div className="relative left-1/2 w-[min(96rem,100vw-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
+      <PageHeader title="Plan">
+        {isTechnician(board, session) && (
+          <Link to={href('/admin/my-day')} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
+            My day
+          </Link>
+        )}
+      </PageHeader>
       <PlanBar address={address} />
       {!isConnected && (
         <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
@@ -48,8 +60,14 @@ export default function Plan() {
           ))}
         </div>
       )}
-    </>
+    </div>
   )
+}
+
+/** Whoever runs the office may drive too. */
+function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
+  const email = session.stage === 'admin' ? session.me.email : null
+  return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)
 }
 
 function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
@@ -66,8 +84,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
     <>
       {changes.told.length > 0 && <WhoToTell visits={changes.told} now={now} onClose={changes.closeTold} />}
       <ActionProblem problem={changes.problem} className="mb-5" />
-      <div className="grid gap-6 lg:grid-cols-[minmax(13rem,16rem)_minmax(0,1fr)] lg:items-start print:block">
-        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)] lg:items-start print:block">
         <section
           aria-label="Board"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
@@ -86,6 +103,7 @@ function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'wee
             busyId={changes.busyId}
           />
         </section>
+        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
       </div>
       {changes.asked?.what === 'move' && (
         <MoveDialog visit={changes.asked.visit} now={now} onDone={changes.moved} onClose={changes.closeAsked} />

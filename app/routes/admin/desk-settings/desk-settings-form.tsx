@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
@@ -8,7 +9,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { promises } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
-import { ArrivalWindowsField, readArrivalWindows } from './arrival-windows-field.tsx'
+import { enterWindow, WindowFields } from './window-fields.tsx'
 
 const minuteFields = [
   {
@@ -33,19 +34,23 @@ export function DeskSettingsForm({
   settings,
   onSaved,
   onConflict,
+  onChange,
 }: {
   settings: DeskSettingsOnTheWire
   onSaved(settings: DeskSettingsOnTheWire): void
   /** Somebody else has saved meanwhile. */
   onConflict(): void
+  /** Something was changed otherwise than by typing. */
+  onChange(): void
 }) {
   const client = useQueryClient()
+  const [windows, setWindows] = useState(() => settings.arrival_windows.map(enterWindow))
   /** What this form does not show stays as it is. */
   const readValues = (values: FormData) => ({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
-    arrival_windows: readArrivalWindows(values),
+    arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
     <AdminForm
@@ -78,12 +83,19 @@ export function DeskSettingsForm({
               )}
             </Field>
           ))}
-          <ArrivalWindowsField windows={settings.arrival_windows} error={mistakes.arrival_windows} />
           <Switch
             name="shows_response_time"
             label="Show our response time on the home page"
             hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
             defaultChecked={settings.shows_response_time}
+          />
+          <WindowFields
+            windows={windows}
+            mistakes={mistakes}
+            onChange={(next) => {
+              setWindows(next)
+              onChange()
+            }}
           />
           <div>
             <Button type="submit" disabled={isBusy}>

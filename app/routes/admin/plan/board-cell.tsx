@@ -32,7 +32,7 @@ export function BoardCell({
         setOver(false)
         if (canDrop) onDrop()
       }}
-      className={`flex min-w-0 flex-col gap-2 rounded-control border p-2 print:border-line ${isTarget ? 'border-brand bg-brand-soft' : canDrop ? 'border-line-strong border-dashed' : 'border-line'} ${cell.closed ? 'bg-surface-sunken' : ''}`}
+      className={`min-w-0 flex-col board:min-h-20 gap-2 rounded-control border p-2 print:border-line ${isTarget ? 'border-brand bg-brand-soft' : canDrop ? 'border-line-strong border-dashed' : 'border-line'} ${cell.closed ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-2 px-1 font-medium text-ink-muted text-sm">
         <span>{cell.label}</span>

@@ -50,6 +50,9 @@ export function BoardGrid({
               {column.technician && <TechnicianDot color={column.technician.color} />}
               {name}
             </h2>
+            {column.cells.every(({ visits }) => visits.length === 0) && (
+              <p className="px-1 text-ink-muted text-sm board:hidden">Nothing is planned.</p>
+            )}
             <ol
               className={
                 view === 'day' ? 'contents' : 'grid gap-2 board:auto-cols-[minmax(9.5rem,1fr)] board:grid-flow-col'

@@ -54,12 +54,12 @@ export function PlanBar({ address }: { address: PlanAddress }) {
         <Button variant="quiet" size="icon" aria-label="Print" title="Print" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
         </Button>
-        <Link to={href('/admin/bookings')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
-          Queue
-        </Link>
         <Link to={href('/admin/technicians')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
           Technicians
         </Link>
+        <a href="#to-plan" className={buttonStyles({ variant: 'quiet', size: 'narrow', className: 'lg:hidden' })}>
+          To plan
+        </a>
       </div>
     </div>
   )

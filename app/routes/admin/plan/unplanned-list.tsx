@@ -1,6 +1,6 @@
 import { preferredTimeName } from '#app/routes/admin/bookings/booking-words.ts'
 import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
-import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
 /** What has no time yet, urgent ones first, then whoever has waited longest. */
@@ -15,7 +15,11 @@ export function UnplannedList({
 }) {
   const { unplanned, unplanned_total: total } = board
   return (
-    <section aria-label="To plan" className="min-w-0 print:hidden">
+    <section
+      id="to-plan"
+      aria-label="To plan"
+      className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:hidden"
+    >
       <h2 className="px-1 font-bold">To plan{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (
         <p className="mt-2 rounded-control border border-line p-4 text-ink-muted text-sm">
@@ -25,11 +29,13 @@ export function UnplannedList({
         <ul className="mt-2 grid gap-2">
           {unplanned.map((visit) => (
             <li key={visit.id}>
-              <VisitCard visit={visit} shows="nothing" actions={actions} isBusy={visit.id === busyId} />
-              <p className="mt-1 px-1 text-ink-muted text-sm">
-                {preferredTimeName(visit)} · booked {describeSpan(Date.parse(board.now) - Date.parse(visit.created_at))}{' '}
-                ago
-              </p>
+              <VisitCard
+                visit={visit}
+                shows="nothing"
+                wish={wishOf(visit, board.now)}
+                actions={actions}
+                isBusy={visit.id === busyId}
+              />
             </li>
           ))}
         </ul>
@@ -41,4 +47,9 @@ export function UnplannedList({
       )}
     </section>
   )
+}
+
+/** `Morning (8AM-12PM), 2 days ago`. */
+function wishOf(visit: VisitOnTheWire, now: string): string {
+  return `${preferredTimeName(visit)} · booked ${describeSpan(Date.parse(now) - Date.parse(visit.created_at))} ago`
 }

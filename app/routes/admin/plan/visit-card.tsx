@@ -2,7 +2,7 @@ import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
 import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
-import { describeTime } from '#app/routes/admin/bookings/time-words.ts'
+import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { statesAfter } from '#shared/booking-states.ts'
@@ -25,12 +25,15 @@ export interface VisitActions {
 export function VisitCard({
   visit,
   shows,
+  wish,
   actions,
   isBusy,
 }: {
   visit: VisitOnTheWire
   /** Where the place on the board does not say it already. */
   shows: 'time' | 'nothing'
+  /** When the homeowner would like it, and since when they wait. */
+  wish?: string
   actions: VisitActions
   isBusy: boolean
 }) {
@@ -55,9 +58,7 @@ export function VisitCard({
       className={`rounded-control border border-line bg-surface-raised p-3 shadow-card print:break-inside-avoid print:shadow-none ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
     >
       {shows === 'time' && visit.window_start && visit.window_end && (
-        <p className="font-semibold text-sm">
-          {describeTime(visit.window_start)} – {describeTime(visit.window_end)}
-        </p>
+        <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
       )}
       <Link
         to={href('/admin/bookings/:id', { id: visit.id })}
@@ -70,8 +71,9 @@ export function VisitCard({
         {visit.street ? `${visit.street}, ` : ''}
         {visit.place ?? visit.customer_zip}
       </p>
+      {wish && <p className="mt-0.5 text-ink-muted text-sm">{wish}</p>}
       <VisitNotes visit={visit} />
-      <div className="mt-2 -ml-2 flex flex-wrap print:hidden">
+      <div className="mt-1 -mb-2 -ml-2 flex flex-wrap print:hidden">
         {canMove && (
           <Button
             variant="quiet"
