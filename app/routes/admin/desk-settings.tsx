@@ -19,7 +19,10 @@ export default function DeskSettings() {
         </Link>
       </PageHeader>
       <div className="max-w-2xl">
-        <Panel title="Reminders, windows and the home page" lead="A new time holds for bookings that come in from now on.">
+        <Panel
+          title="Reminders, windows and the home page"
+          lead="A new time holds for bookings that come in from now on."
+        >
           <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
         </Panel>
       </div>
