@@ -9,6 +9,8 @@ type CodeSplittingGroup = NonNullable<Rolldown.CodeSplittingOptions['groups']>[n
  */
 export const browserChunks: CodeSplittingGroup[] = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  // Whole, in a file that imports nothing of ours: forms are made of it while the files load, so no circle of files may come before it.
+  { name: 'zod', test: /node_modules\/zod\// },
   // Large, and needed by nothing before a form is touched.
   { name: 'service-area', test: /\/shared\/service-area\./ },
   gathered('site', {}),
