@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addDays } from '#shared/business-day.ts'
-import { logIn, makeAdmin, type Person } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
@@ -26,9 +26,7 @@ async function hire(site: Site): Promise<Crew> {
 }
 
 async function openPlan(page: Page, { person, search }: { person: Person; search: string }) {
-  await page.goto('/admin/login')
-  await logIn(page, person)
-  await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+  await openDashboardSignedIn(page, person)
   await page.goto(`/admin/plan${search}`)
   await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
 }

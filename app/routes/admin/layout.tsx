@@ -7,8 +7,8 @@ import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { CodeAhead } from './frame/code-ahead.tsx'
 import { currentSession, decideAgain } from './session/admin-session.ts'
+import { ToLogin } from './session/to-login.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
-import { noteWayBack } from './session/way-back.ts'
 import { TopBar, topBarItems } from './top-bar.tsx'
 
 /**
@@ -24,11 +24,8 @@ export default function AdminLayout() {
   const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
   if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
-  if (session.stage !== 'admin') {
-    // Whoever signed out here was not on the way to anything.
-    const state = wasIn.current ? null : noteWayBack(location)
-    return <Navigate to={href('/admin/login')} state={state} replace />
-  }
+  // Whoever signed out here was not on the way to anything.
+  if (session.stage !== 'admin') return <ToLogin asked={wasIn.current ? null : location} />
   wasIn.current = true
   return (
     <QueryClientProvider client={queryClient}>

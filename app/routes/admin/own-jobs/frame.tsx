@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { href, Link, Navigate, Outlet, useLocation } from 'react-router'
+import { href, Link, Outlet, useLocation } from 'react-router'
 import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
+import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
-import { noteWayBack } from '#app/routes/admin/session/way-back.ts'
 import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 
@@ -12,9 +12,7 @@ export default function OwnJobsFrame() {
   const session = useAdminSession()
   const location = useLocation()
   const [queryClient] = useState(createQueryClient)
-  if (session.stage !== 'technician' && session.stage !== 'admin') {
-    return <Navigate to={href('/admin/login')} state={noteWayBack(location)} replace />
-  }
+  if (session.stage !== 'technician' && session.stage !== 'admin') return <ToLogin asked={location} />
   return (
     <QueryClientProvider client={queryClient}>
       <header className="sticky top-0 z-40 border-line border-b bg-surface-raised">

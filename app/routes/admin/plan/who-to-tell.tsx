@@ -12,8 +12,10 @@ export function WhoToTell({ visits, now, onClose }: { visits: VisitOnTheWire[]; 
       className="mb-6 rounded-card border border-brand bg-brand-soft p-4 sm:p-5 print:hidden"
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 id="who-to-tell" role="status" className="font-bold">
-          {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
+        <h2 id="who-to-tell" className="font-bold">
+          <span role="status">
+            {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
+          </span>
         </h2>
         <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
           <X aria-hidden="true" />
