@@ -146,7 +146,8 @@ test('two people who renew at the same moment leave one address that works', asy
 
 test('every wrong address gets the same answer, and no answer is kept by anybody', async () => {
   const path = await open('all')
-  const wrong = ['x.ics', `${'A'.repeat(43)}.ics`, `${path.slice(10, -4)}`, `${path.slice(10, -5)}A.ics`, '%00.ics']
+  const another = path.at(-5) === 'A' ? 'E' : 'A'
+  const wrong = ['x.ics', `${'A'.repeat(43)}.ics`, path.slice(10, -4), `${path.slice(10, -5)}${another}.ics`, '%00.ics']
   const told = await Promise.all(
     wrong.map(async (file) => {
       const response = await get(`/calendar/${file}`)
