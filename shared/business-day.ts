@@ -33,15 +33,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
 }
 
-/** The times of day, in whole hours, between which a technician promises to arrive. */
-export const arrivalWindows = [
-  { from: 8, to: 10, label: '8 AM – 10 AM' },
-  { from: 10, to: 12, label: '10 AM – 12 PM' },
-  { from: 12, to: 14, label: '12 PM – 2 PM' },
-  { from: 14, to: 16, label: '2 PM – 4 PM' },
-  { from: 16, to: 18, label: '4 PM – 6 PM' },
-] as const
-
 /** The moment when the business's clocks show this full hour (3 to 23) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
 export function momentOnBusinessDay(day: string, hour: number): Date {
   const { to } = businessDayBounds(new Date(`${day}T20:00:00Z`))

@@ -1,7 +1,8 @@
 /** What happened at the made-up shop in the last four weeks, and what is waiting there now. */
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
-import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
+import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
 import { demoReport } from './demo-reports.ts'
@@ -204,8 +205,7 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
 }
 
 function windowOn(day: string, number: number): Window {
-  const { from, to } = pick(arrivalWindows, number)
-  return { start: momentOnBusinessDay(day, from), end: momentOnBusinessDay(day, to) }
+  return windowOnDay(day, pick(defaultArrivalWindows, number))
 }
 
 function dayAway(now: Date, days: number): string {
