@@ -4,6 +4,7 @@ import { href, useNavigate } from 'react-router'
 import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
+import { createUuid } from '#shared/uuid.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { newTechnician } from './technician-values.ts'
 
@@ -13,7 +14,7 @@ export const meta = () => [{ title: 'New technician | Blog Admin' }, { name: 'ro
 export default function NewTechnician() {
   const navigate = useNavigate()
   const query = useQuery(techniciansQuery)
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => createUuid())
   return (
     <div className="max-w-3xl">
       <PageHeader title="New technician" />
