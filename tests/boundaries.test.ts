@@ -98,6 +98,8 @@ const oneWay = [
   { code: /<form\b/, instead: 'AdminForm' },
   { code: /\blazy\(/, instead: 'lazyPart' },
   { code: /\blocation\.reload\b/, instead: 'reloadPage' },
+  // Missing where the page did not come by https.
+  { code: /\bcrypto\.randomUUID\b/, instead: 'createUuid' },
 ]
 /** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */
 const otherWays = ['admin-form.tsx', 'post-editor/post-editor.tsx', 'frame/lazy-part.tsx', 'frame/reload.ts']

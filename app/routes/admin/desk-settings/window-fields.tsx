@@ -4,6 +4,7 @@ import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import type { ArrivalWindow } from '#shared/arrival-windows.ts'
+import { createUuid } from '#shared/uuid.ts'
 
 /** An arrival window in the form; the key stays while others are removed. */
 export interface EnteredWindow extends ArrivalWindow {
@@ -11,7 +12,7 @@ export interface EnteredWindow extends ArrivalWindow {
 }
 
 export function enterWindow(window: ArrivalWindow): EnteredWindow {
-  return { ...window, key: crypto.randomUUID() }
+  return { ...window, key: createUuid() }
 }
 
 /** The times of day that homeowners are promised, one after the other. */

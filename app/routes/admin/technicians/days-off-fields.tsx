@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { DayOff } from '#shared/plan-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
 
 /** Days on which the technician does not work: single ones, and spans with both ends. */
 export function DaysOffFields({
@@ -21,7 +22,7 @@ export function DaysOffFields({
     onChange(daysOff.map((off) => (off.id === id ? { ...off, ...what } : off)))
   function add() {
     const today = businessDayOf(new Date())
-    onChange([...daysOff, { id: crypto.randomUUID(), first_day: today, last_day: today, note: null }])
+    onChange([...daysOff, { id: createUuid(), first_day: today, last_day: today, note: null }])
   }
   function remove(id: string) {
     onChange(daysOff.filter((off) => off.id !== id))
