@@ -34,16 +34,23 @@ export async function claimFreshPost(): Promise<NewPost> {
   return { id, draftName: draftNameOfNew(id), release: (await claim(id, patienceMs)) ?? (() => {}) }
 }
 
-/** @returns how to let go of it; null when another tab has it */
+/**
+ * What is free is had at once, however slow the machine is; only for what is held does the clock run.
+ * @returns how to let go of it; null when another tab has it
+ */
 async function claim(id: string, patience: number): Promise<(() => void) | null> {
   if (!hasLocks()) return () => {}
+  return (await request(id, { ifAvailable: true })) ?? request(id, { signal: AbortSignal.timeout(patience) })
+}
+
+function request(id: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const hold = () => {
+    const hold = (lock: Lock | null) => {
+      if (!lock) return resolve(null)
       sessionStorage.setItem(ownKey, id)
       return new Promise<void>((release) => resolve(release))
     }
-    const signal = AbortSignal.timeout(patience)
-    navigator.locks.request(`new-post:${id}`, { signal }, hold).catch(() => resolve(null))
+    navigator.locks.request(`new-post:${id}`, options, hold).catch(() => resolve(null))
   })
 }
 
