@@ -71,7 +71,7 @@ function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession):
 }
 
 function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
-  const changes = usePlanChanges(board)
+  const changes = usePlanChanges()
   const [dragged, setDragged] = useState<VisitOnTheWire | null>(null)
   const columns = columnsOf(board, view)
   const actions = {

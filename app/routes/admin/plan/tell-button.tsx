@@ -10,13 +10,12 @@ import { consentsQuery } from '#app/routes/admin/data/trust.ts'
 import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { fillTemplate } from '#shared/text-templates.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { describeNews } from './visit-news.ts'
+import { describeNews, type ToldVisit } from './visit-news.ts'
 
 /** A text with the new time in one press: from the site where it can and may, otherwise by the phone. Whoever does not want texts is called. */
-export function TellButton({ visit, now }: { visit: VisitOnTheWire; now: number }) {
+export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()
   const client = useQueryClient()
   const textId = useRef(createUuid())

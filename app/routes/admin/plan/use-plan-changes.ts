@@ -5,8 +5,9 @@ import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { refreshPlan, setPartMissing } from '#app/routes/admin/data/plan.ts'
 import { windowOnDay } from '#shared/arrival-windows.ts'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import type { BoardOnTheWire, RanLateOnTheWire, TechnicianOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { RanLateOnTheWire, TechnicianOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { timeOfBusinessDay } from '#shared/technicians.ts'
+import type { ToldVisit } from './visit-news.ts'
 
 /** Where a visit was dropped. Without a window it keeps its time of day. */
 export interface Drop {
@@ -18,13 +19,13 @@ export interface Drop {
 type Asked = { what: 'move' | 'late'; visit: VisitOnTheWire }
 
 /** What a person changes on the board, and who has to be told of it. */
-export function usePlanChanges(board: BoardOnTheWire) {
+export function usePlanChanges() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [toldIds, setToldIds] = useState<string[]>([])
+  const [told, setTold] = useState<ToldVisit[]>([])
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const change = useAction<{ visit: VisitOnTheWire; send(): Promise<unknown>; tells: boolean }>({
+  const change = useAction<{ visit: VisitOnTheWire; send(): Promise<ToldVisit>; tells: boolean }, ToldVisit>({
     name: 'change the plan',
     async action({ visit, send }) {
       setBusyId(visit.id)
@@ -35,7 +36,7 @@ export function usePlanChanges(board: BoardOnTheWire) {
       }
     },
     refresh: () => refreshPlan(client),
-    onDone: (_result, { visit, tells }) => setToldIds(tells ? [visit.id] : []),
+    onDone: (changed, { tells }) => setTold(tells ? [changed] : []),
     onFailure() {
       // What is shown is old in any case.
       void refreshPlan(client)
@@ -47,20 +48,20 @@ export function usePlanChanges(board: BoardOnTheWire) {
     asked,
     busyId,
     problem: change.problem,
-    /** The visits whose homeowners should know of the last change, as they are now. */
-    told: toldIds.flatMap((id) => board.visits.find((visit) => visit.id === id) ?? []),
-    closeTold: () => setToldIds([]),
+    /** The visits whose homeowners should know of the last change, whether or not the board shows their day. */
+    told,
+    closeTold: () => setTold([]),
     askMove: (visit: VisitOnTheWire) => setAsked({ what: 'move', visit }),
     askLate: (visit: VisitOnTheWire) => setAsked({ what: 'late', visit }),
     closeAsked: () => setAsked(null),
     moved(changed: ChangedBookingOnTheWire) {
       setAsked(null)
-      setToldIds([changed.id])
+      setTold([changed])
       void refreshPlan(client)
     },
     ranLate({ visits }: RanLateOnTheWire) {
       setAsked(null)
-      setToldIds(visits.map(({ id }) => id))
+      setTold(visits)
     },
     partIsHere(visit: VisitOnTheWire) {
       const send = () => setPartMissing(visit.id, { is_missing: false, version: visit.version })

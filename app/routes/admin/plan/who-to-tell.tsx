@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { TellButton } from './tell-button.tsx'
-import { describeNews } from './visit-news.ts'
+import { describeNews, type ToldVisit } from './visit-news.ts'
 
 /** After a change of the plan: whose homeowner has to know, and what. One press tells each of them. */
-export function WhoToTell({ visits, now, onClose }: { visits: VisitOnTheWire[]; now: number; onClose(): void }) {
+export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: number; onClose(): void }) {
   return (
     <section
       aria-labelledby="who-to-tell"
