@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import type * as z from 'zod'
-import { invalid } from '#server/errors.ts'
 import { describeListed } from '#server/features/desk/booking-answers.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
 import type { ErasureContext } from './erase-booking.ts'
 import { erasePerson } from './erase-person.ts'
@@ -45,12 +43,4 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
     return c.json({ erased })
   })
   return app
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }
