@@ -14,6 +14,7 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { messagesApi } from '#server/features/homeowner-messages/messages.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -125,6 +126,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', messagesApi(ctx))
   app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
   app.route('/api/technician', ownJobsApi(ctx))

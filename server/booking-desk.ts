@@ -2,12 +2,12 @@
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
 import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
-import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
+import { followVisitWith } from '#server/features/homeowner-messages/write-messages.ts'
 import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
@@ -42,7 +42,7 @@ export function createBookingDesk({
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
   Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
-  const followChange = enqueueVisitMailWith(parts)
+  const followChange = followVisitWith(parts)
   const { holidays } = config.promise
   const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({

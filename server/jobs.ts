@@ -1,12 +1,14 @@
 import type { AppContext } from '#server/context.ts'
-import {
-  correctionNotificationJob,
-  customerConfirmationJob,
-  ownerNotificationJob,
-} from '#server/features/bookings/booking-mails.job.ts'
-import { visitMailJob } from '#server/features/calendar/visit-mail.job.ts'
+import { correctionNotificationJob, ownerNotificationJob } from '#server/features/bookings/booking-mails.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
+import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
+import {
+  messageDeliveryJob,
+  messageDueJob,
+  messageSweepJob,
+} from '#server/features/homeowner-messages/due-messages.job.ts'
+import { visitNewsJob } from '#server/features/homeowner-messages/visit-news.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
@@ -39,7 +41,10 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
-    visitMailJob(ctx),
+    visitNewsJob(ctx),
+    messageDueJob(ctx),
+    messageSweepJob(ctx),
+    messageDeliveryJob(ctx),
     eraseOldRecordsJob(ctx),
     photoRemovalJob(ctx),
     unfinishedPhotosJob(ctx),

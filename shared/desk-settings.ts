@@ -16,8 +16,12 @@ export const deskSettingsForm = z.object({
   urgent_minutes: minutes.default(10),
   /** Whether the home page says how fast the shop answers, once there are enough bookings. */
   shows_response_time: z.boolean('Should be true or false').default(false),
-  /** Whether homeowners are mailed when a visit gets a time, another one, or is called off. */
-  mails_visits: z.boolean('Should be true or false').default(true),
+  /** At which full hour homeowners are reminded of the next day's visit. */
+  visit_reminder_hour: z
+    .int('Please enter a full hour')
+    .min(8, 'Please choose 8 AM or later')
+    .max(20, 'Please choose 8 PM or earlier')
+    .default(17),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })

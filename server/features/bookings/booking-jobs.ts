@@ -35,7 +35,7 @@ export const correctionNotification: JobKind<CorrectionJob> = {
   ...mailRetries,
 }
 
-/** The mail that confirms the booking to a customer who gave an e-mail address. It is tried for 26 hours: after that nobody is waiting for it. */
+/** What confirms the booking to its customer, by mail or text. It is tried for 26 hours: after that nobody is waiting for it. */
 export const customerConfirmation: JobKind<BookingJob | CorrectionJob> = {
   name: 'booking-customer-confirmation',
   retryLimit: 20,

@@ -1,37 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { isAppError } from '#server/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
-import { contactPromise, describeContactBy } from '#shared/contact-promise.ts'
-import {
-  type BookingJob,
-  type CorrectionJob,
-  correctionNotification,
-  customerConfirmation,
-  ownerNotification,
-} from './booking-jobs.ts'
+import { describeContactBy } from '#shared/contact-promise.ts'
+import { type BookingJob, type CorrectionJob, correctionNotification, ownerNotification } from './booking-jobs.ts'
 import { findContactBy } from './contact-by.ts'
-import { isAddressCorrectedAfter } from './correct-booking.ts'
 import { correctionNotificationMail } from './correction-notification.email.tsx'
-import { customerConfirmationMail } from './customer-confirmation.email.tsx'
 import { ownerNotificationMail } from './owner-notification.email.tsx'
-import { mailboxOf } from './request-limits.ts'
 
 export interface BookingMailContext {
   db: Db
   clock: Clock
   mailer: Mailer
   config: { business: Business; mail: { notificationAddress: string } }
-  log: Log
-  /** Counts a confirmation against its mailbox, or with -1 takes it off the count again. @throws AppError too_many */
-  limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
 }
 
 /** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
@@ -66,32 +52,6 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
   }
 }
 
-/**
- * Sends the customer's mail about a booking, including to an address from a correction. A repeated run sends the same
- * Message-ID again. If a mail is still waiting when the address is corrected, the correction's job takes over. A mailbox that was
- * sent several within a day gets no more, because anyone can enter anyone's address.
- */
-export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<BookingJob | CorrectionJob> {
-  const { db, config } = ctx
-  return {
-    kind: customerConfirmation,
-    async handle({ bookingId, ...job }) {
-      const correction = 'correction' in job ? job.correction : 0
-      const { customerEmail, ...booking } = await getBooking(db, bookingId)
-      if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const isByPhone = await cameByPhone(db, bookingId)
-      const promise = isByPhone
-        ? 'This is what we wrote down when you called'
-        : contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
-      const mail = customerConfirmationMail(
-        { ...booking, customerEmail, isByPhone },
-        { business: config.business, promise },
-      )
-      await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
-    },
-  }
-}
-
 /** Whether the shop took the booking down for a caller, who then needs no call back. */
 async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
   const [row] = await db
@@ -99,22 +59,6 @@ async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
     .from(deskBookings)
     .where(eq(deskBookings.bookingId, bookingId))
   return row?.source === 'phone'
-}
-
-async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {
-  const mailbox = mailboxOf(mail.to)
-  try {
-    await ctx.limitConfirmations(mailbox)
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'too_many') throw error
-    return ctx.log.warn({ bookingId }, 'no confirmation was mailed: its address has had enough of them today')
-  }
-  try {
-    await ctx.mailer.send(mail)
-  } catch (error) {
-    await ctx.limitConfirmations(mailbox, -1)
-    throw error
-  }
 }
 
 async function getBooking(db: Db, id: string): Promise<Booking> {

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { enterBooking } from '#server/features/callers/enter-booking.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
+import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
 import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { ownerNotification } from './booking-jobs.ts'
-import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
+import { ownerNotificationJob } from './booking-mails.job.ts'
 import { createBooking } from './bookings.ts'
 
 const signal = new AbortController().signal
@@ -28,12 +29,23 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
+const findDueMoments = async (_tx: unknown, { at }: { at: Date }) => {
+  const promisedAt = new Date(at.getTime() + 30 * 60_000)
+  return { promisedAt, dueAt: promisedAt }
+}
+
 /** A stored booking whose mails the test sends itself. */
 async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
   await createBooking(
-    { ...ctx, queue: { ...ctx.queue, enqueueEach: async () => {} }, onBooked: async () => {} },
+    {
+      ...ctx,
+      queue: { ...ctx.queue, enqueueEach: async () => {} },
+      async onBooked(tx, booking) {
+        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking })
+      },
+    },
     check.booking,
   )
   return check.booking.id
@@ -109,7 +121,6 @@ test('whoever called is promised no call back, and neither is the owner told of 
   const check = checkBooking(bookingBody())
   if (!check.ok) throw new Error(check.message)
   const bookingId = check.booking.id
-  const findDueMoments = async () => ({ promisedAt: new Date(), dueAt: new Date() })
   await enterBooking(
     {
       ...ctx,

@@ -54,7 +54,8 @@ export async function createBooking(
       const answered = { bookingId: created.id, phone: created.customerPhone, evidence: consent }
       await recordConsent(tx, { ...answered, at: created.createdAt })
     }
-    const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
+    const isReachable = input.customer_email !== null || consent?.isGiven === true
+    const mails = isReachable ? [ownerNotification, customerConfirmation] : [ownerNotification]
     await queue.enqueueEach(tx, [...mails, ...bookingFollowUps], { bookingId: created.id })
     await onBooked(tx, created)
     return { booking: { id: created.id, status: created.status }, result: 'new' }

@@ -5,13 +5,14 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
+import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
 import { listJobs } from '#server/jobs.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { createPageHandler } from '#tests/support/page-handler.ts'
-import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
+import { ownerNotificationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
 const hourMs = 60 * 60 * 1000

@@ -18,7 +18,7 @@ test('defaults hold until somebody saves, and a save counts', async () => {
     escalation_minutes: 25,
     urgent_minutes: 10,
     shows_response_time: false,
-    mails_visits: true,
+    visit_reminder_hour: 17,
     arrival_windows: defaultArrivalWindows,
     version: 1,
   })

@@ -13,6 +13,7 @@ import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
@@ -98,6 +99,7 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
   await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
   await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
+  await tx.delete(homeownerMessages).where(eq(homeownerMessages.bookingId, bookingId))
   await tx.delete(homeownerDetails).where(eq(homeownerDetails.bookingId, bookingId))
   await tx.update(homeownerLinks).set({ language: null }).where(eq(homeownerLinks.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))

@@ -215,6 +215,7 @@ test('every table about bookings was looked at: a new one is emptied in erase-bo
     'desk_bookings',
     'homeowner_details',
     'homeowner_links',
+    'homeowner_messages',
     'promise_steps',
     'visit_mails',
     'visit_reports',

@@ -21,10 +21,12 @@ export function MailLayout(props: {
   preview: string
   senderName: string
   footer: ReactNode
+  /** Default: `en`. */
+  language?: string
   children: ReactNode
 }) {
   return (
-    <html lang="en">
+    <html lang={props.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

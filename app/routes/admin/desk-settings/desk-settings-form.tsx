@@ -5,6 +5,7 @@ import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { promises } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
@@ -29,6 +30,9 @@ const minuteFields = [
   },
 ] as const
 
+/** Nobody is texted earlier or later. */
+const reminderHours = Array.from({ length: 13 }, (_, index) => 8 + index)
+
 /** All the settings, saved as one object. It begins with `settings`, and keeps what somebody enters. */
 export function DeskSettingsForm({
   settings,
@@ -50,7 +54,7 @@ export function DeskSettingsForm({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
-    mails_visits: values.has('mails_visits'),
+    visit_reminder_hour: readNumber(textOf(values, 'visit_reminder_hour')),
     arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
@@ -92,12 +96,23 @@ export function DeskSettingsForm({
             hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
             defaultChecked={settings.shows_response_time}
           />
-          <Switch
-            name="mails_visits"
-            label="Mail homeowners about their visit"
-            hint="When a visit gets a time, a new time, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
-            defaultChecked={settings.mails_visits}
-          />
+          <Field
+            label="Remind of a visit at"
+            hint="On the day before, by text or mail. It holds for visits that are scheduled from now on."
+            error={mistakes.visit_reminder_hour}
+          >
+            {(control) => (
+              <div className="max-w-40">
+                <Select {...control} name="visit_reminder_hour" defaultValue={settings.visit_reminder_hour}>
+                  {reminderHours.map((hour) => (
+                    <option key={hour} value={hour}>
+                      {hour < 12 ? `${hour} AM` : `${hour === 12 ? 12 : hour - 12} PM`}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            )}
+          </Field>
           <WindowFields
             windows={windows}
             mistakes={mistakes}

@@ -7,7 +7,7 @@ import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { readCalendar } from '#tests/support/calendar-readers.ts'
-import { findNews, visitMailJob } from './visit-mail.job.ts'
+import { findNews, visitNewsJob } from './visit-news.job.ts'
 
 const signal = new AbortController().signal
 let api: AdminApi
@@ -49,7 +49,7 @@ async function workOnJobs(id: string): Promise<number> {
   const { rows } = await api.ctx.db.execute(
     sql`DELETE FROM pgboss.job WHERE name = 'visit-mail' AND data->>'bookingId' = ${id} RETURNING id`,
   )
-  for (const _ of rows) await visitMailJob(api.ctx).handle({ bookingId: id }, signal)
+  for (const _ of rows) await visitNewsJob(api.ctx).handle({ bookingId: id }, signal)
   return rows.length
 }
 
@@ -108,7 +108,7 @@ test('nobody is told twice, of a step that was taken back, or of steps in betwee
   await move(quick, 'scheduled', { window })
   await workOnJobs(undone)
   await workOnJobs(quick)
-  await visitMailJob(api.ctx).handle({ bookingId: quick }, signal)
+  await visitNewsJob(api.ctx).handle({ bookingId: quick }, signal)
   expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
 })
 
@@ -119,7 +119,7 @@ test('two jobs at the same moment send one mail; one that fails is tried again w
     sent.push(mail)
     throw new Error('the mail server answered 451')
   }
-  const job = visitMailJob(api.ctx)
+  const job = visitNewsJob(api.ctx)
   await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('451')
   const letGo = Promise.withResolvers<void>()
   sending = async (mail) => {
@@ -152,13 +152,12 @@ test('without an address, with the mails switched off, and of an erased booking 
   expect(erasure.json).toEqual({ erased: 1 })
   await workOnJobs(erased)
 
-  const settings = (await api.ask('GET', '/api/admin/desk-settings')).json
-  const off = await api.ask('PUT', '/api/admin/desk-settings', { ...settings, mails_visits: false })
+  await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: false })
   const id = await book()
   await move(id, 'scheduled', { window })
   await workOnJobs(id)
   expect(sent).toHaveLength(1)
-  await api.ask('PUT', '/api/admin/desk-settings', { ...off.json, mails_visits: true })
+  await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: true })
 })
 
 test('a return visit is news, what is over is none, and a time that was taken back is called off', () => {

@@ -1,0 +1,71 @@
+/** What the mails and texts to homeowners say, in one language: the templates that the owner may change, and the words around them. */
+import type { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
+import type { MessageKind } from '#shared/homeowner-messages.ts'
+
+/** The words of one kind: the subject and the body of the mail, and the text message. Placeholders are those of shared/homeowner-messages.ts. */
+export interface MessageDefault {
+  subject: string
+  mail: string
+  text: string
+}
+
+export interface MailTexts {
+  templates: Record<MessageKind, MessageDefault>
+  /** The heading of each mail. */
+  titles: Record<MessageKind, string>
+  labels: {
+    booking: string
+    appliance: string
+    problem: string
+    preferredTime: string
+    name: string
+    phone: string
+    zip: string
+    day: string
+    arrival: string
+    technician: string
+    where: string
+    plannedDay: string
+    plannedTime: string
+  }
+  appliances: Record<(typeof applianceTypes)[number]['value'], string>
+  /** The same within a sentence: `your washing machine`. */
+  appliancesInText: Record<(typeof applianceTypes)[number]['value'], string>
+  preferredTimes: Record<(typeof preferredTimes)[number]['value'] | 'none', string>
+  /** Stands for the name where nobody in particular is planned. */
+  anyTechnician: string
+  /** `between 10 AM and 12 PM`. */
+  between(from: string, to: string): string
+  /** `at about 12:40 PM`. */
+  around(time: string): string
+  /** `in about 20 minutes`. */
+  inMinutes(minutes: number): string
+  nextSteps: {
+    heading: string
+    weCall(phone: string): string
+    weCallIfNeeded(phone: string): string
+    /** Instead of the call, for a booking whose visit has a time. */
+    visit(day: string, window: string): string
+    technician: string
+    price(serviceCall: string, warrantyDays: number): string
+  }
+  /** Promises, as sentences without their periods. */
+  promises: {
+    withinMinutes(minutes: number): string
+    /** `moment` is the output of `moment` below. */
+    by(moment: string): string
+    takenByPhone: string
+    visit(day: string, window: string): string
+  }
+  /** `8:30 AM tomorrow, Monday, November 23`. */
+  moment(parts: { time: string; distance: 'today' | 'tomorrow' | 'later'; day: string }): string
+  calendarHints: { keep: string; update: string; remove: string }
+  /** The entry in the homeowner's calendar. */
+  calendar: { summary(appliance: string, business: string): string; description(number: string, phone: string): string }
+  buttons: { link: string; call(phone: string): string }
+  footers: {
+    bookedAt(url: string, phone: string): string
+    bookedByPhone(phone: string): string
+    visit(phone: string): string
+  }
+}

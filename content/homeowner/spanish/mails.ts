@@ -1,0 +1,201 @@
+import type { MailTexts } from '#content/homeowner/mail-texts.ts'
+
+export const spanishMails: MailTexts = {
+  templates: {
+    confirmation: {
+      subject: 'Su reparación con {business}: recibimos su solicitud {number}',
+      mail: `Hola, {name}:
+
+¡Gracias por elegirnos! Recibimos su solicitud. {promise}.
+
+En su propia página puede ver qué sigue, y agregar o cambiar datos:
+{link}
+
+¿Ve un error o necesita cambiar algo? Llame al {phone} y mencione la solicitud {number}.`,
+      text: `{business}: recibimos su solicitud para su {appliance} ({number}). {promise}. Responda STOP para no recibir mensajes.
+{link}`,
+    },
+    scheduled: {
+      subject: 'Su visita de reparación: {day} (solicitud {number})',
+      mail: `Hola, {name}:
+
+{technician} irá a su casa el {day}, {window}.
+
+Todo sobre su visita:
+{link}
+
+¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
+      text: `{business}: {technician} irá a su casa el {day}, {window}. Si no le queda bien, llame al {phone}. Responda STOP para no recibir mensajes.
+{link}`,
+    },
+    moved: {
+      subject: 'Nuevo horario de su visita: {day} (solicitud {number})',
+      mail: `Hola, {name}:
+
+Su visita cambió de horario. Ahora {technician} irá a su casa el {day}, {window}.
+
+Todo sobre su visita:
+{link}
+
+¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
+      text: `{business}: su visita cambió de horario. Ahora {technician} irá a su casa el {day}, {window}. Si no le queda bien, llame al {phone}.
+{link}`,
+    },
+    called_off: {
+      subject: 'Se canceló su visita: {day} (solicitud {number})',
+      mail: `Hola, {name}:
+
+Nuestro técnico no irá a su casa el {day}.
+
+¿Quiere otro horario o se trata de un error? Llame al {phone} y mencione la solicitud {number}.`,
+      text: `{business}: se canceló su visita del {day}. ¿Quiere otro horario? Llame al {phone}.`,
+    },
+    reminder: {
+      subject: 'Recordatorio: su visita de reparación, {day}',
+      mail: `Hola, {name}:
+
+Le recordamos que {technician} irá a su casa el {day}, {window}, para revisar su {appliance}.
+
+Por favor, asegúrese de que haya alguien en casa y de que podamos llegar al aparato. Si algo cambió, llame al {phone} y mencione la solicitud {number}.
+
+Todo sobre su visita:
+{link}`,
+      text: `{business}: le recordamos que {technician} irá a su casa el {day}, {window}. Si algo cambió, llame al {phone}.
+{link}`,
+    },
+    on_the_way: {
+      subject: 'Su técnico va en camino',
+      mail: `Hola, {name}:
+
+{technician} va en camino y llegará {arrival}.
+
+¿Tiene preguntas? Llame al {phone} y mencione la solicitud {number}.
+
+Todo sobre su visita:
+{link}`,
+      text: `{business}: {technician} va en camino y llegará {arrival}. ¿Preguntas? Llame al {phone}.
+{link}`,
+    },
+    running_late: {
+      subject: 'Vamos con retraso',
+      mail: `Hola, {name}:
+
+Lo sentimos: {technician} va con retraso y ahora llegará {arrival}.
+
+Si no le queda bien, llame al {phone} y mencione la solicitud {number}. Buscaremos otro horario.
+
+Todo sobre su visita:
+{link}`,
+      text: `{business}: lo sentimos, {technician} va con retraso y ahora llegará {arrival}. Si no le queda bien, llame al {phone}.
+{link}`,
+    },
+    done: {
+      subject: 'Terminamos el trabajo en su {appliance} (solicitud {number})',
+      mail: `Hola, {name}:
+
+Gracias por su confianza. Terminamos el trabajo en su {appliance}.
+
+En su propia página puede ver qué se hizo y hasta cuándo dura su garantía:
+{link}
+
+Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
+      text: `{business}: gracias por su confianza. Terminamos el trabajo en su {appliance}. Si algo no está bien, llame al {phone}.
+{link}`,
+    },
+  },
+  titles: {
+    confirmation: 'Recibimos su solicitud',
+    scheduled: 'Su visita ya tiene horario',
+    moved: 'Su visita tiene un nuevo horario',
+    called_off: 'Se canceló su visita',
+    reminder: 'Nos vemos pronto',
+    on_the_way: 'Vamos en camino',
+    running_late: 'Vamos con retraso',
+    done: 'Terminamos la reparación',
+  },
+  labels: {
+    booking: 'Solicitud',
+    appliance: 'Aparato',
+    problem: 'Problema',
+    preferredTime: 'Horario preferido',
+    name: 'Nombre',
+    phone: 'Teléfono',
+    zip: 'Código postal',
+    day: 'Día',
+    arrival: 'Llegada',
+    technician: 'Técnico',
+    where: 'Dónde',
+    plannedDay: 'Estaba prevista para',
+    plannedTime: 'Llegada',
+  },
+  appliances: {
+    refrigerator: 'Refrigerador',
+    washer: 'Lavadora',
+    dryer: 'Secadora',
+    dishwasher: 'Lavavajillas',
+    oven: 'Horno/Estufa',
+    other: 'Otro',
+  },
+  appliancesInText: {
+    refrigerator: 'refrigerador',
+    washer: 'lavadora',
+    dryer: 'secadora',
+    dishwasher: 'lavavajillas',
+    oven: 'horno',
+    other: 'aparato',
+  },
+  preferredTimes: {
+    morning: 'Mañana (8 a.m. a 12 p.m.)',
+    afternoon: 'Tarde (12 p.m. a 5 p.m.)',
+    evening: 'Noche (5 p.m. a 8 p.m.)',
+    none: 'Sin preferencia',
+  },
+  anyTechnician: 'nuestro técnico',
+  between: (from, to) => `entre ${withArticle(from)} y ${withArticle(to)}`,
+  around: (time) => `a eso de ${withArticle(time)}`,
+  inMinutes: (minutes) => `en unos ${minutes} minutos`,
+  nextSteps: {
+    heading: 'Qué sigue',
+    weCall: (phone) => `Le llamaremos al ${phone} para acordar un horario que le convenga.`,
+    weCallIfNeeded: (phone) => `Si todavía no acordamos un horario, le llamaremos al ${phone}.`,
+    visit: (day, window) => `Nuestro técnico irá a su casa el ${day}, ${window}.`,
+    technician:
+      'Un técnico con licencia y seguro va a su casa, encuentra la falla y le dice cuánto costará la reparación antes de empezar.',
+    price: (serviceCall, warrantyDays) =>
+      `La visita cuesta ${serviceCall} y no se cobra si hacemos la reparación. La mano de obra tiene ${warrantyDays} días de garantía.`,
+  },
+  promises: {
+    withinMinutes: (minutes) => `Nos comunicaremos con usted en menos de ${minutes} minutos`,
+    by: (moment) => `Le llamaremos a más tardar ${moment}`,
+    takenByPhone: 'Esto es lo que anotamos cuando usted llamó',
+    visit: (day, window) => `Nuestro técnico irá a su casa el ${day}, ${window}`,
+  },
+  moment({ time, distance, day }) {
+    const words = { today: `hoy, ${day},`, tomorrow: `mañana, ${day},`, later: `el ${day}` }
+    return `${words[distance]} a ${withArticle(time)}`
+  },
+  calendarHints: {
+    keep: 'Para guardar la visita en su calendario, abra el archivo adjunto.',
+    update: 'Abra el archivo adjunto para actualizar su calendario: el nuevo horario reemplaza al anterior.',
+    remove: 'Si la visita está en su calendario, abra el archivo adjunto para quitarla.',
+  },
+  calendar: {
+    summary: (appliance, business) => `Reparación (${appliance.toLowerCase()}): ${business}`,
+    description: (number, phone) =>
+      `El técnico llega dentro de este horario.\nSolicitud ${number}. Para cambiarla, llame al ${phone}.`,
+  },
+  buttons: { link: 'Ver mi solicitud', call: (phone) => `Llamar al ${phone}` },
+  footers: {
+    bookedAt: (url, phone) =>
+      `Recibe este correo porque alguien solicitó una reparación con esta dirección en ${url}. Si no fue usted, llame al ${phone}.`,
+    bookedByPhone: (phone) =>
+      `Recibe este correo porque alguien solicitó una reparación por teléfono con esta dirección. Si no fue usted, llame al ${phone}.`,
+    visit: (phone) =>
+      `Recibe este correo porque esta dirección se dio con una solicitud de reparación. Si no fue usted, llame al ${phone}.`,
+  },
+}
+
+/** `la 1 p.m.`, `las 2 p.m.`. */
+function withArticle(time: string): string {
+  return /^1(?!\d)/.test(time) ? `la ${time}` : `las ${time}`
+}

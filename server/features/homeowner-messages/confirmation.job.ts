@@ -1,0 +1,73 @@
+import { isAppError } from '#server/errors.ts'
+import { type BookingJob, type CorrectionJob, customerConfirmation } from '#server/features/bookings/booking-jobs.ts'
+import { isAddressCorrectedAfter } from '#server/features/bookings/correct-booking.ts'
+import { mailboxOf } from '#server/features/bookings/request-limits.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage, type Way } from './send-message.ts'
+import { takeTurns } from './take-turns.ts'
+import { findLastTold, findNews, noteTold, numberAfter, readVisit } from './visit-news.job.ts'
+
+export interface ConfirmationContext extends MessageContext {
+  log: Log
+  /** Counts a confirmation against its mailbox or number, or with -1 takes it off the count again. @throws AppError too_many */
+  limitConfirmations(target: string, uses?: 1 | -1): Promise<void>
+}
+
+/** A text that confirms a booking hours later only worries. */
+const textWithinMs = 60 * 60_000
+
+/**
+ * Confirms a booking to its customer, including to an address from a correction. A repeated run sends the same Message-ID again. If a
+ * mail is still waiting when the address is corrected, the correction's job takes over. A visit that has a time by then is told along
+ * with it, and not once more. A mailbox or a number that was sent several within a day gets no more, because anyone can enter anyone's.
+ */
+export function customerConfirmationJob(ctx: ConfirmationContext): JobHandler<BookingJob | CorrectionJob> {
+  return {
+    kind: customerConfirmation,
+    handle: (job) => takeTurns(ctx.pool, job.bookingId, () => confirmBooking(ctx, job)),
+  }
+}
+
+async function confirmBooking(ctx: ConfirmationContext, job: BookingJob | CorrectionJob): Promise<void> {
+  const { bookingId } = job
+  const correction = 'correction' in job ? job.correction : 0
+  const known = await findKnownBooking(ctx.db, bookingId)
+  if (!known || (await isAddressCorrectedAfter(ctx.db, bookingId, correction))) return
+  const now = ctx.clock.now()
+  const [way] = await listWays(ctx, 'confirmation', known.booking)
+  const isLate = now.getTime() > known.booking.createdAt.getTime() + textWithinMs
+  if (!way || (way.channel === 'text' && isLate)) return
+  const told = await findLastTold(ctx.db, bookingId)
+  const news = findNews(known.desk, told, now)
+  const window = news && news.news !== 'called_off' ? news.window : null
+  const entry = window && (await readVisit(ctx.db, known, window))
+  const key = correction === 0 ? 'customer' : `customer-${correction}`
+  const isSent = await withinLimit(ctx, { way, bookingId }, () =>
+    sendMessage(ctx, way, { kind: 'confirmation', known, window, entry, key }),
+  )
+  if (isSent && window) await noteTold(ctx, { bookingId, number: numberAfter(told), window, isCancelled: false })
+}
+
+/** @returns whether it was sent */
+async function withinLimit(
+  ctx: ConfirmationContext,
+  { way: { channel, to }, bookingId }: { way: Way; bookingId: string },
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const target = channel === 'mail' ? mailboxOf(to) : to
+  try {
+    await ctx.limitConfirmations(target)
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'too_many') throw error
+    ctx.log.warn({ bookingId }, 'no confirmation was sent: its address has had enough of them today')
+    return false
+  }
+  try {
+    await send()
+    return true
+  } catch (error) {
+    await ctx.limitConfirmations(target, -1)
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { and, isNull } from 'drizzle-orm'
+import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
+import type { JobHandler, Queue } from '#server/platform/queue/queue.ts'
+import { endMessage, isNight, isStillTrue, type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
+import { findKnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
+import { takeTurns } from './take-turns.ts'
+import { isMessage, messageWakeUp } from './write-messages.ts'
+
+type Context = MessageContext & { queue: Queue }
+
+/** Wakes what is due. */
+export function messageDueJob(ctx: Context): JobHandler<{ bookingId: string }> {
+  return {
+    kind: messageWakeUp,
+    async handle() {
+      await takeDueMessages(ctx)
+    },
+  }
+}
+
+/** Every minute, and at every start, finds messages by their rows if their job got lost or came too early. */
+export function messageSweepJob(ctx: Context): JobHandler<object> {
+  return {
+    kind: {
+      name: 'homeowner-message-sweep',
+      retryLimit: 0,
+      retryPauseSeconds: 1,
+      longestRetryPauseSeconds: 1,
+      expireInSeconds: 300,
+      concurrency: 1,
+    },
+    schedule: { cron: '* * * * *' },
+    async handle() {
+      await takeDueMessages(ctx)
+    },
+  }
+}
+
+/** Sends a message that was true when it was due, if it still is. */
+export function messageDeliveryJob(ctx: MessageContext): JobHandler<MessageJob> {
+  return {
+    kind: messageDelivery,
+    handle: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: false })),
+    // Likewise a job that is tried again: the visit's mail is worth more hours than a gateway's outage.
+    onExhausted: (job) => takeTurns(ctx.pool, job.bookingId, () => deliver(ctx, job, { isLastResort: true })),
+  }
+}
+
+/** `isLastResort`: by the second way, if the homeowner can be reached by two. */
+async function deliver(
+  ctx: MessageContext,
+  { bookingId, kind, moment }: MessageJob,
+  { isLastResort }: { isLastResort: boolean },
+): Promise<void> {
+  const named = { bookingId, kind, moment: new Date(moment) }
+  const [message] = await ctx.db
+    .select()
+    .from(homeownerMessages)
+    .where(and(isMessage(named), isNull(homeownerMessages.outcome)))
+  if (!message) return
+  const now = ctx.clock.now()
+  const known = await findKnownBooking(ctx.db, bookingId)
+  if (!known || !(await isStillTrue(ctx.db, message, now))) {
+    return endMessage(ctx.db, message, { outcome: 'not_needed', channel: null, now })
+  }
+  const ways = await listWays(ctx, kind, known.booking)
+  const way = isLastResort ? ways.at(-1) : ways[0]
+  if (!way) return endMessage(ctx.db, message, { outcome: 'unreachable', channel: null, now })
+  if (kind === 'reminder' && way.channel === 'text' && isNight(now)) throw new Error('nobody is texted at night')
+  const { windowStart: start, windowEnd: end } = known.desk
+  const window = start && end && { start, end }
+  await sendMessage(ctx, way, { kind, known, window, key: `${kind}-${message.moment.getTime()}` })
+  await endMessage(ctx.db, message, { outcome: 'sent', channel: way.channel, now })
+}

@@ -1,0 +1,142 @@
+/** Judges the messages that are due by the visit as it is now, and hands those that are still true to a job that sends them. */
+import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import {
+  type DatedKind,
+  type HomeownerMessage,
+  homeownerMessages,
+  type MessageOutcome,
+} from '#server/platform/db/schema/homeowner-messages.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import type { MessageChannel } from '#shared/homeowner-messages.ts'
+import { findKnownBooking } from './send-message.ts'
+import { isMessage, pausesMs } from './write-messages.ts'
+
+/** Names a row of `homeowner_messages`. */
+export interface MessageJob {
+  bookingId: string
+  kind: DatedKind
+  /** As ISO 8601. */
+  moment: string
+}
+
+/** About ten minutes of tries by one way; then the other one is tried, for as long as the message is true. */
+export const messageDelivery: JobKind<MessageJob> = {
+  name: 'homeowner-message',
+  retryLimit: 7,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 240,
+  expireInSeconds: 120,
+  concurrency: 4,
+}
+
+/** How long after its step a message is still news. */
+const newsForMs = { on_the_way: 15 * 60_000, done: 24 * 60 * 60_000 } as const
+
+/** Between these hours nobody is reminded. A site that was down in the evening reminds in the morning. */
+const night = { from: 21, to: 8 } as const
+
+/**
+ * Takes every message that is due. Any number of processes may do this at once: the others skip a row that one has taken.
+ * @returns how many were judged
+ */
+export async function takeDueMessages(ctx: { db: Db; clock: Clock; queue: Queue }): Promise<number> {
+  const { judgedAt, dueAt, kind } = homeownerMessages
+  for (let total = 0; ; total++) {
+    const isDone = await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock.now()
+      const [due] = await tx
+        .select()
+        .from(homeownerMessages)
+        .where(and(isNull(judgedAt), lte(dueAt, now), isNight(now) ? ne(kind, 'reminder') : undefined))
+        .orderBy(asc(dueAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (due) await takeMessage(ctx, tx, { due, now })
+      return due !== undefined
+    })
+    if (!isDone) return total
+  }
+}
+
+async function takeMessage(
+  { queue }: { queue: Queue },
+  tx: Db,
+  { due, now }: { due: HomeownerMessage; now: Date },
+): Promise<void> {
+  const { bookingId, kind, moment } = due
+  if (!(await isStillTrue(tx, due, now))) return endMessage(tx, due, { outcome: 'not_needed', channel: null, now })
+  await tx.update(homeownerMessages).set({ judgedAt: now }).where(isMessage(due))
+  await queue.enqueue(tx, messageDelivery, { bookingId, kind, moment: moment.toISOString() })
+}
+
+/** Writes down what became of it. */
+export async function endMessage(
+  db: Db,
+  message: Pick<HomeownerMessage, 'bookingId' | 'kind' | 'moment'>,
+  { outcome, channel, now }: { outcome: MessageOutcome; channel: MessageChannel | null; now: Date },
+): Promise<void> {
+  await db
+    .update(homeownerMessages)
+    .set({ judgedAt: now, outcome, channel, endedAt: now })
+    .where(and(isMessage(message), isNull(homeownerMessages.outcome)))
+}
+
+/** Whether the homeowner still needs to hear it: the visit is the one it was written for, and nobody of the shop was quicker. */
+export async function isStillTrue(db: Db, message: HomeownerMessage, now: Date): Promise<boolean> {
+  const known = await findKnownBooking(db, message.bookingId)
+  if (!known || !isTrueOf(known.desk, message, now)) return false
+  const { kind } = message
+  return (kind !== 'on_the_way' && kind !== 'running_late') || !(await wasToldByDesk(db, message, pausesMs[kind]))
+}
+
+/** The same, by the visit alone. */
+export function isTrueOf(
+  { state, windowStart, expectedAt }: Pick<DeskBooking, 'state' | 'windowStart' | 'expectedAt'>,
+  { kind, moment, dueAt }: Pick<HomeownerMessage, 'kind' | 'moment' | 'dueAt'>,
+  now: Date,
+): boolean {
+  const isSameVisit = windowStart?.getTime() === moment.getTime()
+  switch (kind) {
+    case 'reminder':
+      return state === 'scheduled' && isSameVisit && now < moment
+    case 'on_the_way':
+    case 'done':
+      return state === kind && isSameVisit && now.getTime() < dueAt.getTime() + newsForMs[kind]
+    case 'running_late':
+      return (
+        (state === 'scheduled' || state === 'on_the_way') &&
+        expectedAt?.getTime() === moment.getTime() &&
+        now < expectedAt
+      )
+  }
+}
+
+/** Whether somebody called or texted since the step. */
+async function wasToldByDesk(
+  db: Db,
+  { bookingId, dueAt }: Pick<HomeownerMessage, 'bookingId' | 'dueAt'>,
+  pauseMs: number,
+): Promise<boolean> {
+  const [contact] = await db
+    .select({ seq: bookingEvents.seq })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookingId),
+        inArray(bookingEvents.kind, ['contacted', 'text_requested']),
+        gte(bookingEvents.at, new Date(dueAt.getTime() - pauseMs)),
+      ),
+    )
+    .limit(1)
+  return contact !== undefined
+}
+
+/** On the clock of the business. */
+export function isNight(now: Date): boolean {
+  const day = businessDayOf(now)
+  return now < momentOnBusinessDay(day, night.to) || now >= momentOnBusinessDay(day, night.from)
+}

@@ -1,0 +1,89 @@
+/** The words of each message, and which kinds are switched on: what the owner changed, else what stands in content/homeowner. */
+import { and, eq } from 'drizzle-orm'
+import { mailTexts } from '#content/homeowner/mails.ts'
+import { conflict, invalid } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { messageSwitches, messageTemplates } from '#server/platform/db/schema/homeowner-messages.ts'
+import {
+  type MessageChannel,
+  type MessageKind,
+  type MessageTemplateName,
+  type MessageWords,
+  messageMistakes,
+} from '#shared/homeowner-messages.ts'
+import { storable } from '#shared/storable.ts'
+
+/** The words that hold now. */
+export async function readWords(db: Db, name: MessageTemplateName): Promise<MessageWords> {
+  const [own] = await db.select().from(messageTemplates).where(isNamed(name))
+  return wordsOf(name, own)
+}
+
+/** Those of the row, or the defaults where it is not there or was put back. */
+export function wordsOf(
+  { kind, channel, language }: MessageTemplateName,
+  own: { subject: string | null; text: string | null } | undefined,
+): MessageWords {
+  if (own && own.text !== null) return { subject: own.subject ?? '', text: own.text }
+  const { subject, mail, text } = mailTexts[language].templates[kind]
+  return channel === 'mail' ? { subject, text: mail } : { subject: '', text }
+}
+
+/**
+ * Saves the words; `null` goes back to the defaults. They hold from the next message on.
+ * @throws AppError invalid, by field; conflict when somebody else saved after `version`
+ */
+export async function saveWords(
+  db: Db,
+  name: MessageTemplateName,
+  { words, version }: { words: MessageWords | null; version: number },
+): Promise<void> {
+  const own = words && { subject: oneLine(words.subject), text: storable(words.text).trim() }
+  const mistakes = own ? messageMistakes(name, own) : {}
+  const [mistake] = Object.values(mistakes)
+  if (mistake !== undefined) throw invalid(mistake, mistakes)
+  const isSaved = await db.transaction(async (tx) => {
+    await tx
+      .insert(messageTemplates)
+      .values({ ...name, version: 0 })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(messageTemplates).where(isNamed(name)).for('update')
+    if (row?.version !== version) return false
+    const subject = name.channel === 'mail' ? (own?.subject ?? null) : null
+    await tx
+      .update(messageTemplates)
+      .set({ subject, text: own?.text ?? null, version: version + 1 })
+      .where(isNamed(name))
+    return true
+  })
+  if (!isSaved) throw conflict('Somebody else changed these words meanwhile. Please load them again.')
+}
+
+/** Switches a kind on or off for one way. */
+export async function switchMessage(
+  db: Db,
+  { kind, channel, isOn }: { kind: MessageKind; channel: MessageChannel; isOn: boolean },
+): Promise<void> {
+  await db
+    .insert(messageSwitches)
+    .values({ kind, channel, isOn })
+    .onConflictDoUpdate({ target: [messageSwitches.kind, messageSwitches.channel], set: { isOn } })
+}
+
+/** The ways that are switched off for a kind. */
+export async function findWaysOff(db: Db, kind: MessageKind): Promise<MessageChannel[]> {
+  const rows = await db
+    .select({ channel: messageSwitches.channel })
+    .from(messageSwitches)
+    .where(and(eq(messageSwitches.kind, kind), eq(messageSwitches.isOn, false)))
+  return rows.map(({ channel }) => channel)
+}
+
+function isNamed({ kind, channel, language }: MessageTemplateName) {
+  const table = messageTemplates
+  return and(eq(table.kind, kind), eq(table.channel, channel), eq(table.language, language))
+}
+
+function oneLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}

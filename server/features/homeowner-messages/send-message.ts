@@ -1,0 +1,116 @@
+/** Sends one message to a homeowner, by one way: whoever reads it in a text does not get a mail that says the same. */
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { findContactBy } from '#server/features/bookings/contact-by.ts'
+import type { Visit } from '#server/features/calendar/visit-events.ts'
+import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { findLinkPath, type OpenLinkContext } from '#server/features/homeowner-link/open-link.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { fillMessage, type MessageChannel, type MessageKind, messageKinds } from '#shared/homeowner-messages.ts'
+import { messageMail } from './message.email.tsx'
+import { factsOf, type ToldBooking } from './message-facts.ts'
+import { findWaysOff, readWords } from './message-templates.ts'
+
+export interface MessageContext {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  mailer: Pick<Mailer, 'send'>
+  /** `null` without SMS_URL. */
+  textSender: TextSender | null
+  installationKeys: OpenLinkContext['installationKeys']
+  config: { business: Business }
+}
+
+/** A booking as it is when something is to be told about it. */
+export interface KnownBooking {
+  booking: Booking
+  desk: DeskBooking
+  technician: string | null
+}
+
+export interface Way {
+  channel: MessageChannel
+  /** A mail address, or a number like +15035550199. */
+  to: string
+}
+
+/** Undefined for a booking that was erased: nobody can be told, and nobody should be. */
+export async function findKnownBooking(db: Db, bookingId: string): Promise<KnownBooking | undefined> {
+  const [found] = await db
+    .select({ booking: bookings, desk: deskBookings, technician: technicians.name })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  return found?.desk.erasedAt === null ? found : undefined
+}
+
+/** The ways in which a homeowner can be told something now, the one to take first. */
+export async function listWays(ctx: MessageContext, kind: MessageKind, booking: Booking): Promise<Way[]> {
+  const off = await findWaysOff(ctx.db, kind)
+  const { customerEmail: mail, customerPhone: phone } = booking
+  const isTextable =
+    ctx.textSender !== null && !off.includes('text') && mayText(await findConsent(ctx.db, booking.id), phone)
+  const ways: Way[] = [
+    ...(mail !== null && !off.includes('mail') ? [{ channel: 'mail', to: mail } as const] : []),
+    ...(isTextable ? [{ channel: 'text', to: telephoneLink(phone).slice('tel:'.length) } as const] : []),
+  ]
+  const first = messageKinds.find(({ key }) => key === kind)?.first
+  return ways.toSorted((a, b) => Number(b.channel === first) - Number(a.channel === first))
+}
+
+/**
+ * Sends it with the words, the address of the homeowner's page, and the language as they are now. A repeated send has the same `key`, by which
+ * mail programs and gateways know it.
+ */
+export async function sendMessage(
+  ctx: MessageContext,
+  way: Way,
+  {
+    kind,
+    known: { booking, desk, technician },
+    window,
+    entry = null,
+    key,
+  }: {
+    kind: MessageKind
+    known: KnownBooking
+    window: ToldBooking['window']
+    /** Goes along with the mail. */
+    entry?: Visit | null
+    /** What it is called among this booking's messages. */
+    key: string
+  },
+): Promise<void> {
+  const { business } = ctx.config
+  const now = ctx.clock.now()
+  const language = await findLanguage(ctx.db, booking.id)
+  const path = await findLinkPath(ctx, booking.id)
+  const told: ToldBooking = {
+    booking,
+    window,
+    technician,
+    expectedAt: desk.expectedAt,
+    contactBy: await findContactBy(ctx.db, booking.id),
+    isByPhone: desk.source === 'phone',
+    link: path === null ? null : `${business.url}${path}`,
+  }
+  const facts = factsOf(told, { business, language, now })
+  const words = await readWords(ctx.db, { kind, channel: way.channel, language })
+  const fullKey = `booking-${booking.id}-${key}`
+  if (way.channel === 'mail') {
+    const about = { kind, told, entry, words, facts, language, business }
+    return ctx.mailer.send(messageMail({ ...about, to: way.to, key: fullKey }))
+  }
+  if (ctx.textSender === null) throw new Error('SMS_URL is not set any more')
+  await ctx.textSender.send({ to: way.to, text: fillMessage(words.text, facts), key: fullKey })
+}

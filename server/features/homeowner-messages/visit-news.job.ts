@@ -1,0 +1,132 @@
+/**
+ * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed: what is told is the
+ * difference between what the homeowner was last told and what holds now. So a step that was taken back at once is never told, steps
+ * that follow each other quickly are told as one, and a job that comes twice tells nothing twice.
+ */
+import { and, eq } from 'drizzle-orm'
+import { calledOffStates, expectedStates, type Visit } from '#server/features/calendar/visit-events.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type VisitMail, visitMails } from '#server/platform/db/schema/calendars.ts'
+import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** What happened to the visit: it has a time, another time, or none any more. */
+export type VisitNews = 'scheduled' | 'moved' | 'called_off'
+
+/** Tried for a day, like the confirmation of a booking. */
+export const visitNewsKind: JobKind<{ bookingId: string }> = {
+  name: 'visit-mail',
+  retryLimit: 30,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 60 * 60,
+  expireInSeconds: 120,
+  concurrency: 2,
+}
+
+/** Longer than a step can be taken back, and than somebody at the board takes to change their mind. */
+const pauseMs = 30_000
+
+/** Enqueues the job when a change touched the visit, in the transaction of the change. */
+export async function enqueueVisitNews(
+  { queue, clock }: { queue: Queue; clock: Clock },
+  tx: Db,
+  { before, after }: { before: DeskBooking; after: DeskBooking },
+): Promise<void> {
+  const isSame =
+    before.state === after.state &&
+    before.windowStart?.getTime() === after.windowStart?.getTime() &&
+    before.windowEnd?.getTime() === after.windowEnd?.getTime()
+  if (isSame || (before.windowStart === null && after.windowStart === null)) return
+  const startAfter = new Date(clock.now().getTime() + pauseMs)
+  await queue.enqueue(tx, visitNewsKind, { bookingId: after.bookingId }, { startAfter })
+}
+
+export function visitNewsJob(ctx: MessageContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: visitNewsKind,
+    async handle({ bookingId }) {
+      await takeTurns(ctx.pool, bookingId, () => tellNews(ctx, bookingId))
+    },
+  }
+}
+
+async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
+  const known = await findKnownBooking(ctx.db, bookingId)
+  if (!known) return
+  const told = await findLastTold(ctx.db, bookingId)
+  const found = findNews(known.desk, told, ctx.clock.now())
+  if (!found) return
+  const { news: kind, window } = found
+  const [way] = await listWays(ctx, kind, known.booking)
+  if (!way) return
+  const number = numberAfter(told)
+  const entry = await readVisit(ctx.db, known, window)
+  await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })
+  await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
+}
+
+/** A repeated run has the same number, and with it the same Message-ID. */
+export function numberAfter(told: VisitMail | null): number {
+  return (told?.mails ?? 0) + 1
+}
+
+/** What the homeowner was last told about the visit, by whichever message. */
+export async function findLastTold(db: Db, bookingId: string): Promise<VisitMail | null> {
+  const [told] = await db.select().from(visitMails).where(eq(visitMails.bookingId, bookingId))
+  return told ?? null
+}
+
+/** Writes down what the homeowner knows now. */
+export async function noteTold(
+  { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
+  {
+    bookingId,
+    number,
+    window,
+    isCancelled,
+  }: { bookingId: string; number: number; window: Visit['window']; isCancelled: boolean },
+): Promise<void> {
+  const latest = {
+    mails: number,
+    windowStart: window.start,
+    windowEnd: window.end,
+    isCancelled,
+    sentAt: clock.now(),
+  }
+  await db
+    .insert(visitMails)
+    .values({ bookingId, ...latest })
+    .onConflictDoUpdate({ target: visitMails.bookingId, set: latest })
+}
+
+/** The visit as an entry of a calendar is made of it. */
+export async function readVisit(db: Db, { booking, desk }: KnownBooking, window: Visit['window']): Promise<Visit> {
+  const [newest] = await db
+    .select({ at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, desk.version)))
+  return { booking, desk, window, changedAt: newest?.at ?? desk.createdAt }
+}
+
+/** What the homeowner does not know yet, and the time that it is about. Nothing about what is over. */
+export function findNews(
+  { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
+  told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,
+  now: Date,
+): { news: VisitNews; window: Visit['window'] } | undefined {
+  const expected = told && !told.isCancelled && told.windowEnd > now ? told : null
+  if (expectedStates.includes(state) && windowStart && windowEnd) {
+    const window = { start: windowStart, end: windowEnd }
+    if (windowEnd <= now) return undefined
+    if (!expected) return { news: 'scheduled', window }
+    const isKnown =
+      expected.windowStart.getTime() === windowStart.getTime() && expected.windowEnd.getTime() === windowEnd.getTime()
+    return isKnown ? undefined : { news: 'moved', window }
+  }
+  const isOff = calledOffStates.includes(state) || state === 'contacted'
+  if (!expected || !isOff) return undefined
+  return { news: 'called_off', window: { start: expected.windowStart, end: expected.windowEnd } }
+}

@@ -1,0 +1,44 @@
+/** The messages to homeowners as the back office's API returns and takes them. */
+import * as z from 'zod'
+import { homeownerLanguages } from './homeowner-language.ts'
+import { messageChannels, messageKindKeys, messageLimits, messagePlaceholderNames } from './homeowner-messages.ts'
+
+export const messageTemplateOnTheWire = z.object({
+  kind: z.enum(messageKindKeys),
+  channel: z.enum(messageChannels),
+  language: z.enum(homeownerLanguages),
+  /** Empty for a text message. */
+  subject: z.string(),
+  text: z.string(),
+  is_default: z.boolean(),
+  /** Counts the saves; send it back to change the words. */
+  version: z.int(),
+})
+export type MessageTemplateOnTheWire = z.output<typeof messageTemplateOnTheWire>
+
+const facts = z.record(z.enum(messagePlaceholderNames), z.string())
+
+export const messagesOnTheWire = z.object({
+  /** Whether the site can send texts (SMS_URL). */
+  can_text: z.boolean(),
+  /** Which kinds go out, by way. */
+  switches: z.array(z.object({ kind: z.enum(messageKindKeys), channel: z.enum(messageChannels), is_on: z.boolean() })),
+  templates: z.array(messageTemplateOnTheWire),
+  /** What stands for the placeholders in a preview, by language. */
+  examples: z.object({ en: facts, es: facts }),
+})
+export type MessagesOnTheWire = z.output<typeof messagesOnTheWire>
+
+export const messageSwitchForm = z.object({ is_on: z.boolean('Should be true or false') })
+
+/** What a save takes. An empty text goes back to the words that the site came with. */
+export const messageWordsForm = z.object({
+  /** Left out for a text message. */
+  subject: z
+    .string()
+    .max(messageLimits.subject, `Please shorten this to ${messageLimits.subject} characters.`)
+    .default(''),
+  text: z.string().max(messageLimits.mail, `Please shorten this to ${messageLimits.mail} characters.`),
+  version: z.int('Should be the version that you were looking at').min(0),
+})
+export type MessageWordsForm = z.input<typeof messageWordsForm>

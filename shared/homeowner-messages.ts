@@ -1,0 +1,170 @@
+/** What homeowners are told about a booking by the site itself, which words may be filled in, and how a template is read. */
+import type { HomeownerLanguage } from './homeowner-language.ts'
+
+/**
+ * Each kind, and by which way it goes first. Each piece of news goes one way only: a mail for what people keep (with an entry for the
+ * calendar), a text for what they need at once. The other way is for whoever cannot be reached by the first.
+ */
+export const messageKinds = [
+  { key: 'confirmation', label: 'Booking received', when: 'Right after somebody books.', first: 'mail' },
+  { key: 'scheduled', label: 'Visit has a time', when: 'Half a minute after a visit gets its time.', first: 'mail' },
+  { key: 'moved', label: 'Visit has a new time', when: 'Half a minute after a visit moves.', first: 'mail' },
+  {
+    key: 'called_off',
+    label: 'Visit is called off',
+    when: 'Half a minute after a visit loses its time.',
+    first: 'mail',
+  },
+  { key: 'reminder', label: 'Reminder', when: 'The day before the visit.', first: 'text' },
+  {
+    key: 'on_the_way',
+    label: 'On the way',
+    when: 'Half a minute after “On my way”, unless somebody texted in the meantime.',
+    first: 'text',
+  },
+  {
+    key: 'running_late',
+    label: 'Running late',
+    when: 'Two minutes after a visit was pushed past its window, unless somebody called or texted in the meantime.',
+    first: 'text',
+  },
+  { key: 'done', label: 'Repair done', when: 'Half a minute after “Done”.', first: 'mail' },
+] as const satisfies readonly { key: string; label: string; when: string; first: MessageChannel }[]
+export type MessageKind = (typeof messageKinds)[number]['key']
+export type MessageChannel = 'mail' | 'text'
+
+export const messageKindKeys = messageKinds.map(({ key }) => key) as [MessageKind, ...MessageKind[]]
+export const messageChannels = ['mail', 'text'] as const satisfies readonly MessageChannel[]
+
+/** Which words: of one kind, for one way, in one language. */
+export interface MessageTemplateName {
+  kind: MessageKind
+  channel: MessageChannel
+  language: HomeownerLanguage
+}
+
+/** What may stand in braces, and what it turns into. */
+export const messagePlaceholders = {
+  name: "the customer's first name",
+  business: 'the name of your business',
+  phone: 'your phone number',
+  appliance: 'like “washing machine”',
+  number: 'the booking number',
+  promise: 'by when you call, as a sentence without its period',
+  day: 'the day of the visit, like “Monday, November 23”',
+  window: 'the arrival window, like “between 10 AM and 12 PM”',
+  technician: 'the first name of who comes, or “our technician”',
+  arrival: 'when they arrive, like “in about 20 minutes”; the arrival window while that is not known',
+  link: "the address of the customer's own page; its line is left out when the link was ended",
+} as const
+export type MessagePlaceholder = keyof typeof messagePlaceholders
+export const messagePlaceholderNames = Object.keys(messagePlaceholders) as [MessagePlaceholder, ...MessagePlaceholder[]]
+export type MessageFacts = Record<MessagePlaceholder, string>
+
+const always = ['name', 'business', 'phone', 'appliance', 'number', 'link'] as const
+const ofVisit = [...always, 'day', 'window', 'technician'] as const
+
+/** What can be filled in for a kind. */
+export function placeholdersOf(kind: MessageKind): readonly MessagePlaceholder[] {
+  switch (kind) {
+    case 'confirmation':
+      return [...always, 'promise']
+    case 'on_the_way':
+    case 'running_late':
+      return [...ofVisit, 'arrival']
+    case 'called_off':
+      return [...always, 'day', 'window']
+    default:
+      return ofVisit
+  }
+}
+
+/** The longest of each part, in characters, before anything is filled in. */
+export const messageLimits = { subject: 120, mail: 2000, text: 480 } as const
+
+export interface MessageWords {
+  /** Empty for a text message. */
+  subject: string
+  text: string
+}
+
+/** What is wrong with the words of a template, by field; empty when nothing is. */
+export function messageMistakes(
+  { kind, channel }: { kind: MessageKind; channel: MessageChannel },
+  { subject, text }: MessageWords,
+): Partial<Record<keyof MessageWords, string>> {
+  const mistakes = {
+    subject:
+      channel === 'mail'
+        ? subject.trim() === ''
+          ? 'Please write a subject.'
+          : (lengthMistake(subject, messageLimits.subject) ?? placeholderMistake(kind, subject))
+        : undefined,
+    text:
+      text.trim() === ''
+        ? 'Please write a text.'
+        : (lengthMistake(text, messageLimits[channel]) ?? placeholderMistake(kind, text)),
+  }
+  return Object.fromEntries(Object.entries(mistakes).filter(([, mistake]) => mistake !== undefined))
+}
+
+function lengthMistake(words: string, longest: number): string | undefined {
+  return words.length > longest ? `Please shorten this to ${longest} characters.` : undefined
+}
+
+function placeholderMistake(kind: MessageKind, words: string): string | undefined {
+  const known = placeholdersOf(kind)
+  const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.some((one) => one === name))
+  if (unknown) return `There is no ${unknown[0]} here. You can use ${known.map((name) => `{${name}}`).join(', ')}.`
+  return /[{}]/.test(words.replace(/\{\w+\}/g, ''))
+    ? 'There is a single brace. Please write both, like {name}, or take it out.'
+    : undefined
+}
+
+/**
+ * Fills in a template. What was filled in is never read as a template again. At the beginning of a sentence it gets a capital letter, so
+ * that “{technician} comes” reads well also when nobody is planned yet. A line that names the link is left out when there is none.
+ */
+export function fillMessage(template: string, facts: MessageFacts): string {
+  const lines = template.replace(/\r\n?/g, '\n').split('\n')
+  const kept = facts.link === '' ? lines.filter((line) => !line.includes('{link}')) : lines
+  return fillPlaceholders(kept.join('\n'), facts).trim()
+}
+
+function fillPlaceholders(template: string, facts: MessageFacts): string {
+  return template.replace(/(^|[.!?]\s+|\n|[¡¿])?\{(\w+)\}(\.?)/g, (whole, before: string | undefined, name, period) => {
+    if (!isPlaceholder(name)) return whole
+    const isBeginning = before !== undefined && name !== 'link'
+    const fact = isBeginning ? capitalize(facts[name]) : facts[name]
+    // In Spanish a time ends with a period of its own: 10 a.m.
+    return `${before ?? ''}${fact}${fact.endsWith('.') ? '' : period}`
+  })
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function isPlaceholder(name: string): name is MessagePlaceholder {
+  return Object.hasOwn(messagePlaceholders, name)
+}
+
+/** The characters of a text message that take one place each (GSM 03.38), and those that take two. */
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const extended = new Set('\f^{}\\[~]|€')
+
+/**
+ * How many messages a carrier makes of a text, which is what they charge for. One character outside of the old alphabet (an “á”, a
+ * typographic apostrophe, an emoji) makes all of them count more.
+ */
+export function countSegments(text: string): { segments: number; isPlain: boolean } {
+  const characters = [...text]
+  const isPlain = characters.every((character) => basic.has(character) || extended.has(character))
+  const places = isPlain
+    ? characters.reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
+    : text.length
+  const [single, each] = isPlain ? [160, 153] : [70, 67]
+  return { segments: places <= single ? 1 : Math.ceil(places / each), isPlain }
+}
