@@ -132,14 +132,17 @@ export function fillMessage(template: string, facts: MessageFacts): string {
 }
 
 function fillPlaceholders(template: string, facts: MessageFacts): string {
-  return template.replace(/(^|[.!?]\s+|\n|[¡¿])?\{(\w+)\}(\.?)/g, (whole, before: string | undefined, name, period) => {
+  return template.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, period: string, at: number) => {
     if (!isPlaceholder(name)) return whole
-    const isBeginning = before !== undefined && name !== 'link'
+    const isBeginning = name !== 'link' && sentenceEnd.test(template.slice(0, at))
     const fact = isBeginning ? capitalize(facts[name]) : facts[name]
     // In Spanish a time ends with a period of its own: 10 a.m.
-    return `${before ?? ''}${fact}${fact.endsWith('.') ? '' : period}`
+    return fact.endsWith('.') ? fact : fact + period
   })
 }
+
+/** What stands before a new sentence. */
+const sentenceEnd = /(^|[.!?]\s|\n|[¡¿])$/
 
 function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { consentOnTheWire } from './consents-on-the-wire.ts'
 import { bookingOnTheWire, bookingPhotoOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
+import { messageChannels, messageKindKeys } from './homeowner-messages.ts'
 
 const moment = z.iso.datetime()
 
@@ -28,6 +29,8 @@ export const exportedPerson = z.object({
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
       consents: z.array(consentOnTheWire),
       texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),
+      /** What the site told by itself. */
+      messages: z.array(z.object({ kind: z.enum(messageKindKeys), channel: z.enum(messageChannels), sent_at: moment })),
     }),
   ),
 })

@@ -5,6 +5,7 @@ import { createAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { saveWords, switchMessage } from '#server/features/homeowner-messages/message-templates.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -44,7 +45,23 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   if (!owner) throw new Error('Nobody works here')
   await hireTechnicians(ctx, { ownerEmail: owner.email })
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
+  await writeOwnWords(ctx.db)
   return { email: owner.email, password }
+}
+
+/** An owner who found other words for the reminder, and sends no text when the job is done. */
+async function writeOwnWords(db: AppContext['db']): Promise<void> {
+  const subject = 'See you tomorrow, {name}'
+  const text = `Hi {name},
+
+{technician} comes by on {day}, {window}, to get your {appliance} going again.
+
+Please clear the way to it, and keep pets in another room. Plans changed? Call {phone} and say {number}.
+
+Everything about your visit:
+{link}`
+  await saveWords(db, { kind: 'reminder', channel: 'mail', language: 'en' }, { words: { subject, text }, version: 0 })
+  await switchMessage(db, { kind: 'done', channel: 'text', isOn: false })
 }
 
 /** Accounts with the role, whose names the desk knows. Only the first has the password that is shown. */

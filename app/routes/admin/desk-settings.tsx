@@ -14,6 +14,9 @@ export default function DeskSettings() {
   return (
     <>
       <PageHeader title="Desk settings" lead="They hold for everybody who works the desk.">
+        <Link to={href('/admin/texts')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Texts and mails
+        </Link>
         <Link to={href('/admin/calendars')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Calendars
         </Link>

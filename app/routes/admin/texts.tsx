@@ -1,23 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { messageKinds } from '#shared/homeowner-messages.ts'
 import { textPlaceholders } from '#shared/text-templates.ts'
+import { messagesQuery } from './data/messages.ts'
 import { textsQuery } from './data/texts.ts'
+import { MessagePanel } from './messages/message-panel.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { TemplateForm } from './texts/template-form.tsx'
 import { TemplatesSkeleton } from './texts/templates-skeleton.tsx'
 
-export const meta = () => [{ title: 'Text messages | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Texts and mails | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The words of the desk's text messages, each with its preview. */
+/** The words that homeowners read: what the site tells them by itself, and what the desk sends by hand. */
 export default function Texts() {
+  return (
+    <div className="max-w-5xl">
+      <PageHeader
+        title="Texts and mails"
+        lead="What the site tells homeowners by itself. Each message goes one way, so that nobody hears the same thing twice. Saved words are used from the next message on."
+      >
+        <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Desk settings
+        </Link>
+      </PageHeader>
+      <Messages />
+      <div className="mt-10">
+        <PageHeader
+          heading="h2"
+          title="Texts by hand"
+          lead="What the desk offers behind the Text button. Everybody at the desk sees the change at once."
+        />
+        <ByHand />
+      </div>
+    </div>
+  )
+}
+
+function Messages() {
+  const { data, error, refetch } = useQuery(messagesQuery)
+  if (!data) return error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <TemplatesSkeleton />
+  return (
+    <div className="grid gap-3">
+      {messageKinds.map((kind) => (
+        <MessagePanel key={kind.key} kind={kind} all={data} />
+      ))}
+    </div>
+  )
+}
+
+function ByHand() {
   const { data, error, refetch } = useQuery(textsQuery)
   return (
-    <div className="grid max-w-4xl gap-6">
-      <PageHeader
-        title="Text messages"
-        lead="What the desk offers behind the Text button. Everybody at the desk sees the change at once."
-      />
+    <div className="grid gap-6">
       <Panel title="What may stand in braces">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {Object.entries(textPlaceholders).map(([name, meaning]) => (

@@ -109,8 +109,13 @@ export async function findSameBooking(
   return change === null ? stored : null
 }
 
-/** Whether a correction after this one (0: after the booking itself) gave the booking another e-mail address. */
-export async function isAddressCorrectedAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
+/** Whether a correction after this one (0: after the booking itself) gave the booking another e-mail address, or phone number. */
+export async function isAddressCorrectedAfter(
+  db: Db,
+  bookingId: string,
+  correction: number,
+  field: 'customer_email' | 'customer_phone' = 'customer_email',
+): Promise<boolean> {
   const [later] = await db
     .select({ number: bookingCorrections.number })
     .from(bookingCorrections)
@@ -118,7 +123,7 @@ export async function isAddressCorrectedAfter(db: Db, bookingId: string, correct
       and(
         eq(bookingCorrections.bookingId, bookingId),
         sql`${bookingCorrections.number} > ${correction}`,
-        sql`${bookingCorrections.changes} @> '[{"field": "customer_email"}]'`,
+        sql`${bookingCorrections.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
       ),
     )
     .limit(1)

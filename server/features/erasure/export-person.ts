@@ -6,6 +6,7 @@ import { readPhoto } from '#server/features/photos/read-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
+import { homeownerMessages } from '#server/platform/db/schema/homeowner-messages.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ExportedPerson } from '#shared/personal-data-on-the-wire.ts'
@@ -33,7 +34,7 @@ async function exportBooking(
   now: Date,
 ): Promise<ExportedPerson['bookings'][number]> {
   const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), now)
-  const [corrections, consents, texts] = await Promise.all([
+  const [corrections, consents, texts, messages] = await Promise.all([
     db
       .select()
       .from(bookingCorrections)
@@ -41,6 +42,11 @@ async function exportBooking(
       .orderBy(asc(bookingCorrections.number)),
     db.select().from(bookingConsents).where(eq(bookingConsents.bookingId, bookingId)).orderBy(asc(bookingConsents.id)),
     db.select().from(bookingTexts).where(eq(bookingTexts.bookingId, bookingId)).orderBy(asc(bookingTexts.createdAt)),
+    db
+      .select()
+      .from(homeownerMessages)
+      .where(eq(homeownerMessages.bookingId, bookingId))
+      .orderBy(asc(homeownerMessages.dueAt)),
   ])
   const photos: ExportedPerson['bookings'][number]['photos'] = []
   for (const photo of known.photos) {
@@ -57,5 +63,8 @@ async function exportBooking(
       created_at: createdAt.toISOString(),
       sent_at: sentAt?.toISOString() ?? null,
     })),
+    messages: messages.flatMap(({ kind, channel, endedAt }) =>
+      channel === null || endedAt === null ? [] : [{ kind, channel, sent_at: endedAt.toISOString() }],
+    ),
   }
 }

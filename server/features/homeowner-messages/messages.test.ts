@@ -120,6 +120,10 @@ test('a reminder goes out at 5 PM on the day before, once, by mail or by text an
     },
   ])
   expect(await outcomes(byMail)).toEqual(['reminder sent mail'])
+  const { json } = await api.ask('POST', '/api/admin/personal-data/export', { who: '(503) 555-0131' })
+  expect(json.bookings.find(({ id }: { id: string }) => id === byText).messages).toEqual([
+    { kind: 'reminder', channel: 'text', sent_at: reminded.toISOString() },
+  ])
   expect(await outcomes(byText)).toEqual(['reminder sent text'])
   expect(await outcomes(byNone)).toEqual(['reminder unreachable'])
 })
@@ -360,6 +364,14 @@ test('a confirmation goes by mail, or by text to whoever gave no address, and te
   expect(readCalendar(mails[1]?.calendar?.file ?? '').events).toMatchObject([{ uid: planned, ...friday }])
   await tellNews(planned)
   expect(mails).toHaveLength(2)
+  // Whoever knows a booking's id can correct it for an hour, and does not get its page by that.
+  const body = bookingBody({ customer_email: 'first@example.com', smsConsent: false })
+  for (const customer_email of ['first@example.com', 'second@example.com']) {
+    await api.ask('POST', '/api/bookings', { ...body, customer_email }, 'nobody')
+  }
+  await confirm(body.id)
+  expect(mails.slice(2)).toMatchObject([{ to: 'second@example.com' }])
+  expect(`${mails[2]?.text}${mails[2]?.html}`).not.toContain('/r/')
 })
 
 test('words are checked, saved once per version and put back; only admins come in', async () => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { findContactBy } from '#server/features/bookings/contact-by.ts'
+import { isAddressCorrectedAfter } from '#server/features/bookings/correct-booking.ts'
 import type { Visit } from '#server/features/calendar/visit-events.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
@@ -69,6 +70,15 @@ export async function listWays(ctx: MessageContext, kind: MessageKind, booking: 
 }
 
 /**
+ * The path of the homeowner's page, for an address that came with the booking itself. One that a correction brought gets none: whoever knows a booking's
+ * id can correct it for an hour.
+ */
+async function findLinkFor(ctx: MessageContext, { channel }: Way, bookingId: string): Promise<string | null> {
+  const field = channel === 'mail' ? 'customer_email' : 'customer_phone'
+  return (await isAddressCorrectedAfter(ctx.db, bookingId, 0, field)) ? null : findLinkPath(ctx, bookingId)
+}
+
+/**
  * Sends it with the words, the address of the homeowner's page, and the language as they are now. A repeated send has the same `key`, by which
  * mail programs and gateways know it.
  */
@@ -94,7 +104,7 @@ export async function sendMessage(
   const { business } = ctx.config
   const now = ctx.clock.now()
   const language = await findLanguage(ctx.db, booking.id)
-  const path = await findLinkPath(ctx, booking.id)
+  const path = await findLinkFor(ctx, way, booking.id)
   const told: ToldBooking = {
     booking,
     window,

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { messagesQuery, saveMessageWords } from '#app/routes/admin/data/messages.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import {
+  countSegments,
+  fillMessage,
+  type MessageFacts,
+  messageLimits,
+  messageMistakes,
+} from '#shared/homeowner-messages.ts'
+import type { MessageTemplateOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+
+const languageNames = { en: 'English', es: 'Español' } as const
+
+/** The words of one kind, way and language, with what a customer would read. */
+export function MessageForm({
+  template,
+  label,
+  facts,
+}: {
+  template: MessageTemplateOnTheWire
+  /** What the kind is called. */
+  label: string
+  facts: MessageFacts
+}) {
+  const client = useQueryClient()
+  const [subject, setSubject] = useState(template.subject)
+  const [text, setText] = useState(template.text)
+  const { channel, language, version, is_default: isDefault } = template
+  const isMail = channel === 'mail'
+  const outcome = {
+    success: 'Words saved',
+    refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+  }
+  const reset = useAction({ ...outcome, action: () => saveMessageWords(template, { text: '', version }) })
+  return (
+    <section aria-label={`${label}: ${channel} in ${languageNames[language]}`} className="border-line border-t pt-4">
+      <h3 className="mb-3 font-semibold">{languageNames[language]}</h3>
+      <AdminForm
+        {...outcome}
+        check={() => messageMistakes(template, { subject, text })}
+        submit={() => saveMessageWords(template, { subject, text, version })}
+        className="grid gap-4 lg:grid-cols-2"
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <div className="grid min-w-0 content-start gap-4">
+              {isMail && (
+                <Field label="Subject" error={mistakes.subject}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      name="subject"
+                      maxLength={messageLimits.subject}
+                      value={subject}
+                      onChange={({ target }) => setSubject(target.value)}
+                    />
+                  )}
+                </Field>
+              )}
+              <Field
+                label="Words"
+                error={mistakes.text}
+                hint={`${text.length} of ${messageLimits[channel]} characters`}
+              >
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    name="text"
+                    lang={language}
+                    rows={isMail ? 10 : 5}
+                    maxLength={messageLimits[channel]}
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="min-w-0">
+              <p className="mb-1.5 font-semibold">What a customer reads</p>
+              <div lang={language} className="rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
+                {isMail && (
+                  <p className="mb-2 border-line border-b pb-2 font-semibold">{fillMessage(subject, facts)}</p>
+                )}
+                <p className="whitespace-pre-line">{fillMessage(text, facts)}</p>
+              </div>
+              <p className="mt-1.5 text-ink-muted text-sm">
+                {isMail
+                  ? 'Below it stand the facts of the booking, your phone number and, for a visit’s time, an entry for the calendar.'
+                  : describeLength(fillMessage(text, facts))}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-3 lg:col-span-2">
+              <Button
+                type="submit"
+                className="min-h-12"
+                disabled={isBusy || (text === template.text && subject === template.subject)}
+              >
+                Save
+              </Button>
+              {!isDefault && (
+                <Button
+                  variant="secondary"
+                  className="min-h-12"
+                  disabled={reset.isBusy}
+                  onClick={() => void reset.run()}
+                >
+                  Back to our words
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </section>
+  )
+}
+
+/** What a carrier makes of it, and charges for. */
+function describeLength(text: string): string {
+  const { segments, isPlain } = countSegments(text)
+  const size = segments === 1 ? 'Goes out as 1 text.' : `Goes out, and is charged, as ${segments} texts.`
+  return isPlain ? size : `${size} Accents, curly quotes and emojis make it longer.`
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type MessageKind,
+  messageChannels,
+  type messageKinds,
+  messagePlaceholders,
+  placeholdersOf,
+} from '#shared/homeowner-messages.ts'
+import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+import { MessageWay } from './message-way.tsx'
+
+/** One kind of message: when it goes, by which ways, and its words. What was opened stays, with whatever was typed into it. */
+export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number]; all: MessagesOnTheWire }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  const ways = [...messageChannels].sort((one) => (one === kind.first ? -1 : 1))
+  return (
+    <details
+      className="group rounded-card border border-line bg-surface-raised shadow-card"
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
+      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <span>
+          <h2 className="font-bold text-heading">{kind.label}</h2>
+          <span className="block text-ink-muted text-sm">{kind.when}</span>
+        </span>
+        <span className="flex shrink-0 items-center gap-3">
+          <span className="text-right text-sm">{describeWays(kind.key, all)}</span>
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      {wasOpened && (
+        <div className="grid gap-8 border-line border-t px-5 py-5 sm:px-6">
+          <Placeholders kind={kind.key} />
+          {ways.map((channel) => (
+            <MessageWay key={channel} kind={kind} channel={channel} all={all} />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Placeholders({ kind }: { kind: MessageKind }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {placeholdersOf(kind).map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-2">
+          <dt className="font-mono font-semibold">{`{${name}}`}</dt>
+          <dd className="text-ink-muted">{messagePlaceholders[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** `Mail, text`; a text that nothing can send is not promised. */
+function describeWays(kind: MessageKind, { switches, can_text: canText }: MessagesOnTheWire): string {
+  const isOn = (channel: 'mail' | 'text') =>
+    switches.some((one) => one.kind === kind && one.channel === channel && one.is_on) && (channel === 'mail' || canText)
+  const ways = messageChannels.filter(isOn)
+  return ways.length === 0 ? 'Off' : ways.map((way) => (way === 'mail' ? 'Mail' : 'Text')).join(', ')
+}

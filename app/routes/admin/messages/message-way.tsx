@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { messagesQuery, switchMessage } from '#app/routes/admin/data/messages.ts'
+import { Switch } from '#app/ui/switch.tsx'
+import type { MessageChannel, messageKinds } from '#shared/homeowner-messages.ts'
+import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
+import { MessageForm } from './message-form.tsx'
+
+/** One way of one kind: whether it is used, and the words in each language. */
+export function MessageWay({
+  kind,
+  channel,
+  all,
+}: {
+  kind: (typeof messageKinds)[number]
+  channel: MessageChannel
+  all: MessagesOnTheWire
+}) {
+  const client = useQueryClient()
+  const isOn = all.switches.some((one) => one.kind === kind.key && one.channel === channel && one.is_on)
+  const { run, isBusy, problem } = useAction({
+    action: (next: boolean) => switchMessage({ kind: kind.key, channel }, next),
+    success: (_all, next) => `${kind.label}: ${channel} ${next ? 'on' : 'off'}`,
+    refresh: () => client.invalidateQueries({ queryKey: messagesQuery.queryKey }),
+  })
+  return (
+    <div className="grid gap-5">
+      <Switch
+        label={channel === 'mail' ? 'Send it by mail' : 'Send it by text'}
+        hint={hintOf({ isFirst: kind.first === channel, channel, canText: all.can_text })}
+        checked={isOn}
+        disabled={isBusy}
+        onChange={({ target }) => void run(target.checked)}
+      />
+      <ActionProblem problem={problem} />
+      {all.templates
+        .filter((template) => template.kind === kind.key && template.channel === channel)
+        .map((template) => (
+          <MessageForm
+            key={`${template.language} ${template.version}`}
+            template={template}
+            label={kind.label}
+            facts={all.examples[template.language]}
+          />
+        ))}
+    </div>
+  )
+}
+
+function hintOf({ isFirst, channel, canText }: { isFirst: boolean; channel: MessageChannel; canText: boolean }) {
+  if (channel === 'text' && !canText) return 'This site has no gateway for texts (SMS_URL), so none are sent.'
+  if (channel === 'text') {
+    return isFirst
+      ? 'To customers who agreed to texts.'
+      : 'To customers who agreed to texts and cannot be reached by mail.'
+  }
+  return isFirst ? 'To customers who gave an address.' : 'To customers who gave an address and get no text.'
+}
