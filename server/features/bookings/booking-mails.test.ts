@@ -41,9 +41,10 @@ async function storeBooking(changes = {}) {
   await createBooking(
     {
       ...ctx,
-      queue: { ...ctx.queue, enqueueEach: async () => {} },
+      queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onBooked(tx, booking) {
         await takeInBooking({ ...ctx, findDueMoments }, tx, { booking })
+        return []
       },
     },
     check.booking,
@@ -124,9 +125,10 @@ test('whoever called is promised no call back, and neither is the owner told of 
   await enterBooking(
     {
       ...ctx,
-      queue: { ...ctx.queue, enqueueEach: async () => {} },
+      queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onEntered(tx, booking, entry) {
         await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, ...entry })
+        return []
       },
     },
     { booking: check.booking, street: null, by: { kind: 'admin', id: randomUUID() } },
