@@ -22,6 +22,14 @@ export const deskSettingsForm = z.object({
     .min(8, 'Please choose 8 AM or later')
     .max(20, 'Please choose 8 PM or earlier')
     .default(17),
+  /** Whether homeowners may choose a free time on their own page once the shop has talked to them; where BOOKING_MODE is instant, from the start. */
+  link_offers_windows: z.boolean('Should be true or false').default(true),
+  /** How many hours before a visit homeowners can still move or cancel it on their own page. */
+  link_cutoff_hours: z
+    .int('Please enter whole hours')
+    .min(0, 'Please enter 0 or more hours')
+    .max(168, 'Please enter at most a week')
+    .default(4),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })
