@@ -1,6 +1,7 @@
 import type { MailTexts } from '#content/homeowner/mail-texts.ts'
 
 export const spanishMails: MailTexts = {
+  // The texts do without accents as far as they can: one makes a text message twice as long.
   templates: {
     confirmation: {
       subject: 'Su reparación con {business}: recibimos su solicitud {number}',
@@ -25,7 +26,7 @@ Todo sobre su visita:
 {link}
 
 ¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
-      text: `{business}: {technician} irá a su casa el {day}, {window}. Si no le queda bien, llame al {phone}. Responda STOP para no recibir mensajes.
+      text: `{business}: {technician} va a su casa el {day}, {window}. Si no le queda bien, llame al {phone}. Responda STOP para no recibir mensajes.
 {link}`,
     },
     moved: {
@@ -38,7 +39,7 @@ Todo sobre su visita:
 {link}
 
 ¿No le queda bien este horario? Llame al {phone} y mencione la solicitud {number}.`,
-      text: `{business}: su visita cambió de horario. Ahora {technician} irá a su casa el {day}, {window}. Si no le queda bien, llame al {phone}.
+      text: `{business}: su visita tiene nuevo horario. Ahora {technician} va a su casa el {day}, {window}. Si no le queda bien, llame al {phone}.
 {link}`,
     },
     called_off: {
@@ -48,7 +49,7 @@ Todo sobre su visita:
 Nuestro técnico no irá a su casa el {day}.
 
 ¿Quiere otro horario o se trata de un error? Llame al {phone} y mencione la solicitud {number}.`,
-      text: `{business}: se canceló su visita del {day}. ¿Quiere otro horario? Llame al {phone}.`,
+      text: `{business}: su visita del {day} queda cancelada. Si quiere otro horario, llame al {phone}.`,
     },
     reminder: {
       subject: 'Recordatorio: su visita de reparación, {day}',
@@ -60,7 +61,7 @@ Por favor, asegúrese de que haya alguien en casa y de que podamos llegar al apa
 
 Todo sobre su visita:
 {link}`,
-      text: `{business}: le recordamos que {technician} irá a su casa el {day}, {window}. Si algo cambió, llame al {phone}.
+      text: `{business}: le recordamos que {technician} va a su casa el {day}, {window}. Si algo cambia, llame al {phone}.
 {link}`,
     },
     on_the_way: {
@@ -73,7 +74,7 @@ Todo sobre su visita:
 
 Todo sobre su visita:
 {link}`,
-      text: `{business}: {technician} va en camino y llegará {arrival}. ¿Preguntas? Llame al {phone}.
+      text: `{business}: {technician} va en camino y llega {arrival}. Si tiene preguntas, llame al {phone}.
 {link}`,
     },
     running_late: {
@@ -86,7 +87,7 @@ Si no le queda bien, llame al {phone} y mencione la solicitud {number}. Buscarem
 
 Todo sobre su visita:
 {link}`,
-      text: `{business}: lo sentimos, {technician} va con retraso y ahora llegará {arrival}. Si no le queda bien, llame al {phone}.
+      text: `{business}: lo sentimos, {technician} va con retraso y ahora llega {arrival}. Si no le queda bien, llame al {phone}.
 {link}`,
     },
     done: {
@@ -99,7 +100,7 @@ En su propia página puede ver qué se hizo y hasta cuándo dura su garantía:
 {link}
 
 Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
-      text: `{business}: gracias por su confianza. Terminamos el trabajo en su {appliance}. Si algo no está bien, llame al {phone}.
+      text: `{business}: gracias por su confianza. Terminamos el trabajo en su {appliance}. Si tiene alguna duda, llame al {phone}.
 {link}`,
     },
   },

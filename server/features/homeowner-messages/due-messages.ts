@@ -1,8 +1,8 @@
 /** Judges the messages that are due by the visit as it is now, and hands those that are still true to a job that sends them. */
-import { and, asc, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import {
   type DatedKind,
   type HomeownerMessage,
@@ -13,6 +13,7 @@ import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import type { MessageChannel } from '#shared/homeowner-messages.ts'
 import { findKnownBooking } from './send-message.ts'
+import { wasToldByDesk } from './told-by-desk.ts'
 import { isMessage, pausesMs } from './write-messages.ts'
 
 /** Names a row of `homeowner_messages`. */
@@ -89,8 +90,19 @@ export async function endMessage(
 export async function isStillTrue(db: Db, message: HomeownerMessage, now: Date): Promise<boolean> {
   const known = await findKnownBooking(db, message.bookingId)
   if (!known || !isTrueOf(known.desk, message, now)) return false
-  const { kind } = message
-  return (kind !== 'on_the_way' && kind !== 'running_late') || !(await wasToldByDesk(db, message, pausesMs[kind]))
+  const { kind, bookingId, dueAt } = message
+  if (kind !== 'on_the_way' && kind !== 'running_late') return true
+  const since = new Date(dueAt.getTime() - pausesMs[kind])
+  if (await wasToldByDesk(db, bookingId, { since })) return false
+  return kind === 'on_the_way' || !(await isSetOutSince(db, bookingId, since))
+}
+
+/** Whether a message says that the technician is on the way, and with it when to expect them. */
+async function isSetOutSince(db: Db, bookingId: string, since: Date): Promise<boolean> {
+  const table = homeownerMessages
+  const isLater = and(eq(table.bookingId, bookingId), eq(table.kind, 'on_the_way'), gt(table.dueAt, since))
+  const messages = await db.select({ outcome: table.outcome }).from(table).where(isLater)
+  return messages.some(({ outcome }) => outcome === null || outcome === 'sent')
 }
 
 /** The same, by the visit alone. */
@@ -113,26 +125,6 @@ export function isTrueOf(
         now < expectedAt
       )
   }
-}
-
-/** Whether somebody called or texted since the step. */
-async function wasToldByDesk(
-  db: Db,
-  { bookingId, dueAt }: Pick<HomeownerMessage, 'bookingId' | 'dueAt'>,
-  pauseMs: number,
-): Promise<boolean> {
-  const [contact] = await db
-    .select({ seq: bookingEvents.seq })
-    .from(bookingEvents)
-    .where(
-      and(
-        eq(bookingEvents.bookingId, bookingId),
-        inArray(bookingEvents.kind, ['contacted', 'text_requested']),
-        gte(bookingEvents.at, new Date(dueAt.getTime() - pauseMs)),
-      ),
-    )
-    .limit(1)
-  return contact !== undefined
 }
 
 /** On the clock of the business. */

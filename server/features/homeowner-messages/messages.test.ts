@@ -220,7 +220,9 @@ test('on the way names the minutes where they are known, and is no news a quarte
   await move(old, 'on_the_way')
   later(30_000)
   await deliver(known)
-  expect(mails.at(-1)?.text).toContain('should be there in about 25 minutes.')
+  // It says how late they are, too.
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your technician is on the way'])
+  expect(mails[0]?.text).toContain('should be there in about 25 minutes.')
   mails = []
   later(15 * minuteMs)
   await work(messageDelivery, old, messageDeliveryJob(api.ctx).handle)
@@ -275,6 +277,19 @@ test('what is withdrawn, changed or switched off before a message leaves holds f
   expect(await outcomes(other)).toEqual(['reminder unreachable'])
   await api.ask('PUT', '/api/admin/messages/reminder/mail', { is_on: true })
   await api.ask('PUT', '/api/admin/messages/reminder/mail/en', { text: '', version: 1 })
+})
+
+test('a new time that the desk texted is not texted once more, and counts as told', async () => {
+  const phone = '(503) 555-0136'
+  const id = await book(textable({ customer_email: '', customer_phone: phone }))
+  await move(id, 'scheduled', { window: friday })
+  const body = { id: randomUUID(), template: 'new_time', text: 'Friday, 10 AM' }
+  expect((await api.ask('POST', `/api/admin/bookings/${id}/texts`, body)).status).toBe(200)
+  await tellNews(id)
+  expect(texts).toEqual([])
+  await move(id, 'scheduled', { window: saturday })
+  await tellNews(id)
+  expect(texts).toMatchObject([{ to: '+15035550136', text: expect.stringContaining('your visit moved.') }])
 })
 
 test('an erased person gets nothing, also when the message was on its way', async () => {

@@ -12,6 +12,7 @@ import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { findKnownBooking, type KnownBooking, listWays, type MessageContext, sendMessage } from './send-message.ts'
 import { takeTurns } from './take-turns.ts'
+import { wasTextedSinceChange } from './told-by-desk.ts'
 
 /** What happened to the visit: it has a time, another time, or none any more. */
 export type VisitNews = 'scheduled' | 'moved' | 'called_off'
@@ -63,8 +64,12 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   const [way] = await listWays(ctx, kind, known.booking)
   if (!way) return
   const number = numberAfter(told)
-  const entry = await readVisit(ctx.db, known, window)
-  await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })
+  // A mail brings the entry for the calendar all the same.
+  const isKnown = way.channel === 'text' && (await wasTextedSinceChange(ctx.db, bookingId))
+  if (!isKnown) {
+    const entry = await readVisit(ctx.db, known, window)
+    await sendMessage(ctx, way, { kind, known, window, entry, key: `visit-${number}` })
+  }
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
 }
 

@@ -20,6 +20,9 @@ export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: 
           <X aria-hidden="true" />
         </Button>
       </div>
+      <p className="mt-1 text-sm">
+        Whoever you don’t call or text hears it from the site in a moment, if they gave an address or agreed to texts.
+      </p>
       <ul className="mt-2 grid gap-3">
         {visits.map((visit) => (
           <li key={visit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
