@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { startAfterPaint } from './start-after-paint.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -48,7 +47,7 @@ export default async function renderDocument(
     const timeout = setTimeout(abort, renderTimeoutMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(nonce ? startAfterPaint(html, nonce) : html, { status: answerStatus, headers })
+  return new Response(html, { status: answerStatus, headers })
 }
 
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -12,7 +12,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
 import { toCardData } from './card-data.ts'
-import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
+import { foreignImageHeaders } from './foreign-images.ts'
 import { movedTo } from './moved.ts'
 import { feedLink, pageLinks } from './page-links.ts'
 import { pageAddress, readPageNumber } from './page-number.ts'
@@ -70,7 +70,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
 
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   const business = useBusiness()
-  useOwnDocument(loaderData?.posts.map(({ foreignImage }) => foreignImage) ?? [])
   if (!loaderData) {
     return <BlogMessage title="Category not found">It may have been renamed. All articles are in the blog.</BlogMessage>
   }
@@ -80,14 +79,13 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <header className="border-line border-b bg-surface-sunken py-10 md:py-14">
         <Container>
-          <Link
-            to={href('/blog')}
-            prefetch="intent"
+          <a
+            href={href('/blog')}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Blog
-          </Link>
+          </a>
           <h1 className="mt-3 wrap-anywhere font-extrabold text-display">{category.name}</h1>
           {category.description && <p className="mt-4 max-w-2xl text-ink-muted text-lead">{category.description}</p>}
         </Container>

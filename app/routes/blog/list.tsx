@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -13,7 +13,7 @@ import { pageTagsHeader } from '#shared/page-headers.ts'
 import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/list'
 import { toCardData } from './card-data.ts'
-import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
+import { foreignImageHeaders } from './foreign-images.ts'
 import { feedLink, pageLinks } from './page-links.ts'
 import { pageAddress, readPageNumber } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
@@ -94,7 +94,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, page, hasMore, categories, query, corrected, problem } = loaderData
-  useOwnDocument(posts.map(({ foreignImage }) => foreignImage))
   const business = useBusiness()
   return (
     <main id="main">
@@ -160,12 +159,12 @@ function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected
         <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
         {!isEmpty && corrected && <span className="text-ink-muted"> (no results for “{query}”)</span>}
       </p>
-      <Link
-        to={path}
+      <a
+        href={path}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
         All articles
-      </Link>
+      </a>
     </div>
   )
 }

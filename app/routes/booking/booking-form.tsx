@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -61,10 +61,10 @@ export function BookingForm({
     autoFocus: name === firstWrong,
   })
 
-  function loadWhatSendingNeeds() {
-    void loadBookingRules().catch(() => null)
-    void prefetchToasts()
-  }
+  // The focus may have come before React.
+  useEffect(() => {
+    if (formRef.current?.contains(document.activeElement)) loadWhatSendingNeeds()
+  }, [])
 
   return (
     <>
@@ -167,6 +167,11 @@ export function BookingForm({
       </form>
     </>
   )
+}
+
+function loadWhatSendingNeeds() {
+  void loadBookingRules().catch(() => null)
+  void prefetchToasts()
 }
 
 function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
@@ -11,10 +10,9 @@ import { bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
+import { CoverageAndBookingIsland } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
-import { BookingSection } from './booking-section.tsx'
-import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
-import { CoverageSection } from './coverage-section.tsx'
+import { checkCoverage } from './coverage-check.ts'
 
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
@@ -91,19 +89,5 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  // An answer belongs to the page on which somebody asked: whoever goes home again finds it as it was.
-  const [checked, setChecked] = useState<{ answer: CoverageAnswer; page: typeof loaderData } | null>(null)
-  const coverage = checked?.page === loaderData ? checked.answer : loaderData.coverage
-  return (
-    <>
-      <CoverageSection answer={coverage} onAnswer={(answer) => setChecked({ answer, page: loaderData })} />
-      <BookingSection
-        booked={loaderData.booked}
-        rejected={actionData ?? null}
-        isConsentRequired={loaderData.isConsentRequired}
-        zip={coverage?.type === 'success' ? coverage.zip : null}
-        responseTime={loaderData.responseTime}
-      />
-    </>
-  )
+  return <CoverageAndBookingIsland {...loaderData} rejected={actionData ?? null} />
 }

@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router'
-import { PageFocus } from '#app/components/page-focus.tsx'
+import { BlogSkeletons } from './blog-skeletons.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PendingPage } from './pending-page.tsx'
 
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
 export default function PublicLayout() {
@@ -17,13 +16,11 @@ export default function PublicLayout() {
       </a>
       <Header />
       <div className="grow">
-        <PendingPage>
-          <Outlet />
-        </PendingPage>
+        <Outlet />
       </div>
       <Footer />
       <CallBar />
-      <PageFocus />
+      <BlogSkeletons />
     </div>
   )
 }
