@@ -7,7 +7,7 @@ import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 export default defineConfig(({ command }) => ({
   plugins: [
     keepServerCodeOutOfTheBrowser(import.meta.dirname),
-    documents(import.meta.dirname),
+    documents(import.meta.dirname, () => [lightIcons()]),
     lightIcons(),
     tailwindcss(),
     reactRouter(),

@@ -1,37 +1,40 @@
 /**
  * Public pages are documents: the server renders them, and none of their code is built for the browser. What a browser gets is the
- * starter (app/starter.ts), which loads an island when somebody comes near it.
+ * starter (app/starter.ts), which loads an island when somebody comes near it. Starter and islands are a build of their own: no
+ * file of theirs waits for, or grows by, what only the back office needs.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
 const starter = 'app/starter.ts'
 const starterAddress = 'virtual:starter-address'
 const documentRoutes = /\/app\/routes\/(public|blog|booking)\/.*\?__react-router-build-client-route$/
+const listOfFiles = '.vite/documents.json'
 
-export function documents(projectRoot: string): Plugin {
+/** `plugins` are those that the islands need. */
+export function documents(projectRoot: string, plugins: () => Plugin[]): Plugin {
   let isBuild = false
-  let manifest = ''
+  let clientFolder = ''
   return {
     name: 'documents',
     enforce: 'pre',
-    config: () => ({
-      environments: { client: { build: { rolldownOptions: { input: [path.join(projectRoot, starter)] } } } },
-    }),
     configResolved(config) {
       isBuild = config.command === 'build'
-      const clientFolder = config.environments.client?.build.outDir ?? ''
-      manifest = path.resolve(projectRoot, clientFolder, '.vite', 'manifest.json')
+      clientFolder = path.resolve(projectRoot, config.environments.client?.build.outDir ?? '')
     },
     resolveId: (id) => (id === starterAddress ? `\0${id}` : undefined),
     load(id) {
       const isServer = this.environment.name !== 'client'
       if (id === `\0${starterAddress}`) {
-        const address = !isServer ? '' : isBuild ? builtAddress(manifest) : `/${starter}`
+        const address = !isServer ? '' : isBuild ? builtAddress(clientFolder) : `/${starter}`
         return `export const starterAddress = ${JSON.stringify(address)}`
       }
       return !isServer && documentRoutes.test(id) ? 'export default () => null' : undefined
+    },
+    /** The browser's build is written before the server's begins. */
+    async writeBundle() {
+      if (this.environment.name === 'client') await buildStarter(projectRoot, clientFolder, plugins())
     },
     /** Only the server has the code of a page: the browser asks for the page again. */
     hotUpdate({ file, modules, server }) {
@@ -43,10 +46,26 @@ export function documents(projectRoot: string): Plugin {
   }
 }
 
-/** The browser's build comes first and leaves a list of its files. */
-function builtAddress(manifest: string): string {
-  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
+async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin[]) {
+  await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      manifest: listOfFiles,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: path.join(projectRoot, starter) },
+    },
+  })
+}
+
+function builtAddress(clientFolder: string): string {
+  const files: Record<string, { file: string }> = JSON.parse(readFileSync(path.join(clientFolder, listOfFiles), 'utf8'))
   const built = files[starter]
-  if (!built) throw new Error(`${starter} is missing in ${manifest}.`)
+  if (!built) throw new Error(`The browser's build is without ${starter}.`)
   return `/${built.file}`
 }

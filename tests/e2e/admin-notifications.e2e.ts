@@ -4,6 +4,8 @@ import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const endpoint = 'https://push.example.com/send/this-browser'
 
 /** The push service of this browser is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
