@@ -58,7 +58,11 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
       emptyOutDir: false,
       manifest: listOfFiles,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: path.join(projectRoot, starter) },
+      rolldownOptions: {
+        input: path.join(projectRoot, starter),
+        // One file holds what several islands need; without it each handful of lines would be one, and cost its headers.
+        output: { codeSplitting: { groups: [{ name: 'islands', minShareCount: 2 }] } },
+      },
     },
   })
 }

@@ -8,6 +8,7 @@ import { findCategory, findNewCategorySlug } from '#server/features/posts/read/p
 import { listPostsOfCategory } from '#server/features/posts/read/published-posts.ts'
 import { viewCountsTag } from '#server/features/posts/views/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
+import { type PageHandle, pageOfList, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
@@ -15,14 +16,16 @@ import { toCardData } from './card-data.ts'
 import { foreignImageHeaders } from './foreign-images.ts'
 import { movedTo } from './moved.ts'
 import { feedLink, pageLinks } from './page-links.ts'
-import { pageAddress, readPageNumber } from './page-number.ts'
+import { pageAddress } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
 import { PostCard } from './post-card.tsx'
+
+export const handle = { query: { page: pageOfList } } satisfies PageHandle
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const category = await findCategory(db, params.slug)
-  const page = readPageNumber(new URL(request.url))
+  const page = Number(readQuery(handle.query, new URL(request.url)).page ?? 1)
   if (!category) {
     const slug = await findNewCategorySlug(db, params.slug)
     if (slug === null) return data(null, { status: 404 })

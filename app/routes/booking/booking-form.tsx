@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -61,11 +61,6 @@ export function BookingForm({
     autoFocus: name === firstWrong,
   })
 
-  // The focus may have come before React.
-  useEffect(() => {
-    if (formRef.current?.contains(document.activeElement)) loadWhatSendingNeeds()
-  }, [])
-
   return (
     <>
       {problem.sentence && (
@@ -83,8 +78,10 @@ export function BookingForm({
         action="/?index"
         noValidate
         onSubmit={submit}
-        onFocus={loadWhatSendingNeeds}
-        onInput={(event) => event.target instanceof Element && noteInput(event.target.getAttribute('name') ?? '')}
+        onInput={(event) => {
+          loadWhatSendingNeeds()
+          if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
+        }}
         className="grid gap-5 sm:grid-cols-2"
       >
         {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
@@ -169,6 +166,7 @@ export function BookingForm({
   )
 }
 
+/** At the first letter: whoever only looks at the form needs neither. */
 function loadWhatSendingNeeds() {
   void loadBookingRules().catch(() => null)
   void prefetchToasts()

@@ -8,28 +8,31 @@ import { readResponseTimeIfQuick } from '#server/features/promise/response-time.
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/booking'
 import { CoverageAndBookingIsland } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
 import { checkCoverage } from './coverage-check.ts'
 
+/** A ZIP code that was asked for without JavaScript, and the booking that was stored. */
+export const handle = {
+  query: { zip: (text) => text?.slice(0, 20) ?? null, booked: (text) => text },
+} satisfies PageHandle
+
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the kept ones when
+ * booking. Such a page is not kept. `response-time` drops the kept ones when
  * the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config } = ctx
-  const { searchParams } = new URL(request.url)
-  const zip = searchParams.get('zip')
-  const [bookedId = null, contactBy] = searchParams.get('booked')?.split('.') ?? []
-  const coverage = zip === null ? null : checkCoverage(zip.slice(0, 20), config.business.phone)
+  const { zip, booked } = readQuery(handle.query, new URL(request.url))
+  const [bookedId = null, contactBy] = booked?.split('.') ?? []
+  const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
   const booking = bookedId === null ? null : await findBooking(db, bookedId)
   const promise = contactPromise(readContactBy(contactBy, config.promise.mode), ctx.clock.now())
-  const isSameForEveryone =
-    bookedId === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
   return data(
     {
       coverage,
@@ -37,8 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isConsentRequired: ctx.config.sms.consent === 'required',
       responseTime: await readResponseTimeIfQuick(ctx),
     },
-    isSameForEveryone ? { headers: { [pageTagsHeader]: `home ${responseTimeTag}` } } : undefined,
+    // A page with a booking on it is for this visitor, now.
+    { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
+}
+
+/** A page that answers to a ZIP code anybody could make up is not kept. */
+function homeTags(zip: string | null): Record<string, string> {
+  return zip === null ? { [pageTagsHeader]: `home ${responseTimeTag}` } : {}
 }
 
 /** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
