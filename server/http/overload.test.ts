@@ -27,7 +27,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   const app = new Hono<{ Variables: HttpVariables }>().use(
     servePages({
       renderPage,
-      matchRoutes: () => [],
+      matchRoutes: () => [{ params: {}, handle: { query: { zip: (text: string | null) => text } } }],
       pageCache,
       log,
       headers: { 'x-frame-options': 'DENY' },
