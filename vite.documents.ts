@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const starter = 'app/starter.ts'
 const starterAddress = 'virtual:starter-address'
@@ -30,7 +30,13 @@ export function documents(projectRoot: string, plugins: () => Plugin[]): Plugin 
         const address = !isServer ? '' : isBuild ? builtAddress(clientFolder) : `/${starter}`
         return `export const starterAddress = ${JSON.stringify(address)}`
       }
-      return !isServer && documentRoutes.test(id) ? 'export default () => null' : undefined
+      return undefined
+    },
+    transform: {
+      order: 'post',
+      handler(_, id) {
+        return this.environment.name === 'client' && documentRoutes.test(id) ? 'export default () => null' : undefined
+      },
     },
     /** The browser's build is written before the server's begins. */
     async writeBundle() {
@@ -61,10 +67,23 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
       rolldownOptions: {
         input: path.join(projectRoot, starter),
         // One file holds what several islands need; without it each handful of lines would be one, and cost its headers.
-        output: { codeSplitting: { groups: [{ name: 'islands', minShareCount: 2 }] } },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: sharedByIslands, minShareCount: 2 }],
+          },
+        },
       },
     },
   })
+}
+
+/** What the starter itself needs stays with it, whoever else needs it. */
+function sharedByIslands(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importersOf = (each: string) => context.getModuleInfo(each)?.importers ?? []
+  const above = new Set([id])
+  for (const each of above) for (const importer of importersOf(each)) above.add(importer)
+  return [...above].some((each) => each.endsWith(`/${starter}`)) ? null : 'islands'
 }
 
 function builtAddress(clientFolder: string): string {

@@ -6,7 +6,8 @@ import { PublishedAndViews } from './published-and-views.tsx'
 
 /**
  * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isWide` makes it as wide as two
- * where there is room; `isFirstSight` loads its image at once.
+ * where there is room; `isFirstSight` loads its image at once: on a phone it is the
+ * only one, because the list is read by its titles there and a browser loads pictures far below the window.
  */
 export function PostCard({
   post,
@@ -25,7 +26,9 @@ export function PostCard({
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isRow ? 'lg:flex-row' : ''}`}
       >
         {hasImage && (
-          <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isRow ? 'lg:w-[54%]' : ''}`}>
+          <div
+            className={`shrink-0 overflow-hidden bg-surface-sunken ${isFirstSight ? '' : 'max-sm:hidden'} ${isRow ? 'lg:w-[54%]' : ''}`}
+          >
             <CardImage
               post={post}
               sizes={
