@@ -2,9 +2,6 @@
 
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
-import config from '../../playwright.config.ts'
-
-const launchOptions = config.use?.launchOptions
 
 // One site for the file; the tests would not gain by being spread over several.
 test.describe.configure({ mode: 'default' })
@@ -47,19 +44,4 @@ test('whoever goes back to the list stands where the list was left', async ({ pa
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
-test.describe('with the memory that browsers keep left pages in', () => {
-  test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
-
-  test('every public page comes back whole, and as it was left', async ({ page }) => {
-    for (const path of ['/', '/services', '/privacy-policy', '/blog', `/blog/${newest.slug}`, '/blog?q=oven']) {
-      await page.goto(path)
-      await page.evaluate(() => Object.assign(window, { isAsLeft: true }))
-      await page.goto(path === '/services' ? '/' : '/services')
-      await page.goBack()
-      await expect(page).toHaveURL(path)
-      expect(await page.evaluate(() => 'isAsLeft' in window), path).toBe(true)
-    }
-  })
 })

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
+import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { promises } from '#shared/business.ts'
@@ -23,26 +24,44 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
   })
 
-/** The home page. Coverage and booking are the child route's, because their forms post to it. */
-export default function Home() {
+const BeforeTheForms = still(() => (
+  <>
+    <HomeHero />
+    <HomeServices />
+    <HomeWhy />
+    <HomeSteps />
+    <HomePrices />
+  </>
+))
+
+const AfterTheForms = still(() => (
+  <>
+    <HomeFaq />
+    <HomeContact />
+    <HomeData />
+  </>
+))
+
+function HomeData() {
   const business = useBusiness()
   return (
+    <StructuredData
+      things={[
+        { kind: 'business', business },
+        { kind: 'services', business },
+        { kind: 'questions', questions },
+      ]}
+    />
+  )
+}
+
+/** The home page. Coverage and booking are the child route's, because their forms post to it. */
+export default function Home() {
+  return (
     <main id="main">
-      <HomeHero />
-      <HomeServices />
-      <HomeWhy />
-      <HomeSteps />
-      <HomePrices />
+      <BeforeTheForms />
       <Outlet />
-      <HomeFaq />
-      <HomeContact />
-      <StructuredData
-        things={[
-          { kind: 'business', business },
-          { kind: 'services', business },
-          { kind: 'questions', questions },
-        ]}
-      />
+      <AfterTheForms />
     </main>
   )
 }

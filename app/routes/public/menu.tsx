@@ -1,9 +1,8 @@
 import { Menu as MenuIcon, Phone, X } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
-import { isCurrentItem, navigationItems } from './navigation.ts'
+import { navigationItems } from './navigation.ts'
 
 const menuId = 'site-menu'
 
@@ -13,8 +12,7 @@ const menuId = 'site-menu'
  * open; the starter also closes it when a link was chosen or the focus goes on into the page. On wide screens CSS shows it
  * whether open or not.
  */
-export function Menu() {
-  const { pathname } = useLocation()
+export function Menu({ current }: { current: string | null }) {
   const { phone } = useBusiness()
   return (
     <>
@@ -37,7 +35,7 @@ export function Menu() {
           <ul className="wide:flex wide:items-center wide:gap-1">
             {navigationItems.map(({ label, to }) => (
               <li key={label} className="border-line border-b wide:border-0">
-                <a href={to} aria-current={isCurrentItem(to, pathname) ? 'page' : undefined} className={itemStyles(to)}>
+                <a href={to} aria-current={to === current ? 'page' : undefined} className={itemStyles(to)}>
                   {label}
                 </a>
               </li>
