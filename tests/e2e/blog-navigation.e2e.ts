@@ -20,12 +20,20 @@ for (const { kind, from, to, cards, categories } of skeletons) {
       await held.promise
       await route.continue()
     })
-    const skeleton = page.locator(`[data-skeleton=${kind}]`)
-    // A locator's click would wait for the page that is held.
-    await page.evaluate((path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(), to)
-    await expect(skeleton.locator('[data-skeleton-part=card]')).toHaveCount(cards)
-    await expect(skeleton.locator('[data-skeleton-part=category]')).toHaveCount(categories)
-    await expect(page.locator('#main')).toBeHidden()
+    // While a page is on its way Playwright cannot look at the one before: that one tells what it shows.
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('skeleton '))
+    await page.evaluate((path) => {
+      const count = (part: string) => document.querySelectorAll(`[data-skeleton] [data-skeleton-part=${part}]`).length
+      new MutationObserver((_, observer) => {
+        const kind = document.querySelector<HTMLElement>('[data-skeleton]')?.dataset.skeleton
+        const page = document.querySelector<HTMLElement>('#main')
+        if (!kind || !page?.hidden) return
+        observer.disconnect()
+        console.log(`skeleton ${kind} ${count('card')} ${count('category')}`)
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
+    }, to)
+    expect((await told).text()).toBe(`skeleton ${kind} ${cards} ${categories}`)
     held.resolve()
     await expect(page).toHaveURL(to)
     await expect(page.locator('#main')).toBeVisible()
