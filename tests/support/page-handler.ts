@@ -27,8 +27,7 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
 /** The same routes with what each says of its pages. */
 export async function createPageMatcher(): Promise<MatchRoutes> {
   const all = await Promise.all((await routes).map(load))
-  return (pathname) =>
-    (matchRoutes(all, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle, params }))
+  return (pathname) => (matchRoutes(all, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle, params }))
 }
 
 async function load({ file, path, index, children = [] }: RouteConfigEntry): Promise<RouteObject> {
