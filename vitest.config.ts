@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** How long a test waits for what comes by itself, such as a job or a message: as long as it takes on a machine that is shared by ten. */
+const waiting = { poll: { timeout: 60_000 } }
+
 /** `unit` holds everything that ends in a second or two; `faults` really kills processes and takes minutes. */
 export default defineConfig({
   test: {
@@ -12,11 +15,14 @@ export default defineConfig({
           exclude: ['tests/faults/**'],
           globalSetup: 'tests/support/database-server.ts',
           setupFiles: 'tests/support/fail-on-console-error.ts',
+          // Half of the work would be to load the same modules again for each file. A file that replaces a module resets them.
+          isolate: false,
           // By default Vitest leaves one core free, which is half of a small machine; many files only wait for a database.
           maxWorkers: Math.max(3, availableParallelism() - 1),
-          // For what hangs: on a machine that is shared by ten, a test of a second takes a minute.
-          testTimeout: 120_000,
+          // For what hangs: on a machine that is shared by ten, a test of ten seconds takes minutes.
+          testTimeout: 300_000,
           hookTimeout: 600_000,
+          expect: waiting,
         },
       },
       {
@@ -28,6 +34,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          expect: waiting,
         },
       },
     ],

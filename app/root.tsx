@@ -4,11 +4,10 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
+import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
-import { BusinessContext } from '#app/components/use-business.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import type { Business } from '#shared/business.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
@@ -17,25 +16,22 @@ import documentStyles from './document.css?url'
 // Small enough to be inlined into every page, so that nothing blocks the first paint.
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
-export interface RootData {
-  business: Business
-}
-
-export function loader({ context }: Route.LoaderArgs): RootData {
-  return { business: context.get(appContext).config.business }
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
+  const { business, promise } = context.get(appContext).config
+  return { business, promiseHours: promise.mode }
 }
 
 /** The facts of the business do not change while a visitor is here. */
 export const shouldRevalidate = () => false
 
-/** Pages have their own; this is for when none could be shown. */
+/** Pages have their own title; this one is for when none could be shown. */
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
 /** A page is a document unless a route of it says that it is an application: the back office. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
-  const root = useRouteLoaderData<RootData>('root')
+  const root = useRouteLoaderData<SiteFacts>('root')
   return (
     <html lang="en">
       <head>
@@ -53,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <BusinessContext value={root?.business ?? null}>{children}</BusinessContext>
+        <SiteFactsContext value={root ?? null}>{children}</SiteFactsContext>
         {isApplication ? (
           <>
             <Toaster />

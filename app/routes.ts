@@ -11,10 +11,14 @@ export default [
     route('blog/:slug', 'routes/blog/post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  route('reserve', 'routes/booking/reserve.tsx'),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
     route('reset-password', 'routes/admin/reset-password.tsx'),
+    layout('routes/admin/own-jobs/frame.tsx', [
+      layout('routes/admin/frame/screen.tsx', { id: 'own-jobs-screen' }, [route('my-day', 'routes/admin/my-day.tsx')]),
+    ]),
     layout('routes/admin/layout.tsx', [
       layout('routes/admin/frame/screen.tsx', [
         route('dashboard', 'routes/admin/dashboard.tsx'),
@@ -23,8 +27,14 @@ export default [
           route('new', 'routes/admin/bookings/new-booking.tsx'),
           route(':id', 'routes/admin/bookings/booking.tsx'),
         ]),
+        route('bookings/:id/sheet', 'routes/admin/bookings/sheet.tsx'),
+        route('plan', 'routes/admin/plan.tsx'),
+        route('technicians', 'routes/admin/technicians.tsx'),
+        route('technicians/new', 'routes/admin/technicians/new-technician.tsx'),
+        route('technicians/:id', 'routes/admin/technicians/technician.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
+        route('calendars', 'routes/admin/calendars.tsx'),
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),
         route('personal-data', 'routes/admin/trust/personal-data.tsx'),
         route('texts', 'routes/admin/texts.tsx'),

@@ -47,6 +47,9 @@ const requests: Record<string, (desk: Desk) => string> = {
   'search, a phone number': () => '?show=all&q=503-000-0012',
   'search, nothing found': () => '?show=all&q=zeppelin',
   'search of the queue': () => '?q=water',
+  'the ledger of 7 days': () => '/ledger?days=7',
+  'the ledger of 30 days': () => '/ledger?days=30',
+  'the ledger of 90 days': () => '/ledger?days=90',
   'one booking': ({ ids }) => `/${ids[randomInt(ids.length)]}`,
 }
 

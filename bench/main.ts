@@ -13,8 +13,10 @@ import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOpenDesks } from './open-desks.ts'
 import { benchPages } from './pages.ts'
+import { benchPlan } from './plan.ts'
 import { type Section, toMarkdown } from './report.ts'
 import { benchStart } from './start.ts'
+import { benchSuggestionTime } from './suggestion-time.ts'
 import { benchWeight } from './weight.ts'
 
 const parts: Record<string, () => Promise<Section>> = {
@@ -25,6 +27,8 @@ const parts: Record<string, () => Promise<Section>> = {
   'blog-size': benchBlogSize,
   desk: benchDesk,
   'open-desks': benchOpenDesks,
+  plan: benchPlan,
+  'suggestion-time': benchSuggestionTime,
   images: benchImageMigration,
   weight: benchWeight,
   lighthouse: benchLighthouse,

@@ -1,4 +1,4 @@
-/** `npm run admin -- COMMAND`: accounts and roles of the back office, from the machine that the site runs on. */
+/** `npm run admin -- COMMAND`: accounts and roles of the back office, on the machine that the site runs on. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -28,7 +28,7 @@ async function main(stop: Stop) {
   for (const line of lines) console.log(line)
 }
 
-/** @returns the address of the configured database, or of the embedded one, which is stopped in the end if it was started */
+/** @returns the address of the configured database, or of the embedded one, which is stopped at the end if it was started */
 async function openDatabase(
   { database, dataDir }: ReturnType<typeof readConfig>,
   { opened, stop }: { opened: AsyncDisposableStack; stop: Stop },
@@ -38,7 +38,7 @@ async function openDatabase(
     await requireUsableServer(database.url)
     return database.url
   }
-  // Beside a running site this finds its server; stop() leaves that one running.
+  // If the site is running, this finds its server, and stop() leaves that one running.
   const cluster = await openCluster(dataDir, { signal: stop.signal })
   opened.defer(cluster.stop)
   return cluster.url
@@ -48,7 +48,7 @@ async function readHiddenPassword(stop: Stop): Promise<string> {
   process.stdout.write('Password (empty to have one made): ')
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const prompt = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // The terminal hands Ctrl+C on as a key.
+  // The terminal passes Ctrl+C on as a key.
   prompt.on('SIGINT', () => stop.request(130))
   try {
     return await prompt.question('', { signal: stop.signal })

@@ -10,12 +10,12 @@ import { sourceStamp } from './source-stamp.ts'
 const builds = path.join(projectRoot, 'build')
 const configurations = readdirSync(projectRoot).filter((name) => name.endsWith('.ts'))
 const sources = ['app', 'server', 'shared', 'content', 'public', 'scripts', 'package-lock.json', ...configurations]
-/** Older builds that are kept for processes still serving them. */
+/** Older builds, kept for processes that still serve them. */
 const olderBuildsKept = 2
 const abandonedAfterMs = 60 * 60 * 1000
 
 /**
- * Builds the present sources and makes the build current. It is written to a folder of its own first, so that a process serving
+ * Builds the current sources and makes that build current. It is written to a folder of its own first, so that a process serving
  * another build keeps its files and an interrupted build is never served.
  * @throws Error with what the build printed when it fails
  */
@@ -41,7 +41,7 @@ export async function buildSite() {
 }
 
 /**
- * Whether the sources changed since the last complete build, or something of it was lost. Without sources, as in the Docker image, a
+ * Whether the sources have changed since the last complete build, or part of it is missing. Without sources, as in the Docker image, a
  * build is never stale.
  */
 export function isBuildStale(): boolean {
@@ -71,7 +71,7 @@ async function buildPagesAndServer(buildDirectory: string) {
 
 function makeCurrent(folder: string, name: string) {
   const final = path.join(builds, name)
-  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays if it is whole.
+  // These sources were built before, or by another process in the meantime. That build may be in use, so it stays if it is complete.
   if (findBuildDamage(final) !== null) {
     rmSync(final, { recursive: true, force: true })
     renameSync(folder, final)

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const advice =
   'Chromium is needed. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
 
-/** No network traffic of the browser's own; without a sandbox only as root, where Chromium refuses to run with one. */
+/** No network traffic of the browser's own. It goes without a sandbox only as root, where Chromium refuses to run with one. */
 export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
@@ -19,7 +19,7 @@ export const chromiumFlags = [
 ]
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, or the first on the PATH, or undefined.
+ * The path of a Chromium: `CHROMIUM_PATH`, the first on the PATH, or undefined.
  * @throws Error when `CHROMIUM_PATH` names no program
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
@@ -33,7 +33,7 @@ export function findChromium(environment: NodeJS.ProcessEnv): string | undefined
 }
 
 /**
- * As `findChromium`; as root on Debian or Ubuntu one is installed when there is none.
+ * Like `findChromium`, but as root on Debian or Ubuntu it installs one if there is none.
  * @throws Error that says how to get one
  */
 export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {

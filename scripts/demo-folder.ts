@@ -1,4 +1,4 @@
-/** Where the demo keeps everything: a folder of its own, which each start makes anew. */
+/** Where the demo keeps everything: a folder of its own, which each start makes from scratch. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,7 +8,7 @@ const mark = 'made-up-data.txt'
 /**
  * Empties the folder `demo` in `dataDir`, or makes it.
  * @returns its path
- * @throws Error when it is not the demo's, or a demo runs on it
+ * @throws Error when it is not the demo's, or a demo is running on it
  */
 export function makeDemoFolder(dataDir: string): string {
   const folder = path.resolve(dataDir, 'demo')
@@ -27,7 +27,7 @@ export function makeDemoFolder(dataDir: string): string {
   return folder
 }
 
-/** PostgreSQL writes its process number into the first line of a file that it removes when it stops. */
+/** PostgreSQL writes its process id into the first line of a file that it removes when it stops. */
 function isDatabaseRunning(folder: string): boolean {
   const file = path.join(folder, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return false
@@ -35,7 +35,7 @@ function isDatabaseRunning(folder: string): boolean {
   try {
     return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    // It is there, but somebody else's.
+    // It is there, but belongs to someone else.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -26,7 +26,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   }
 }
 
-// npm leaves out an optional dependency that it cannot install, without a word.
+// npm silently leaves out an optional dependency that it cannot install.
 const ownNode = path.join(root, 'node_modules', '.bin', 'node')
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status !== 0) {
@@ -36,7 +36,7 @@ if (major < 24 && spawnSync(ownNode, ['--version'], { stdio: 'ignore' }).status 
   process.exit(1)
 }
 
-/** Whoever is ended by a signal ends with it, or with a status of 128 and its number when a shell stands in between. */
+/** A process that a signal ends reports that signal, or status 128 plus its number if a shell is in between. */
 function explainFailure({ status, signal, error }) {
   if (error)
     return `npm cannot be run: ${error.message}. Install npm, which comes with Node.js, then run the same command again.`

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * A fingerprint of the files below `root` that `sources` names (files or folders). It is made of paths, sizes and modification
- * times: quick to take, and different as soon as a file is added, changed or removed. Tests do not count.
+ * times: quick to compute, and different as soon as a file is added, changed or removed. Tests do not count.
  */
 export function sourceStamp(root: string, sources: string[]): string {
   const hash = createHash('sha256')

@@ -16,6 +16,6 @@ if (isBuildStale()) {
   }
 }
 const build = findBuild(projectRoot)
-// Goes with its build. Measured, a start takes a fifth less of the processor's time.
+// Belongs to its build. As measured, it saves a fifth of the processor time of a start.
 if (build) enableCompileCache(path.join(build, 'compile-cache'))
 await import('../server/main.ts')

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
  * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
- * come back, so they run beside the unit tests. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
+ * come back, so they run beside all the others that take minutes. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ import { type Counts, sumCounts } from './test-run/counts.ts'
 import { runCommand } from './test-run/run-command.ts'
 import { runSuite } from './test-run/run-suite.ts'
 
-/** For a step that hangs. A machine that is shared by ten needs most of an hour for what takes a quiet one five minutes. */
+/** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
 const stepLimitMinutes = 60
-/** So long without a test that begins or ends, and the suite says what it waits for. */
+/** After this long without a test that begins or ends, the suite says what it is waiting for. */
 const quietMs = 30_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
-// Settings of a site that runs on this machine must not reach the tests.
+// The settings of a site that runs on this machine must not reach the tests.
 const env = { ...process.env, ENV_FILE: '/dev/null', NODE_ENV: 'test', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
@@ -29,25 +29,28 @@ interface Step {
   run(step: { name: string; signal: AbortSignal }): Promise<Counts>
 }
 
-const stages: Step[][] = [
+/** Each stage has rows of steps: the rows run at the same time, the steps of a row one after the other. */
+const stages: Step[][][] = [
   [
-    { name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) },
-    { name: 'Lint and format', run: check([npmScript('biome'), 'check']) },
+    [{ name: 'Types', run: check([npmScript('react-router'), 'typegen'], [npmScript('tsc')]) }],
+    [{ name: 'Lint and format', run: check([npmScript('biome'), 'check']) }],
   ],
-  [{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }],
+  [[{ name: 'Build', run: check([process.execPath, path.join(projectRoot, 'scripts', 'build.ts')]) }]],
   [
-    { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
-    { name: 'Fault tests', run: vitest('faults', { isShown: false }) },
+    [
+      { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
+      { name: 'Browser journeys', run: playwright },
+    ],
+    [{ name: 'Fault tests', run: vitest('faults', { isShown: false }) }],
   ],
-  [{ name: 'Browser journeys', run: playwright }],
 ]
 
 const startedAt = performance.now()
 const lines: string[] = []
 const all: Counts[] = []
 for (const stage of stages) {
-  console.log(`\n── ${stage.map(({ name }) => name).join(' · ')}`)
-  await Promise.all(stage.map(runStep))
+  console.log(`\n── ${stage.flatMap((row) => row.map(({ name }) => name)).join(' · ')}`)
+  await Promise.all(stage.map(runRow))
 }
 rmSync(reports, { recursive: true, force: true })
 
@@ -56,6 +59,10 @@ console.log(`\n${lines.join('\n')}\n\nAll in ${secondsSince(startedAt)} s.`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
+
+async function runRow(steps: Step[]) {
+  for (const step of steps) await runStep(step)
+}
 
 async function runStep({ name, run }: Step) {
   const stepStart = performance.now()
@@ -72,7 +79,7 @@ async function runStep({ name, run }: Step) {
   )
 }
 
-/** Commands that pass or fail as one, quiet unless they fail. */
+/** Commands that pass or fail as a whole, quiet unless they fail. */
 function check(...commands: [string, ...string[]][]): Step['run'] {
   return async ({ signal }) => {
     for (const command of commands) {

@@ -1,4 +1,4 @@
-/** How to make the first admin. In a hosted service (AUTH_URL) nothing but a role can be given from here. */
+/** How to make the first admin. With a hosted service (AUTH_URL), only the role can be granted from here. */
 export function adminAdvice(isHosted: boolean): string {
   return isHosted
     ? 'sign up at /admin/login, then: npm run admin -- grant ID (the id that the hosted service shows)'

@@ -1,5 +1,5 @@
 /**
- * The commands of `npm run admin`: what only the operator of the machine may do to accounts and roles. Each gives the lines
+ * The commands of `npm run admin`: what only the operator of the machine may do to accounts and roles. Each returns the lines
  * to print. They run beside a running site, on the same database.
  */
 import { randomBytes } from 'node:crypto'
@@ -28,10 +28,10 @@ import { adminAdvice } from './admin-advice.ts'
 
 const adminRole = 'admin'
 const serviceTokenHours = 12
-/** The command that is there for a site whose auth service does not open. */
+/** The command for a site whose auth service does not open. */
 export const secretReplacement = 'replace-secret'
 
-/** A mistake of the person who typed the command: one sentence, no stack. */
+/** A mistake by the person who typed the command: one sentence, no stack. */
 class CommandError extends Error {}
 
 export interface CommandContext {
@@ -39,7 +39,7 @@ export interface CommandContext {
   /** `null` with AUTH_URL: accounts live in the hosted service, and users are named by their id. */
   auth: Auth | null
   secret: InstallationSecret
-  /** Asks for a password without showing it; `null` when nobody can be asked. */
+  /** Asks for a password without showing it; `null` if nobody can be asked. */
   askPassword: (() => Promise<string>) | null
 }
 
@@ -214,7 +214,7 @@ export const adminCommands: Record<string, Command> = {
   },
 }
 
-/** @throws CommandError, or the AuthError of an operation: both have a sentence to show */
+/** @throws CommandError, or the AuthError of an operation: both have a message to show */
 export async function runAdminCommand(ctx: CommandContext, [name = '', argument, second]: string[]): Promise<string[]> {
   const command = Object.hasOwn(adminCommands, name) ? adminCommands[name] : undefined
   if (!command) throw new CommandError(`${name ? `There is no command "${name}".` : 'Which command?'}\n\n${usage()}`)
@@ -228,7 +228,7 @@ function usage(): string {
   return ['Commands:', ...lines].join('\n')
 }
 
-/** The password that was typed, or a random one with the line that tells it. */
+/** The password that was typed, or a random one with the line that shows it. */
 async function choosePassword({ askPassword }: CommandContext): Promise<{ password: string; lines: string[] }> {
   const typed = await askPassword?.()
   if (typed) return { password: typed, lines: [] }
@@ -259,7 +259,7 @@ async function getNamedUser({ auth }: CommandContext, name: string | undefined) 
   return { id: user.id, label: user.email ?? user.id, isUnproven: isUnproven(user) }
 }
 
-/** Whether anybody might have made the account: nobody has shown that its address is theirs. */
+/** Whether anyone might have made the account: nobody has shown that its address is theirs. */
 function isUnproven(user: NonNullable<Awaited<ReturnType<typeof findUser>>>): boolean {
   if (user.email !== null) return user.emailConfirmedAt === null
   return user.phone !== null && user.phoneConfirmedAt === null

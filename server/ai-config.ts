@@ -23,7 +23,7 @@ const defaultModels = {
   google: { model: 'gemini-flash-latest', imageModel: 'gemini-2.5-flash-image' },
 } as const
 
-/** A sentence about variables that are each valid but do not fit together; `null` when they do. */
+/** A message about variables that are each valid but do not fit together; `null` if they do. */
 export function findAiMistake(env: AiVariables): string | null {
   const { AI_PROVIDER: provider, AI_API_KEY: key, AI_BASE_URL: baseUrl, AI_MODEL: model } = env
   if (!provider) {
@@ -34,7 +34,7 @@ export function findAiMistake(env: AiVariables): string | null {
   return model ? null : 'AI_MODEL should be the name of a model for openai-compatible.'
 }
 
-/** Builds the AI configuration from checked variables. A provider without its key counts as none: the sample writer is used. */
+/** Builds the AI configuration from checked variables. A provider without its key counts as no provider: the sample writer is used. */
 export function aiConfigFrom(env: AiVariables): AiConfig {
   return { provider: providerFrom(env), isDebugging: env.AI_DEBUG }
 }

@@ -4,6 +4,8 @@ import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
+import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
 import { categoriesApi } from '#server/features/categories/categories.api.ts'
 import { consentsApi } from '#server/features/consents/consents.api.ts'
@@ -15,6 +17,11 @@ import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
+import { ownJobsApi } from '#server/features/own-jobs/own-jobs.api.ts'
+import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
+import { photosApi } from '#server/features/photos/photos.api.ts'
+import { planApi } from '#server/features/planning/plan.api.ts'
+import { suggestionsApi } from '#server/features/planning/suggestions.api.ts'
 import { postsApi } from '#server/features/posts/posts.api.ts'
 import { sharePicturesApi } from '#server/features/posts/share/share-pictures.api.ts'
 import { viewsApi } from '#server/features/posts/views/views.api.ts'
@@ -22,6 +29,7 @@ import { ledgerApi } from '#server/features/promise/ledger.api.ts'
 import { meApi } from '#server/features/roles/me.api.ts'
 import { requireAdmin } from '#server/features/roles/require-admin.ts'
 import { sessionsApi } from '#server/features/roles/sessions.api.ts'
+import { techniciansApi } from '#server/features/technicians/technicians.api.ts'
 import { inboundTextApi } from '#server/features/texting/inbound.api.ts'
 import { textingApi } from '#server/features/texting/texting.api.ts'
 import { eventDeliveriesApi } from '#server/features/webhooks/event-deliveries.api.ts'
@@ -47,7 +55,7 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 
 type App = Hono<{ Variables: HttpVariables }>
 
-/** The whole HTTP surface, in the order in which a request passes it. Everything that is not named here is a page. */
+/** The whole HTTP surface, in the order that a request passes through it. Everything that is not named here is a page. */
 export function createApp(
   ctx: AppContext,
   renderPage: RenderPage,
@@ -81,9 +89,10 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', viewsApi(ctx))
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
+  app.route('/', calendarFeedApi(ctx))
 }
 
-/** Guards, then limits, then doors: whoever is no admin is refused before a byte of the body is read. */
+/** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
 function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDoor) {
   const generatePost = '/functions/v1/generate-blog-post'
   const signInMessage = 'You must be logged in to generate posts'
@@ -92,11 +101,14 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use('/functions/v1/*', except(generatePost, adminsOnly))
   app.use('/storage/v1/object/blog-images/*', adminsOnly)
   app.use('/api/admin/*', adminsOnly)
+  app.use('/api/technician/*', requireTechnician({ db: ctx.db, authority, ctx }), limitBody(64))
 
-  // Room for a post with three images of 5 MB written into it.
+  // Room for a post with three inline images of 5 MB.
   const posts = '/api/admin/posts/*'
   app.use(posts, limitBody(25 * 1024))
-  app.use('/api/admin/*', except(posts, limitBody(64)))
+  // Photos have a limit of their own.
+  const photos = '/api/admin/bookings/:id/photos/:photo'
+  app.use('/api/admin/*', except([posts, photos], limitBody(64)))
   app.use('/functions/v1/*', limitBody(64))
 
   app.route('/', generatePostApi(ctx))
@@ -113,11 +125,17 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
+  app.route('/api/admin', photosApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', calendarFeedsApi(ctx))
+  app.route('/api/admin', planApi(ctx))
+  app.route('/api/technician', ownJobsApi(ctx))
+  app.route('/api/admin', suggestionsApi(ctx))
+  app.route('/api/admin', techniciansApi(ctx, local?.context ?? null))
 }
 
 /** The files of the build, and React Router for the rest. */

@@ -59,15 +59,15 @@ export const authVariables = {
 type AuthVariables = z.output<z.ZodObject<typeof authVariables>>
 
 export interface AuthConfig {
-  /** A hosted GoTrue to use instead of the service of our own. */
+  /** A hosted GoTrue to use instead of our own service. */
   remote: { url: string; apiKey: string | undefined } | undefined
   /** `undefined`: the file in DATA_DIR. */
   secret: string | undefined
-  /** What the secret was before it was changed. */
+  /** The previous secret, if it was changed. */
   previousSecret: string | undefined
-  /** Made at start when nobody has the role yet. */
+  /** Made at the start if nobody has the role yet. */
   firstAdmin: { email: string; password: string } | undefined
-  /** Everything but the site's own address and name, which the business has. */
+  /** Everything but the site's own address and name, which come from the business. */
   settings: Omit<AuthSettings, 'issuer' | 'siteUrl' | 'siteName'>
 }
 

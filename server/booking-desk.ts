@@ -1,6 +1,8 @@
-/** Wires the features that follow a booking to each other: the desk takes it in, the promise writes its ladder. */
+/** Connects the features that follow a booking: the desk takes it in, the promise writes its ladder. */
 import type { Config } from '#server/config.ts'
 import type { CreateBookingContext } from '#server/features/bookings/bookings.ts'
+import type { SubmitBookingContext } from '#server/features/bookings/submit-booking.ts'
+import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.ts'
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
@@ -8,30 +10,44 @@ import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
+import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
+import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
-/** What the rest of the application reaches the desk by. */
+/** How the rest of the application reaches the desk. */
 export interface BookingDesk
   extends Pick<CreateBookingContext, 'onBooked' | 'onCorrected'>,
-    Pick<DeskContext, 'eventFollowUps'>,
+    Pick<DeskContext, 'eventFollowUps' | 'followChange' | 'holidays'>,
     Pick<LadderContext, 'announceStep'> {
+  /** The windows that are free for a booking, the best one first. */
+  findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
+  /** What the homeowner may reserve right after booking; `null` where the shop alone sets times. */
+  offerReservation: SubmitBookingContext['offerReservation']
   /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
 }
 
 export function createBookingDesk({
   config,
+  log,
+  installationKeys,
   ...parts
-}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> & { config: Config }): BookingDesk {
+}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
+  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
-  const desk = { ...parts, eventFollowUps, findDueMoments: dueMomentsWith(config.promise) }
+  const followChange = enqueueVisitMailWith(parts)
+  const { holidays } = config.promise
+  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
     queue: parts.queue,
+    textsEscalations: config.promise.escalationPhone !== undefined,
     async findEscalationAddresses(tx) {
       const people = await listMailAddressesToTell(tx, 'mail_escalations')
       const { notificationAddress } = config.mail
@@ -41,6 +57,18 @@ export function createBookingDesk({
   })
   return {
     eventFollowUps,
+    followChange,
+    holidays,
+    async offerReservation(booked) {
+      try {
+        return await offerReservation({ ...desk, config, installationKeys }, booked)
+      } catch (error) {
+        // The booking is stored, and is confirmed in any case.
+        log.error({ err: error }, 'no free windows to offer')
+        return null
+      }
+    },
+    findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
     async onBooked(tx, booking) {
       const { row } = await takeInBooking(desk, tx, { booking })
       await writeLadder(desk, tx, row)
@@ -48,7 +76,7 @@ export function createBookingDesk({
     },
     async onEntered(tx, booking, { by, street }) {
       const { row } = await takeInBooking(desk, tx, { booking, by, street })
-      // Written although nothing has to be done: a contact that is taken back leaves a booking that waits.
+      // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
       await writeLadder(desk, tx, row)
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt

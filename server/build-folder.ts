@@ -1,5 +1,5 @@
 /**
- * Builds lie side by side in `build/`, each in a folder of its own, and the file `build/current` names the one to serve.
+ * Builds are side by side in `build/`, each in a folder of its own, and the file `build/current` names the one to serve.
  * So a new build takes nothing away from a process that serves an older one, and an interrupted build is never current.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { StartError } from './platform/start-error.ts'
 
-/** In every build: the size in bytes of each of its files, by path. Whatever is missing or cut later can be told by it. */
+/** In every build: the size in bytes of each of its files, by path. It shows if a file later goes missing or is cut off. */
 const contentsFile = 'contents.json'
 const contentsSchema = z.record(z.string(), z.number())
 
-/** The folder of the current build, or `null` when the site was never built. */
+/** The folder of the current build, or `null` if the site was never built. */
 export function findBuild(projectRoot: string): string | null {
   try {
     return path.join(projectRoot, 'build', readFileSync(currentBuildFile(projectRoot), 'utf8').trim())
@@ -25,7 +25,7 @@ export function currentBuildFile(projectRoot: string): string {
   return path.join(projectRoot, 'build', 'current')
 }
 
-/** Writes down what a finished build consists of. */
+/** Records what a finished build consists of. */
 export function writeBuildContents(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
@@ -34,7 +34,7 @@ export function writeBuildContents(folder: string): void {
 }
 
 /**
- * The file to import of a build that is to be served.
+ * The file to import to serve a build.
  * @throws StartError when there is no build or when it is damaged
  */
 export function entryOfBuild(folder: string | null): string {
@@ -44,7 +44,7 @@ export function entryOfBuild(folder: string | null): string {
   return path.join(folder, 'server', 'index.js')
 }
 
-/** What is wrong with a build, like `server/index.js is missing`; `null` when it is whole. */
+/** What is wrong with a build, like `server/index.js is missing`; `null` if it is complete. */
 export function findBuildDamage(folder: string): string | null {
   const contents = readContents(folder)
   if (contents === null) return `${contentsFile} is missing or cannot be read`

@@ -5,7 +5,7 @@ export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => v
 
 export const emailAddress = z.email('an e-mail address like owner@example.com')
 
-/** `what` names the number, with its unit where it has one. */
+/** `what` names the number, with its unit if it has one. */
 export function wholeNumber(min: number, max: number, what = 'a whole number') {
   const words = `${what} from ${min} to ${max}`
   return z.coerce.number(words).int(words).min(min, words).max(max, words)
@@ -23,7 +23,7 @@ export function httpUrl(example: string) {
   return urlWith(['http:', 'https:'], example)
 }
 
-/** An address that paths are added to. */
+/** A base address, to which paths are added. */
 export function urlPrefix(example: string) {
   return httpUrl(example).transform((value) => value.replace(/\/+$/, ''))
 }

@@ -66,6 +66,17 @@ test('no message quotes a secret, and whatever is named like one is declared as 
   expect(secrets.map(([name]) => name).sort()).toEqual(named.sort())
 })
 
+test('nobody is texted without a gateway, so it is asked for', () => {
+  const phone = { ESCALATION_PHONE: '503-555-0188' }
+  expect(mistakeOf(phone)).toContain('SMS_URL should be set as well, because ESCALATION_PHONE is')
+  const { promise } = readConfig(projectRoot, {
+    ENV_FILE: '/dev/null',
+    ...phone,
+    SMS_URL: 'https://sms.example.com/send',
+  })
+  expect(promise.escalationPhone).toBe('(503) 555-0188')
+})
+
 test('each wrong variable gets its own sentence', () => {
   expect(mistakeOf({ PORT: 'x', RATE_LIMITS: 'x' }).split('\n')).toEqual([
     'PORT should be a whole number from 0 to 65535, but it is "x".',

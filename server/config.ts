@@ -1,6 +1,6 @@
 /**
  * The only reader of the environment. Every variable is described in `.env.example`; a wrong value stops the start with
- * one sentence that names the variable and what it should be.
+ * one sentence that names the variable and says what it should be.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ const siteAddress = httpUrl('https://www.example.com').refine(
   'an address without a path, like https://www.example.com',
 )
 
-/** Every variable with its rule; what must not be shown is declared as `secret`. */
+/** Every variable with its rule; whatever must not be shown is declared `secret`. */
 export const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -61,13 +61,14 @@ export const variables = {
   BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').default(defaultBusiness.name),
   BUSINESS_PHONE: usPhone.default(defaultBusiness.phone),
   BUSINESS_EMAIL: emailAddress.default(defaultBusiness.email),
-  // Whoever knows the address of a hook may post to it.
+  // Anyone who knows a hook's address can post to it.
   BOOKING_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/booking')),
   BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
   EVENTS_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/events')),
   EVENTS_WEBHOOK_SECRET: secret(webhookSecret),
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
+  BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
   PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
   HOLIDAYS: z
     .string()
@@ -78,6 +79,7 @@ export const variables = {
     .transform(listOf)
     .default([]),
   ESCALATION_EMAIL: emailAddress.optional(),
+  ESCALATION_PHONE: usPhone.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
   SMS_URL: secret(httpUrl('https://sms.example.com/send')),
   SMS_TOKEN: secret(z.string()),
@@ -94,7 +96,7 @@ export const variables = {
   ...aiVariables,
 }
 
-/** What stands between commas. */
+/** The parts between commas. */
 function listOf(value: string): string[] {
   return value
     .split(',')
@@ -102,10 +104,16 @@ function listOf(value: string): string[] {
     .filter((part) => part !== '')
 }
 
-const schema = z.object(variables).superRefine(checkStorageVariables)
+const schema = z
+  .object(variables)
+  .superRefine(checkStorageVariables)
+  .superRefine(({ ESCALATION_PHONE, SMS_URL }, { addIssue }) => {
+    if (ESCALATION_PHONE !== undefined && SMS_URL === undefined)
+      addIssue({ code: 'custom', path: ['SMS_URL'], message: 'set as well, because ESCALATION_PHONE is' })
+  })
 
 export interface Config {
-  /** Folder that holds package.json: migrations are found from here. */
+  /** The folder with package.json: migrations are found from here. */
   projectRoot: string
   /** The build that this process serves for as long as it runs; `null` when there is none. */
   buildFolder: string | null
@@ -113,34 +121,36 @@ export interface Config {
   http: {
     port: number
     host: string
-    /** Number of reverse proxies whose X-Forwarded-For entries are believed. */
+    /** Number of reverse proxies whose X-Forwarded-For entries are trusted. */
     trustedProxies: number
-    /** Which hosts browsers ask by https only, where PUBLIC_URL is https. */
+    /** Which hosts browsers should reach only by https, if PUBLIC_URL is https. */
     httpsReach: 'host' | 'subdomains' | 'preload'
     limitsEnabled: boolean
     metricsToken: string | undefined
   }
   business: Business
   dataDir: string
-  /** Whether a new blog is filled with articles. */
+  /** Whether a new blog starts out with articles. */
   starterContent: boolean
   /** `undefined` url: the embedded PostgreSQL in `dataDir`. */
   database: { url: string | undefined; poolSize: number }
-  /** `null`: images of posts lie on disk, in `dataDir`. */
+  /** `null`: images of posts are on disk, in `dataDir`. */
   s3: S3Settings | null
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   eventsWebhook: { url: string | undefined; secret: string | undefined }
   mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+  /** Who sets the time of a visit: the shop, or the homeowner right after booking. */
+  bookingMode: 'request' | 'instant'
   /** When the promise clock runs, and whom it wakes besides the desk. */
-  promise: PromiseHours & { escalationAddress: string | undefined }
+  promise: PromiseHours & { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
     /** Whether the booking form insists on the consent to text messages. */
     consent: 'required' | 'optional'
-    /** Where texts of the desk are posted; without it a phone sends them. */
+    /** Where the desk's texts are posted; without it a phone sends them. */
     url: string | undefined
     token: string | undefined
-    /** What the gateway proves itself with when somebody answers. */
+    /** The token that the gateway identifies itself with when someone replies. */
     inboundToken: string | undefined
   }
   auth: AuthConfig
@@ -202,7 +212,13 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
       notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
     },
-    promise: { mode: env.PROMISE_HOURS, holidays: env.HOLIDAYS, escalationAddress: env.ESCALATION_EMAIL },
+    bookingMode: env.BOOKING_MODE,
+    promise: {
+      mode: env.PROMISE_HOURS,
+      holidays: env.HOLIDAYS,
+      escalationAddress: env.ESCALATION_EMAIL,
+      escalationPhone: env.ESCALATION_PHONE,
+    },
     sms: {
       consent: env.SMS_CONSENT,
       url: env.SMS_URL,

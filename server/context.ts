@@ -4,7 +4,7 @@ import { type InstallationKeys, type InstallationSecret, keyedHash, openInstalla
 import { type BookingDesk, createBookingDesk } from '#server/booking-desk.ts'
 import type { Config } from '#server/config.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
-import { bookingRequestLimits, confirmationLimit } from '#server/features/bookings/request-limits.ts'
+import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -30,7 +30,7 @@ import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /**
- * A database that says nothing any more does not keep the site from stopping: what was under way is lost with its connection, and
+ * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
  * jobs are tried again. Longer than the queue waits for its jobs.
  */
 const closeLimitMs = 6_000
@@ -58,18 +58,22 @@ export interface AppContext extends BookingDesk {
   metrics: Metrics
   /** Jobs of other features that follow every booking, enqueued in its transaction. */
   bookingFollowUps: JobKind<BookingJob>[]
-  /** Tells open desks what changed. */
+  /** Tells open desk screens what changed. */
   deskFeed: LiveFeed
   /** Counts a booking against the visitor's address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
   /** Counts a confirmation mail against its mailbox, or with -1 gives it back. @throws AppError too_many */
   limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
+  /** Counts a press on a free window against the visitor's address. @throws AppError too_many */
+  limitReservations(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
   limitViews(clientAddress: string): Promise<void>
   /** Counts a search of the blog against the visitor's address. @throws AppError too_many */
   limitSearches(clientAddress: string): Promise<void>
+  /** Counts a reading of a calendar against the address that reads it. @throws AppError too_many */
+  limitCalendars(clientAddress: string): Promise<void>
   /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
@@ -111,7 +115,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
   metrics.observe({ pageCache, pool })
   async function closeEach() {
-    // From the last to the first; one that fails does not keep the others open.
+    // From last to first; one that fails does not keep the others open.
     await using closing = new AsyncDisposableStack()
     closing.defer(database.close)
     closing.defer(async () => mailer.close())
@@ -139,20 +143,23 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
-    ...createBookingDesk({ db, queue, clock, deskFeed, config }),
+    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys }),
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
     limitConfirmations: limitRequests(counted, confirmationLimit),
+    limitReservations: limitRequests(counted, reservationLimit),
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
+    // The servers of a large calendar service read for many people from one address.
+    limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     limitSearches: limitRequestsHere(
       { config },
       {
         name: 'search',
-        // Many people may share an address; no household reads this many answers.
+        // Many people may share an address, but no household reads this many answers.
         points: 120,
         perSeconds: 60,
         message: 'You have searched very often in a short time. Please try again in a minute.',
@@ -175,7 +182,7 @@ export function hashAddressWith(installationKeys: AppContext['installationKeys']
   return async (address) => keyedHash((await installationKeys()).hashing, 'counted-address', address)
 }
 
-/** What fails is tried again at the next call. */
+/** If it fails, the next call tries again. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opening: Promise<Opened> | undefined
   return () => {

@@ -1,4 +1,4 @@
-/** The database that the site runs on: the configured one, or a PostgreSQL of its own in the data directory. */
+/** The site's database: the configured one, or its own PostgreSQL in the data directory. */
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
@@ -14,7 +14,7 @@ export interface Database {
   stop(): Promise<void>
 }
 
-/** @throws StartError when there is none that can be used */
+/** @throws StartError when there is no usable one */
 export async function openDatabase(config: Config, stop: Stop): Promise<Database> {
   prepareDataFolder(config.dataDir)
   if (config.database.url) {
@@ -48,16 +48,16 @@ export async function openDatabase(config: Config, stop: Stop): Promise<Database
 
 /**
  * Mail and images are stored here too, so the folder is needed whichever database is used.
- * @throws ConfigError when it cannot be had
+ * @throws ConfigError when it cannot be made or written to
  */
 export function prepareDataFolder(dataDir: string) {
   try {
     makeFolder(dataDir)
-    // Rights alone do not tell: root has all of them, also where nothing can be made.
+    // Permissions alone do not show it: root has all of them, even where nothing can be made.
     rmdirSync(mkdtempSync(path.join(dataDir, '.writable-')))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Pages and bookings can do without room on this disk while their database is elsewhere.
+    // If the database is elsewhere, pages and bookings can do without space on this disk.
     if (code === 'ENOSPC' || code === 'EDQUOT') return
     throw new ConfigError(`DATA_DIR should be a folder that this user can write to, but ${dataDir} is not (${code}).`)
   }

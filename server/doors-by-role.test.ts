@@ -1,6 +1,6 @@
 /**
- * Who may use which door: one row per door, for every door that is mounted. A new door has no row, and the first test fails until
- * somebody has decided who may use it.
+ * Who may use which endpoint: one row for every endpoint that is mounted. A new one has no row, and the first test fails until
+ * someone has decided who may use it.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,11 +9,12 @@ import { doors } from './openapi/document.ts'
 
 /**
  * `everybody`: nobody is refused for who they are. `admins`: only an admin whose session has used the second factor, if there is one.
+ * `technicians`: technicians, about their own jobs; an admin only who is a technician as well.
  * `accounts`: whoever is signed in, about their own account; server/auth tests what they may do. `operators`: the service token
  * alone, which no person has. `proof`: open to all, and judges the password, code or link that it is given. `scraper`: the metrics
  * token alone. `gateway`: the token of the gateway for text messages alone.
  */
-type Who = 'everybody' | 'admins' | 'accounts' | 'operators' | 'proof' | 'scraper' | 'gateway'
+type Who = 'everybody' | 'admins' | 'technicians' | 'accounts' | 'operators' | 'proof' | 'scraper' | 'gateway'
 
 const table: Record<string, Who> = {
   'GET /healthz': 'everybody',
@@ -25,6 +26,7 @@ const table: Record<string, Who> = {
   'POST /api/posts/:id/views': 'everybody',
   'GET /api/openapi.json': 'everybody',
   'GET /storage/v1/object/public/blog-images/*': 'everybody',
+  'GET /calendar/:file': 'proof',
 
   'GET /api/admin/me': 'admins',
   'GET /api/admin/sessions': 'admins',
@@ -62,11 +64,20 @@ const table: Record<string, Who> = {
   'PUT /api/admin/bookings/:id/urgency': 'admins',
   'PUT /api/admin/bookings/:id/street': 'admins',
   'PUT /api/admin/bookings/:id/assignee': 'admins',
+  'PUT /api/admin/bookings/:id/report': 'admins',
+  'GET /api/admin/bookings/visits.csv': 'admins',
   'PUT /api/admin/bookings/:id/claim': 'admins',
+  'GET /api/admin/bookings/:id/photos/:photo': 'admins',
+  'PUT /api/admin/bookings/:id/photos/:photo': 'admins',
+  'DELETE /api/admin/bookings/:id/photos/:photo': 'admins',
+  'GET /api/admin/plan/suggestions/:id': 'admins',
   'POST /api/admin/bookings': 'admins',
   'GET /api/admin/bookings/known': 'admins',
   'GET /api/admin/bookings/ledger': 'admins',
   'GET /api/admin/bookings/ledger.csv': 'admins',
+  'GET /api/admin/calendar-feeds': 'admins',
+  'PUT /api/admin/calendar-feeds/:whose': 'admins',
+  'DELETE /api/admin/calendar-feeds/:whose': 'admins',
   'GET /api/admin/desk-settings': 'admins',
   'PUT /api/admin/desk-settings': 'admins',
   'GET /api/admin/notifications': 'admins',
@@ -83,6 +94,22 @@ const table: Record<string, Who> = {
   'GET /api/admin/texts': 'admins',
   'PUT /api/admin/texts/:key': 'admins',
   'POST /api/admin/bookings/:id/texts': 'admins',
+  'GET /api/admin/plan': 'admins',
+  'POST /api/admin/plan/visits/:id/late': 'admins',
+  'PUT /api/admin/plan/visits/:id/part': 'admins',
+
+  'GET /api/admin/technicians': 'admins',
+  'POST /api/admin/technicians': 'admins',
+  'PUT /api/admin/technicians/:id': 'admins',
+  'PUT /api/admin/technicians/:id/account': 'admins',
+
+  'GET /api/technician/me': 'technicians',
+  'GET /api/technician/day': 'technicians',
+  'GET /api/technician/jobs/:id': 'technicians',
+  'POST /api/technician/jobs/:id/move': 'technicians',
+  'POST /api/technician/jobs/:id/undo': 'technicians',
+  'POST /api/technician/jobs/:id/contacts': 'technicians',
+  'POST /api/technician/jobs/:id/notes': 'technicians',
 
   'POST /api/sms/inbound': 'gateway',
 
@@ -141,21 +168,34 @@ const table: Record<string, Who> = {
 const comesIn = 'comes in'
 type Answer = typeof comesIn | string
 
-/** What each role is told, where the row says it for everybody alike. */
+/** What each role is told, if the row says the same for everyone. */
 const answers: Partial<Record<Who, Record<Role, Answer>>> = {
   everybody: {
     stranger: comesIn,
     visitor: comesIn,
+    technician: comesIn,
     'admin without the raised session': comesIn,
     'admin with the raised session': comesIn,
     'admin without a second factor': comesIn,
+    'admin who is a technician': comesIn,
   },
   admins: {
     stranger: '401 unauthorized',
     visitor: '403 forbidden',
+    technician: '403 forbidden',
     'admin without the raised session': '403 second_factor_required',
     'admin with the raised session': comesIn,
     'admin without a second factor': comesIn,
+    'admin who is a technician': comesIn,
+  },
+  technicians: {
+    stranger: '401 unauthorized',
+    visitor: '403 forbidden',
+    technician: comesIn,
+    'admin without the raised session': '403 second_factor_required',
+    'admin with the raised session': '403 forbidden',
+    'admin without a second factor': '403 forbidden',
+    'admin who is a technician': comesIn,
   },
 }
 
@@ -166,7 +206,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.ctx.close())
 
-/** A body that every door refuses once it has let somebody in, so that asking changes nothing. */
+/** A body that every endpoint refuses once it has let someone in, so that asking changes nothing. */
 const uselessBody = '[]'
 
 function sampleOf(row: string) {
@@ -181,7 +221,7 @@ async function knock(role: Role, row: string): Promise<Answer> {
   const response = await people.ask(role, method, address, body)
   const isRefused = response.status === 401 || response.status === 403
   if (!isRefused) {
-    // A stream would go on.
+    // A stream would never end.
     await response.body?.cancel()
     expect(response.status, row).toBeLessThan(500)
     return comesIn
@@ -204,9 +244,10 @@ describe('the table', () => {
   })
 
   test('says what the OpenAPI document says', () => {
-    for (const { method, path, isAdminsOnly } of doors) {
+    for (const { method, path, isAdminsOnly, isTechnicians } of doors) {
       const row = `${method.toUpperCase()} ${path.replace('{path}', '*').replace(/\{(\w+)\}/g, ':$1')}`
-      expect(isAdminsOnly ? ['admins'] : ['everybody', 'gateway'], row).toContain(table[row])
+      const who = isAdminsOnly ? ['admins'] : isTechnicians ? ['technicians'] : ['everybody', 'gateway', 'proof']
+      expect(who, row).toContain(table[row])
     }
   })
 })
@@ -214,7 +255,7 @@ describe('the table', () => {
 const rowsOf = (...who: Who[]) => Object.keys(table).filter((row) => who.includes(table[row] as Who))
 
 describe('the doors do what the table says', () => {
-  test.each(rowsOf('everybody', 'admins'))('%s', async (row) => {
+  test.each(rowsOf('everybody', 'admins', 'technicians'))('%s', async (row) => {
     const told = await Promise.all(everyRole.map(async (role) => [role, await knock(role, row)]))
     expect(Object.fromEntries(told)).toEqual(answers[table[row] as Who])
   })
@@ -239,25 +280,33 @@ describe('the doors do what the table says', () => {
   })
 })
 
-test.each(rowsOf('admins', 'operators'))('%s: no other spelling of the address gets past the guard', async (row) => {
-  const { method, address, body } = sampleOf(row)
-  const spellings = [
-    `${address}/`,
-    address.replace('/', '//'),
-    address.replace(/\/(?=[^/]+$)/, '//'),
-    address.replace('admin', '%61dmin'),
-    address.replace('/v1', '/%761'),
-    address.toUpperCase(),
-    `/api/../${address}`,
-    `${address};x`,
-  ]
-  for (const spelling of spellings) {
-    for (const role of ['stranger', 'visitor'] as const) {
-      const response = await people.ask(role, method, spelling, body)
-      const text = await response.text()
-      // Refused, not there, moved to the plain address, or a page of the site.
-      const isHarmless = [301, 307, 308, 401, 403, 404, 405].includes(response.status) || text === 'page'
-      expect(isHarmless, `${role} ${method} ${spelling}: ${response.status} ${text}`).toBe(true)
+test.each(rowsOf('admins', 'technicians', 'operators'))(
+  '%s: no other spelling of the address gets past the guard',
+  async (row) => {
+    const { method, address, body } = sampleOf(row)
+    const spellings = [
+      `${address}/`,
+      address.replace('/', '//'),
+      address.replace(/\/(?=[^/]+$)/, '//'),
+      address.replace('admin', '%61dmin'),
+      address.replace('technician', '%74echnician'),
+      address.replace('/v1', '/%761'),
+      address.toUpperCase(),
+      `/api/../${address}`,
+      `${address};x`,
+    ]
+    for (const spelling of spellings) {
+      const refused =
+        table[row] === 'technicians'
+          ? (['stranger', 'visitor'] as const)
+          : (['stranger', 'visitor', 'technician'] as const)
+      for (const role of refused) {
+        const response = await people.ask(role, method, spelling, body)
+        const text = await response.text()
+        // Refused, not there, moved to the plain address, or a page of the site.
+        const isHarmless = [301, 307, 308, 401, 403, 404, 405].includes(response.status) || text === 'page'
+        expect(isHarmless, `${role} ${method} ${spelling}: ${response.status} ${text}`).toBe(true)
+      }
     }
-  }
-})
+  },
+)

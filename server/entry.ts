@@ -26,20 +26,20 @@ import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.t
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 
-/** Any fixed number: a process that starts holds this lock on its database. */
+/** Any fixed number: a starting process holds this lock on its database. */
 const startLock = 7_240_918_316
 
 export interface Application {
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Names of the migrations that this start applied. */
   migrated: string[]
-  /** Whether somebody may use the back office. */
+  /** Whether anyone may use the back office. */
   hasAdmin: boolean
   mailDestination: string
   close(): Promise<void>
 }
 
-/** Runs one command of `npm run admin` on the migrated database; gives the lines to print. */
+/** Runs one command of `npm run admin` on the migrated database; returns the lines to print. */
 export async function runAdmin(
   config: Config,
   databaseUrl: string,
@@ -57,7 +57,7 @@ export async function runAdmin(
   }
 }
 
-/** Migrates a new database and fills it with made-up data, for `npm run demo`; gives how to sign in. */
+/** Migrates a new database and fills it with made-up data, for `npm run demo`; returns how to sign in. */
 export async function runDemo(config: Config, databaseUrl: string): Promise<DemoSignIn> {
   const now = new Date()
   const clock = createDemoClock(now)
@@ -71,8 +71,8 @@ export async function runDemo(config: Config, databaseUrl: string): Promise<Demo
 }
 
 /**
- * Connects, migrates, fills a new blog, starts the jobs and gives the request listener. Processes that start at once on one
- * database do it one after another. Whatever fails on the way, also an aborted `signal`, everything is closed again.
+ * Connects, migrates, fills a new blog, starts the jobs and returns the request listener. Processes that start at once on one
+ * database do it one after another. If anything fails on the way, including an aborted `signal`, everything is closed again.
  */
 export async function startApplication(
   config: Config,
@@ -84,7 +84,7 @@ export async function startApplication(
   opened.defer(ctx.close)
   const { migrated, auth, hasAdmin } = await prepareDatabase(ctx, signal)
   const application = answerRequests(ctx, auth)
-  // Open desks would keep a stop waiting: they are let go at once and come back to whoever serves next.
+  // Open desk screens would hold up a stop: they are let go at once and come back to whichever process serves next.
   signal?.addEventListener('abort', () => ctx.deskFeed.endSubscriptions(), { once: true })
   opened.move()
   return { ...application, migrated, hasAdmin }

@@ -1,5 +1,5 @@
 /**
- * The one error type that operations throw on purpose. Its message is a sentence for the person who asked, so it may be
+ * The one error type that operations throw on purpose. Its message is meant for the person who asked, so it may be
  * shown; every other error is a defect and becomes one general sentence.
  */
 const brand = Symbol.for('appliance-repair-site.AppError')
@@ -84,7 +84,7 @@ export function tooLarge(message: string): AppError {
   return new AppError('too_large', message)
 }
 
-/** The body has a media type that the door does not accept. */
+/** The body has a media type that the endpoint does not accept. */
 export function unsupportedType(message: string): AppError {
   return new AppError('unsupported_type', message)
 }
@@ -94,7 +94,7 @@ export function writingFailed(message: string): AppError {
   return new AppError('writing_failed', message)
 }
 
-/** Something outside of the program is in the way; the same request may succeed later. */
+/** Something outside the program is in the way; the same request may succeed later. */
 export function unavailable(message: string, retryAfterSeconds?: number): AppError {
   return new AppError('unavailable', message, { retryAfterSeconds })
 }

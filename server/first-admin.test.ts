@@ -3,6 +3,7 @@ import { newAddress } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 import { findRole } from './features/roles/roles.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { explainStartError } from './start-errors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -15,9 +16,9 @@ beforeEach(async () => {
 
 const password = 'written in the settings'
 
-async function start(email: string): Promise<boolean> {
+async function start(email: string, chosen = password): Promise<boolean> {
   const { context } = server.auth
-  const config = { auth: { firstAdmin: { email, password } } }
+  const config = { auth: { firstAdmin: { email, password: chosen } } }
   return ensureFirstAdmin({ db: context.db, config }, { local: server.auth })
 }
 
@@ -64,3 +65,17 @@ test('so does one that needed no confirmation: its sessions and passkeys end', a
   expect(await enter(email, 'chosen by a stranger')).toMatchObject({ code: 'invalid_credentials' })
   expect(await enter(email, password)).toBeNull()
 })
+
+test.each([
+  ['password', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password is known to be weak'],
+  ['short', 'owner@example.com', 'ADMIN_PASSWORD cannot be used: Password should be at least 6 characters'],
+  [password, 'owner at home', 'ADMIN_EMAIL or ADMIN_PASSWORD cannot be used: '],
+])(
+  'what no account can be made of is told in a sentence, with its setting: %s of %s',
+  async (chosen, email, sentence) => {
+    const failure = await start(email, chosen).catch(explainStartError)
+    expect(failure).toContain(sentence)
+    expect(String(failure).split('\n')).toHaveLength(1)
+    expect(await server.query('SELECT FROM user_roles')).toEqual([])
+  },
+)

@@ -6,13 +6,13 @@ import type { AuthDoor } from '#server/open-auth.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Any fixed number: of two processes that start at once on an empty system, only one makes the admin. */
+/** Any fixed number: if two processes start at once on an empty system, only one makes the admin. */
 const firstAdminLock = 7_240_918_314
 
 /**
- * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when nobody has the role yet. An account that has the address gets
- * this password, and nothing of what was set on it before stays: whoever made it need not be who runs the site.
- * @returns whether there is an admin afterwards
+ * Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if nobody has the role yet. An account that already has the address gets
+ * this password, and nothing set on it before stays: the person who made it need not be the one who runs the site.
+ * @returns whether there is an admin afterward
  * @throws StartError when no account can be made of the two
  */
 export async function ensureFirstAdmin(
@@ -32,7 +32,7 @@ export async function ensureFirstAdmin(
   })
 }
 
-/** What the auth service tells a person who signs up, it tells the owner here. */
+/** The owner gets the message here that the auth service has for a person who signs up. */
 function explainRefusal(error: unknown): never {
   if (!(error instanceof AuthError)) throw error
   const variable = error.code === 'weak_password' ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL or ADMIN_PASSWORD'

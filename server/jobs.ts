@@ -4,12 +4,15 @@ import {
   customerConfirmationJob,
   ownerNotificationJob,
 } from '#server/features/bookings/booking-mails.job.ts'
+import { visitMailJob } from '#server/features/calendar/visit-mail.job.ts'
 import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
+import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
+import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -29,13 +32,17 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
     escalationMailJob(ctx),
+    escalationTextJob(ctx),
     deskPushJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
+    visitMailJob(ctx),
     eraseOldRecordsJob(ctx),
+    photoRemovalJob(ctx),
+    unfinishedPhotosJob(ctx),
     removeOrphansJob(ctx),
     scheduledGenerationJob(ctx),
     failedRunMailJob(ctx),

@@ -1,4 +1,4 @@
-/** What caches on the way may keep: of the doors for programs nothing, but for the few that say so. */
+/** What caches on the way may keep: nothing from the API, except for the few endpoints that allow it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { createApp } from './app.ts'
@@ -8,13 +8,13 @@ import { grantRole } from './features/roles/roles.ts'
 import { listJobs } from './jobs.ts'
 import { openAuth } from './open-auth.ts'
 
-/** The same for everybody: no token and no person is in them. */
+/** The same for everyone: they contain no token and nothing about a person. */
 const sharedDoors = ['/api/openapi.json', '/auth/v1/.well-known/jwks.json']
 const isShared = (path: string) => sharedDoors.includes(path) || path.startsWith('/storage/v1/object/public/')
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>
-/** Answers of doors that gave somebody's data. */
+/** Answers from endpoints that returned someone's data. */
 let adminToken: string
 let serviceToken: string
 let signedUp: Response
@@ -70,7 +70,7 @@ test('no door leaves it open: every one, to nobody, to an admin and to a service
       expect(answer.headers.get('cache-control'), `${method} ${path}`).toBe('no-store')
     }
   }
-}, 60_000)
+})
 
 test('what redirects with a code or a token in its address tells nobody from where', async () => {
   const paths = [

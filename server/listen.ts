@@ -2,7 +2,7 @@ import { createServer as createHttp, type IncomingMessage, type Server, type Ser
 import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 import { ConfigError } from './config.ts'
 
-/** How long requests under way may take when the site stops. */
+/** How long requests under way may take once the site stops. */
 const finishLimitMs = 3_000
 
 /**
@@ -24,7 +24,7 @@ export interface Listeners {
 
 /**
  * Takes the port. `localhost` means both addresses of this machine, because programs differ in which of the two they try.
- * @throws ConfigError when the port or the host cannot be had
+ * @throws ConfigError when the port or the host is not available
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<Listeners> {
   if (host !== 'localhost') return { port: await bind(server, { port, host }), all: [server] }
@@ -41,7 +41,7 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   return { port: taken, all: [server, other] }
 }
 
-/** Takes no new connections, lets requests under way finish, and then cuts what is still open. The server can listen again. */
+/** Accepts no new connections, lets requests under way finish, and then cuts what is still open. The server can listen again. */
 export async function finishRequests(server: Server, { all }: Listeners): Promise<void> {
   server.prependListener('request', endConnection)
   const listening = all.filter((listener) => listener.listening)
@@ -56,7 +56,7 @@ export async function finishRequests(server: Server, { all }: Listeners): Promis
   server.off('request', endConnection)
 }
 
-/** Tells a client that its connection is not for a next request, which would come while it is being closed. */
+/** Tells a client not to send another request on its connection, because it would arrive while the connection is closing. */
 function endConnection(_request: IncomingMessage, response: ServerResponse) {
   response.setHeader('connection', 'close')
 }

@@ -22,7 +22,7 @@ interface Surroundings {
 
 /**
  * Starts the application on the database at `databaseUrl`. What fails leaves nothing open.
- * @throws StartError when there is no whole build
+ * @throws StartError when there is no complete build
  */
 export async function loadApplication(
   config: Config,
@@ -41,14 +41,14 @@ async function loadThroughVite(config: Config, databaseUrl: string, { server, si
   const ownListeners = process.listeners('SIGTERM')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   opened.defer(() => vite.close())
-  // React Router's child compiler ends the process on SIGTERM before anything could be stopped cleanly.
+  // React Router's child compiler would end the process on SIGTERM before anything could stop cleanly.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownListeners.includes(listener)) process.off('SIGTERM', listener)
   }
   const load = async () => (await vite.ssrLoadModule('/server/entry.ts')) as Entry
   let entry = await load()
   let application = await entry.startApplication(config, databaseUrl, signal)
-  // A changed server file gives a new module. The old application serves until the new one stands, and longer if that fails.
+  // A changed server file makes a new module. The old application serves until the new one is ready, and longer if that fails.
   let swapping = Promise.resolve()
   const swapWhenChanged = async () => {
     const latest = await load()

@@ -22,7 +22,7 @@ async function main(stop: Stop) {
   await using opened = new AsyncDisposableStack()
 
   const server = createHttpServer()
-  // Taken first: a port in use must not cost a database start, and nothing is served before everything stands.
+  // Taken first: a port in use must not cost a database start, and nothing is served before everything is ready.
   let listeners = await listen(server, wanted.http)
   opened.defer(() => finishRequests(server, listeners))
   const config = withPort(wanted, listeners.port)
@@ -50,14 +50,14 @@ async function main(stop: Stop) {
   stop.signal.throwIfAborted()
 }
 
-// A reader of the output that went away, as in `npm start | head`, is no reason to stop serving.
+// If the reader of the output goes away, as in `npm start | head`, that is no reason to stop serving.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const stop = whenToldToStop()
 main(stop).catch((error: unknown) => {
   const closing = error instanceof SuppressedError ? error.error : null
   if (closing) console.error(`\n${explainStartError(closing)}\n`)
-  // What fails in a start after a stop was asked for was interrupted by it.
+  // If a start fails after a stop was requested, the stop interrupted it.
   if (stop.signal.aborted) process.exit(closing ? 1 : stop.signal.reason.exitCode)
   console.error(`\n${explainStartError(error)}\n`)
   process.exit(1)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A process that serves the database under this address, as far as others can see. */
+/** What other processes see of one that serves the database under this address. */
 async function serveAt(address: string) {
   const pageCache = createPageCache({ databaseUrl, log: createLog('silent'), address })
   await pageCache.start()

@@ -10,6 +10,7 @@ import {
 import { type AppContext, hashAddressWith } from '#server/context.ts'
 import { isAppError } from '#server/errors.ts'
 import { endRoles } from '#server/features/roles/roles.ts'
+import { endTechnicianAccount } from '#server/features/technicians/connect-account.ts'
 import { limitRequests, type RequestLimit } from '#server/http/limits.ts'
 
 /** Signing in, as the rest of the application sees it: our own service with its endpoints, or a hosted one. */
@@ -36,7 +37,10 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     secret: keys.hashing,
     tokenSecret: keys.tokens,
     countUse: countUsesIn({ ...ctx, hashAddress: hashAddressWith(ctx.installationKeys) }),
-    endRights: endRoles,
+    async endRights(db, userId) {
+      await endRoles(db, userId)
+      await endTechnicianAccount(db, userId)
+    },
   })
   return { authority: localAuthority(local.context), local }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** A process that has just started believes in no earlier write. */
+/** A process that has just started, and so trusts no earlier write. */
 async function askNewProcess() {
   const answer = await createApp(ctx, async () => new Response()).request('/readyz')
   return [answer.status, await answer.json()]

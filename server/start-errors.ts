@@ -1,7 +1,7 @@
 import { isAppError } from './errors.ts'
 import { isStartError } from './platform/start-error.ts'
 
-/** What a person reads when the start fails: one sentence for what an owner can mend, and the whole error for a defect. */
+/** What a person reads when the start fails: one sentence if the owner can fix it, and the whole error for a defect. */
 export function explainStartError(error: unknown): string {
   // Closing what had been opened may fail as well; the first error is the reason.
   if (error instanceof SuppressedError) return explainStartError(error.suppressed)

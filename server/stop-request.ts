@@ -5,7 +5,7 @@ const stopLimitMs = 10_000
  */
 const repeatPauseMs = 500
 
-/** The reason of a stop that somebody asked for; it is not a failure. */
+/** The reason for a stop that someone asked for; it is not a failure. */
 export class StopRequest extends Error {
   readonly exitCode: number
 

@@ -1,4 +1,4 @@
-/** The part of the configuration that is about where the images of posts lie. `config.ts` reads it together with the rest. */
+/** The part of the configuration about where the images of posts are stored. `config.ts` reads it together with the rest. */
 import { z } from 'zod'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { httpUrl, secret, yesOrNo } from './config-values.ts'
@@ -29,7 +29,7 @@ export function checkStorageVariables(env: Values, { addIssue }: Pick<z.core.$Re
     complain('S3_ACCESS_KEY_ID', 'set as well, because S3_SECRET_ACCESS_KEY is')
 }
 
-/** `null`: images lie on disk, in the data folder. */
+/** `null`: images are on disk, in the data folder. */
 export function storageConfigFrom(env: Values): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (bucket === undefined) return null

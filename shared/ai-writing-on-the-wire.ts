@@ -1,4 +1,4 @@
-/** AI settings and generations as the API gives them (spec.md §3). Moments are ISO texts in UTC. */
+/** AI settings and generations as the API returns them (spec.md §3). Moments are ISO texts in UTC. */
 import * as z from 'zod'
 import { frequencies, tones } from './ai-settings-form.ts'
 import { postStatuses } from './post-form.ts'
@@ -41,7 +41,7 @@ const generationOnTheWire = z.object({
   trigger: z.enum(['manual', 'schedule']),
   status: z.enum(['running', 'succeeded', 'failed']),
   topic: z.string().nullable(),
-  /** The post of the blog that came nearest to the topic, with its trigram similarity. */
+  /** The blog's post that came closest to the topic, with its trigram similarity. */
   nearest_post: z.object({ title: z.string(), similarity: z.number() }).nullable(),
   /** `sample` or the provider's name. */
   writer: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The words of the booking form (spec.md §3, §5): fields, choices, limits and messages. Small and free of other modules, for
+ * The words of the booking form (spec.md §3, §5): fields, choices, limits and messages. Small, and independent of other modules, for
  * pages that show the form; the rules are in booking-form.ts, which a page loads when the form is first touched.
  */
 export const applianceTypes = [
@@ -17,14 +17,14 @@ export const preferredTimes = [
   { value: 'evening', label: 'Evening (5PM-8PM)' },
 ] as const
 
-/** Longest texts that are taken, in characters. */
+/** The longest texts that are accepted, in characters. */
 export const bookingLimits = { customer_name: 100, customer_email: 254, problem_description: 2000 } as const
 
 export const bookingMessages = {
   missing: 'Please fill in all required fields',
   consent: 'You must agree to receive SMS notifications to continue',
   zipNotServed: (zip: string) => `Sorry, we don't serve ZIP code ${zip}`,
-  /** Follows the server's sentence about a booking that can no longer be corrected: the form may still send another. */
+  /** Follows the server's message about a booking that can no longer be corrected: the form may still send another. */
   another: 'To book another repair, press “Book Repair”.',
   failed: (phone: string) => `There was an error submitting your booking. Please call us directly at ${phone}`,
 } as const
@@ -44,7 +44,7 @@ export interface BookingFormValues {
 
 export type BookingField = keyof BookingFormValues
 
-/** What a filled form holds; a field that is left out counts as empty, and a ticked box sends any text. */
+/** What a filled-in form holds; a field that is left out counts as empty, and a checked box sends any text. */
 export function readBookingValues(form: FormData): BookingFormValues {
   const text = (name: BookingField) => {
     const value = form.get(name)
@@ -63,8 +63,8 @@ export function readBookingValues(form: FormData): BookingFormValues {
   }
 }
 
-/** Name of a field that people cannot see and programs fill in. */
+/** Name of a field that people cannot see and bots fill in. */
 export const honeypotField = 'company_website'
 
-/** Name of the field that tells how long the form was open, in milliseconds. */
+/** Name of the field that says how long the form was open, in milliseconds. */
 export const elapsedField = 'elapsed_ms'

@@ -18,7 +18,7 @@ import { findServiceArea } from './service-area.ts'
 
 const bookingId = z.uuid('The booking needs an id that is a UUID').check(z.toLowerCase())
 
-/** The limits and formats of a filled form, in the form's order. */
+/** The limits and formats of a filled-in form, in the form's order. */
 const bookingRules = z.object({
   customer_name: shortText('the name', bookingLimits.customer_name),
   customer_phone: z.pipe(
@@ -45,7 +45,7 @@ const bookingRules = z.object({
   id: bookingId,
 })
 
-/** A booking that passed every rule; what is stored, less the server's own columns. */
+/** A booking that passed every rule: what is stored, minus the server's own columns. */
 export type BookingInput = z.output<typeof bookingRules>
 
 export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
@@ -83,7 +83,7 @@ export function checkBooking(values: BookingFormValues, { isConsentRequired = tr
   return booking ? { ok: true, booking } : fieldMistakes(error)
 }
 
-/** Whether a text is a UUID, and so may be a booking's id. */
+/** Whether a text is a UUID, and so could be a booking's id. */
 export function isBookingId(id: string): boolean {
   return bookingId.safeParse(id).success
 }
@@ -96,7 +96,7 @@ function oneMistake(field: BookingField, message: string): BookingCheck {
   return { ok: false, message, fields: { [field]: message } }
 }
 
-/** Control characters have no place in a name and PostgreSQL refuses NUL, so they become blanks. */
+/** Control characters have no place in a name, and PostgreSQL refuses NUL, so they become spaces. */
 function oneLine(text: string): string {
   return plainText(text).replace(/\s+/g, ' ')
 }

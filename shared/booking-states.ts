@@ -1,6 +1,6 @@
 /**
- * The states of a booking as the trade knows them, and which may follow which: one table, asked by the server before it writes
- * and by the desk before it shows a button.
+ * The states of a booking as the trade knows them, and which may follow which: one table, which the server checks before it writes
+ * and the desk before it shows a button.
  */
 export const bookingStates = [
   { value: 'new', label: 'New' },
@@ -54,7 +54,7 @@ export function labelOfState(state: BookingState): string {
   return bookingStates.find(({ value }) => value === state)?.label ?? state
 }
 
-/** Who called a visit off, and why a booking is no customer's: choices, because an event holds no personal words. */
+/** Who called off a visit, and why a booking is not from a customer: choices, because an event holds no personal words. */
 export const cancelReasons = [
   { value: 'fixed_itself', label: 'The appliance works again' },
   { value: 'too_expensive', label: 'Too expensive' },
@@ -75,7 +75,7 @@ export const notCustomerReasons = [
 ] as const
 export type NotCustomerReason = (typeof notCustomerReasons)[number]['value']
 
-/** Why a booking comes before the others. */
+/** Why a booking takes priority. */
 export const urgencies = [
   { value: 'gas', label: 'Gas smell' },
   { value: 'sparks', label: 'Sparks or smoke' },
@@ -85,7 +85,7 @@ export const urgencies = [
 ] as const
 export type BookingUrgency = (typeof urgencies)[number]['value']
 
-/** How somebody tried to reach the homeowner. */
+/** How someone tried to reach the homeowner. */
 export const contactChannels = ['call', 'text', 'mail'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
@@ -93,7 +93,7 @@ export type ContactChannel = (typeof contactChannels)[number]
 export const contactOutcomes = ['attempted', 'reached', 'voicemail', 'no_answer', 'sent'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 
-/** Whether the outcome stops the promise clock: the homeowner heard or read something. No answer without a message does not. */
+/** Whether the outcome stops the promise clock because the homeowner heard or read something. No answer and no message does not. */
 export function isRealContact(outcome: ContactOutcome): boolean {
   return outcome === 'reached' || outcome === 'voicemail' || outcome === 'sent'
 }

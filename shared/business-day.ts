@@ -12,7 +12,7 @@ export function businessDayOf(moment: Date): string {
   return days.format(moment)
 }
 
-/** The first moment of the day in the business's time zone, and that of the next day: 23, 24 or 25 hours later. */
+/** The first moment of the day in the business's time zone, and of the next day: 23, 24 or 25 hours later. */
 export function businessDayBounds(moment: Date): { from: Date; to: Date } {
   const from = startOfBusinessDay(businessDayOf(moment))
   // A day after 30 hours is the next one, however long this one is.
@@ -21,21 +21,17 @@ export function businessDayBounds(moment: Date): { from: Date; to: Date } {
 
 const hourMs = 60 * 60 * 1000
 
-/** Midnight in Portland lies seven or eight hours after midnight in UTC, as daylight saving has it at that moment. */
+/** Midnight in Portland is seven or eight hours after midnight in UTC, depending on daylight saving time. */
 function startOfBusinessDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const [summer, winter] = [new Date(midnight + 7 * hourMs), new Date(midnight + 8 * hourMs)]
   return businessDayOf(summer) === day ? summer : winter
 }
 
-/** The times of day, in whole hours, between which a technician promises to arrive. */
-export const arrivalWindows = [
-  { from: 8, to: 10, label: '8 AM – 10 AM' },
-  { from: 10, to: 12, label: '10 AM – 12 PM' },
-  { from: 12, to: 14, label: '12 PM – 2 PM' },
-  { from: 14, to: 16, label: '2 PM – 4 PM' },
-  { from: 16, to: 18, label: '4 PM – 6 PM' },
-] as const
+/** The day so many days after another one (both YYYY-MM-DD). */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10)
+}
 
 /** The moment when the business's clocks show this full hour (3 to 23) of a day (YYYY-MM-DD). Clocks change earlier in the night. */
 export function momentOnBusinessDay(day: string, hour: number): Date {

@@ -1,6 +1,6 @@
 /**
- * What the shop writes down when somebody calls: the booking form without the box for text messages, which nobody on the phone
- * ticks, and with the street.
+ * What the shop takes down when someone calls: the booking form without the box for text messages, which nobody on the phone
+ * can check, and with the street.
  */
 import type { BookingField, BookingFormValues } from './booking-fields.ts'
 import { type BookingInput, checkBooking } from './booking-form.ts'
@@ -16,7 +16,7 @@ export type CallerCheck =
   | { ok: true; booking: BookingInput; street: string | null }
   | FieldMistakes<BookingField | CallerField>
 
-/** The rules of the booking form (spec.md §5), less the consent, and the street's. */
+/** The rules of the booking form (spec.md §5) except consent, plus the street's. */
 export function checkCaller({ street, ...values }: CallerValues): CallerCheck {
   const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false })
   if (!check.ok) return check

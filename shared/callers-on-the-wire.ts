@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { applianceTypes } from './booking-fields.ts'
 
-/** What is left out counts as empty, so that the form's own rules and sentences answer. */
+/** What is left out counts as empty, so that the form's own rules and messages apply. */
 const text = z
   .string('Should be text')
   .nullish()
@@ -10,7 +10,7 @@ const text = z
 /** What `POST /api/admin/bookings` takes; the rules are in caller-form.ts. */
 export const callerForm = z.object(
   {
-    /** Made by whoever sends it: sent again, it is the same booking. */
+    /** Made by the sender: sent again, it is the same booking. */
     id: text,
     customer_name: text,
     customer_phone: text,

@@ -28,7 +28,7 @@ const categoryForm = z
       name: z.string().max(categoryLimits.name, 'Name too long'),
       slug: z
         .string()
-        // A name in the letters of another script has none for a slug.
+        // A name in another script has no letters that a slug can use.
         .min(1, 'Enter a slug, because none can be made from this name')
         .max(categoryLimits.slug, 'Slug too long')
         .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and single hyphens, like washing-machines'),
@@ -41,7 +41,7 @@ export type CategoryInput = z.output<typeof categoryForm>
 
 export type CategoryCheck = { ok: true; category: CategoryInput } | FieldMistakes<keyof CategoryInput>
 
-/** Applies every rule; gives the first sentence per wrong field. */
+/** Applies every rule; returns the first message for each wrong field. */
 export function checkCategoryForm(values: unknown): CategoryCheck {
   const parsed = categoryForm.safeParse(values)
   return parsed.success ? { ok: true, category: parsed.data } : fieldMistakes(parsed.error, 'name')

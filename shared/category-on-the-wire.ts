@@ -1,4 +1,4 @@
-/** Categories as the API gives them (spec.md §3). */
+/** Categories as the API returns them (spec.md §3). */
 import * as z from 'zod'
 
 export const categoryOnTheWire = z.object({

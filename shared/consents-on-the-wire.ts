@@ -1,14 +1,14 @@
-/** The evidence of a booking's consent to text messages, as the desk's API gives it. Moments are in UTC. */
+/** The evidence of a booking's consent to text messages, as the desk's API returns it. Moments are in UTC. */
 import * as z from 'zod'
 
 const moment = z.iso.datetime()
 
 export const consentOnTheWire = z.object({
   given_at: moment,
-  /** Word for word what stood beside the box. */
+  /** Word for word what was next to the box. */
   wording: z.string(),
   wording_version: z.string(),
-  /** The number that may be texted, as (503) 555-0199; null once the person was erased, like the three below. */
+  /** The number that may be texted, as (503) 555-0199; null once the person has been erased, like the three below. */
   phone: z.string().nullable(),
   page_address: z.string().nullable(),
   /** The network around the visitor's address: an IPv4 /24 or an IPv6 /48. */

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { keptImageAddress } from './image-address.ts'
 import { setBytesAside } from './inline-bytes.ts'
 
-/** The addresses of all images in the HTML, in its order. */
+/** The addresses of all images in the HTML, in order. */
 export function readImageAddresses(html: string): string[] {
   const { short, putBack } = setBytesAside(html)
   const addresses: string[] = []

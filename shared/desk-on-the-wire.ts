@@ -1,4 +1,4 @@
-/** Bookings as the desk's API gives them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+/** Bookings as the desk's API returns them. Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { applianceTypes, preferredTimes } from './booking-fields.ts'
 import {
@@ -9,11 +9,12 @@ import {
   notCustomerReasons,
   urgencies,
 } from './booking-states.ts'
+import { visitReportOnTheWire } from './plan-on-the-wire.ts'
 import { textTemplateKeys } from './text-templates.ts'
 
 const moment = z.iso.datetime()
 
-/** What the list shows: open is everything that is not over, waiting has not been answered, today has a visit today. */
+/** What the list shows: open means not finished, waiting means not answered, today means with a visit today. */
 export const deskFilters = ['open', 'waiting', 'today', 'scheduled', 'parts', 'done', 'all'] as const
 export type DeskFilter = (typeof deskFilters)[number]
 
@@ -29,7 +30,7 @@ export const listedBookingOnTheWire = z.object({
   urgency: urgency.nullable(),
   is_waiting: z.boolean(),
   created_at: moment,
-  /** Until when the homeowner was told to wait. */
+  /** By when the homeowner was told to expect an answer. */
   promised_at: moment,
   /** By when the desk means to answer. */
   due_at: moment,
@@ -38,9 +39,15 @@ export const listedBookingOnTheWire = z.object({
   promise_broken_at: moment.nullable(),
   window_start: moment.nullable(),
   window_end: moment.nullable(),
+  /** Who comes; null while nobody in particular does. */
+  technician_id: z.uuid().nullable(),
+  /** When the technician is expected now, once they run late. */
+  expected_at: moment.nullable(),
+  /** A part was ordered and has not arrived. */
+  is_part_missing: z.boolean(),
   assigned_to: z.uuid().nullable(),
   claimed_by: z.object({ user_id: z.uuid(), name: z.string(), until: moment }).nullable(),
-  /** Since when nothing says whose booking it was. */
+  /** When the person was erased, so that nothing says whose booking it was. */
   erased_at: moment.nullable(),
   tags: z.array(z.string()),
   customer_name: z.string(),
@@ -73,7 +80,7 @@ export const bookingEventOnTheWire = z.object({
   seq: z.int(),
   kind: z.string(),
   at: moment,
-  /** Who did it, in a word that people read: a name, `Homeowner` or `The site`. */
+  /** Who did it, in words for people: a name, `Homeowner` or `The site`. */
   by: z.string(),
   by_user: z.uuid().nullable(),
   data: z.record(z.string(), z.unknown()),
@@ -82,15 +89,42 @@ export const bookingEventOnTheWire = z.object({
 })
 export type BookingEventOnTheWire = z.output<typeof bookingEventOnTheWire>
 
+export const bookingPhotoOnTheWire = z.object({
+  /** Its file is at `/api/admin/bookings/{booking}/photos/{id}`, as WebP. */
+  id: z.uuid(),
+  uploaded_by: z.enum(['admin', 'technician', 'homeowner']),
+  /** A name, or `Homeowner`. */
+  by: z.string(),
+  added_at: moment,
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+})
+export type BookingPhotoOnTheWire = z.output<typeof bookingPhotoOnTheWire>
+
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
+  /** Those that were not removed, in the order in which they came. */
+  photos: z.array(bookingPhotoOnTheWire),
+  /** Who comes, by name. */
+  technician_name: z.string().nullable(),
+  /** What was found, done and paid; nulls until somebody has written it down. */
+  report: visitReportOnTheWire,
   /** Other bookings of the same phone number or mail address. */
   earlier: z.object({
     total: z.int(),
     since: moment.nullable(),
-    newest: z.array(z.object({ id: z.uuid(), appliance_type: z.string(), state, created_at: moment })),
+    newest: z.array(
+      z.object({
+        id: z.uuid(),
+        appliance_type: z.string(),
+        state,
+        created_at: moment,
+        warranty_until: z.iso.date().nullable(),
+      }),
+    ),
   }),
-  /** The faults of the shop's base that fit best to the problem, the best one first; empty when none does. */
+  /** The known faults that best fit the problem, the best one first; empty if none fits. */
   known_faults: z.array(
     z.object({
       name: z.string(),
@@ -108,7 +142,7 @@ export type BookingOnTheWire = z.output<typeof bookingOnTheWire>
 export const changedBookingOnTheWire = listedBookingOnTheWire
 export type ChangedBookingOnTheWire = z.output<typeof changedBookingOnTheWire>
 
-/** What somebody who looked at an old version is told besides the error. */
+/** What someone who looked at an old version gets besides the error. */
 export const staleBookingOnTheWire = z.object({
   error: z.object({ code: z.string(), message: z.string() }),
   missed: z.array(bookingEventOnTheWire),
@@ -120,7 +154,7 @@ export type PersonOnTheWire = z.output<typeof personOnTheWire>
 
 const version = z.int('Should be the version that you were looking at').min(0)
 
-/** What the doors of the desk take. */
+/** What the desk's endpoints accept. */
 export const moveForm = z.object({
   to: state,
   version,
@@ -128,6 +162,8 @@ export const moveForm = z.object({
     .object({ start: moment, end: moment })
     .refine(({ start, end }) => start < end, 'The end comes before the start')
     .optional(),
+  /** Who comes, for `scheduled`; without one the visit has a time and nobody in particular. */
+  technician_id: z.uuid().nullable().optional(),
   /** A choice, never words: events are not erased. */
   reason: z.enum([...cancelReasons, ...notCustomerReasons].map(({ value }) => value)).optional(),
 })
@@ -142,4 +178,7 @@ export const urgencyForm = z.object({ urgency: urgency.nullable(), version })
 export const streetForm = z.object({ street: z.string().max(1000), version })
 export const assigneeForm = z.object({ assignee: z.uuid().nullable(), version })
 export const undoForm = z.object({ version })
+/** Of how many days the table of finished jobs tells. */
+export const visitsSpan = z.enum(['30', '90', '365'], 'Please ask for 30, 90 or 365 days')
+export type VisitsSpan = z.output<typeof visitsSpan>
 export const claimForm = z.object({ is_claimed: z.boolean() })

@@ -1,5 +1,6 @@
 /** The settings of the desk, with the defaults that hold until the owner changes them. */
 import * as z from 'zod'
+import { arrivalWindowsForm, defaultArrivalWindows } from './arrival-windows.ts'
 
 const minutes = z
   .int('Please enter whole minutes')
@@ -7,14 +8,18 @@ const minutes = z
   .max(1440, 'Please enter at most a day')
 
 export const deskSettingsForm = z.object({
-  /** Minutes after the clock starts at which a booking that nobody touched is pushed again. */
+  /** How many minutes after the clock starts a booking that nobody has touched is pushed again. */
   reminder_minutes: minutes.default(15),
-  /** Minutes after which one that was not answered is marked urgent, mailed, and sent to the escalation addresses. */
+  /** After how many minutes an unanswered one is marked urgent, mailed, and sent to the escalation addresses. */
   escalation_minutes: minutes.default(25),
-  /** Within how many minutes the desk means to answer what is urgent. */
+  /** Within how many minutes the desk means to answer an urgent booking. */
   urgent_minutes: minutes.default(10),
-  /** Whether the home page tells how fast the shop answers, once there are enough bookings. */
+  /** Whether the home page says how fast the shop answers, once there are enough bookings. */
   shows_response_time: z.boolean('Should be true or false').default(false),
+  /** Whether homeowners are mailed when a visit gets a time, another one, or is called off. */
+  mails_visits: z.boolean('Should be true or false').default(true),
+  /** The times of day between which a technician promises to arrive. */
+  arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })
 export type DeskSettings = z.output<typeof deskSettingsForm>
 

@@ -1,9 +1,9 @@
-/** The deliveries of the events webhook as the API gives them. Moments are in UTC. */
+/** The deliveries of the events webhook as the API returns them. Moments are in UTC. */
 import * as z from 'zod'
 
 const moment = z.iso.datetime()
 
-/** Waiting has not arrived, failed is no longer tried. */
+/** Waiting means not arrived yet, failed means no longer tried. */
 export const deliveryFilters = ['all', 'waiting', 'failed'] as const
 export type DeliveryFilter = (typeof deliveryFilters)[number]
 

@@ -1,14 +1,14 @@
-/** An input that broke rules: mistakes in a form are values. */
+/** Input that breaks rules: mistakes in a form are values. */
 export interface FieldMistakes<Field extends string> {
   ok: false
-  /** The sentence for the person. */
+  /** The message for the person. */
   message: string
-  /** A sentence per wrong field, in the form's order; empty when no field is to blame. */
+  /** A message per wrong field, in the form's order; empty if no field is to blame. */
   fields: Partial<Record<Field, string>>
 }
 
 /**
- * What a zod schema found wrong: the first mistake of each field, and the first of all as the sentence for the person. A mistake
+ * What a zod schema found wrong: the first mistake in each field, and the very first as the message for the person. A mistake
  * in the input as a whole, such as a list where an object should be, is reported for `wholeField`, or for no field.
  */
 export function fieldMistakes<Field extends string>(

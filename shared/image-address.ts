@@ -1,5 +1,5 @@
 /**
- * Where the images of posts lie: in the storage as `posts/{uuid}.{ext}` of the bucket `blog-images` (spec.md §7), on the site
+ * Where the images of posts are: in storage as `posts/{uuid}.{ext}` of the bucket `blog-images` (spec.md §7), on the site
  * under `/storage/v1/object/public/blog-images/`.
  */
 
@@ -7,7 +7,7 @@ const publicFolder = '/storage/v1/object/public/blog-images/'
 const pathPattern =
   /^posts\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:png|jpg|jpeg|webp|gif|avif)$/
 
-/** Widths in which an image can be had, in pixels. None is larger than the original. */
+/** The widths an image is available in, in pixels. None is larger than the original. */
 export const responsiveWidths = [320, 480, 640, 960, 1280, 1920] as const
 export type ResponsiveWidth = (typeof responsiveWidths)[number]
 
@@ -31,7 +31,7 @@ export function resizedImageUrl(path: string, width: ResponsiveWidth, format: Re
 }
 
 /**
- * The path in the storage of an address in a post, resized ones included; `null` when it is not an image of this site. Addresses
+ * The storage path of an address in a post, resized ones included; `null` if it is not an image of this site. Addresses
  * with an origin count only for `siteUrl`: another site's may look the same.
  */
 export function imagePathOf(url: string, siteUrl?: string): string | null {
@@ -42,10 +42,10 @@ export function imagePathOf(url: string, siteUrl?: string): string | null {
   return isImagePath(path) ? path : null
 }
 
-/** An image written into the content; SVG is left out, because it is a document that can run scripts. */
+/** An image inside the content; SVG is left out, because it is a document that can run scripts. */
 const inlineImage = /^data:image\/(png|jpe?g|webp|gif|avif);base64,[a-z\d+/]+={0,2}$/i
 
-/** The address that an image of a post is kept under, or `null` when it belongs to another site or is no image. */
+/** The address that a post's image is kept under, or `null` if it belongs to another site or is not an image. */
 export function keptImageAddress(address: string, siteUrl?: string): string | null {
   const path = imagePathOf(address, siteUrl)
   if (path !== null) return imageUrl(path)

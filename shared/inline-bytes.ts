@@ -2,11 +2,11 @@ import { createUuid } from './uuid.ts'
 
 const opening = ';base64,'
 
-/** Nothing else is set aside: wherever these letters are put back, they can be neither markup nor the address of a script. */
+/** Nothing else is set aside: wherever these characters are put back, they can be neither markup nor the address of a script. */
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /**
- * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads letter by letter, and
+ * Takes the base64 bytes of inline images out of HTML and leaves short marks in their place: a parser reads character by character, and
  * a few such images would cost half a second at every keystroke. The same bytes get the same mark. It cannot be guessed, so nothing that
  * the text holds, or that a parser makes of it, is taken for one.
  * @returns the short HTML, and what puts the bytes back into any text made from it

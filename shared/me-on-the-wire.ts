@@ -1,4 +1,4 @@
-/** Whom an access token identifies. Only admins get this answer. */
+/** Who an access token identifies. Only admins get this answer. */
 import * as z from 'zod'
 
 export const meOnTheWire = z.object({

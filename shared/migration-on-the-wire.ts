@@ -7,7 +7,7 @@ export const migrationOnTheWire = z.object({
     processed: z.int(),
     /** Those from which images were moved. */
     migrated: z.int(),
-    /** Sentences that name the post. */
+    /** Messages that name the post. */
     errors: z.array(z.string()),
   }),
 })

@@ -1,11 +1,11 @@
-/** What a person is told, and on which devices, as the API gives and takes it. */
+/** What a person is notified about, and on which devices, as the API returns and accepts it. */
 import * as z from 'zod'
 
 const moment = z.iso.datetime()
 const onOrOff = z.boolean('Should be true or false')
 
 export const notificationSettingsForm = z.object({
-  /** Off: this person is told nothing. */
+  /** Off: this person gets no notifications. */
   is_on_duty: onOrOff,
   push_bookings: onOrOff,
   /** When nobody has touched or answered a booking. */
@@ -36,7 +36,7 @@ export const pushDeviceOnTheWire = z.object({
   id: z.uuid(),
   /** Like Chrome on Android. */
   device: z.string(),
-  /** By which a browser knows itself. */
+  /** How a browser recognizes itself. */
   endpoint: z.string(),
   created_at: moment,
   last_sent_at: moment.nullable(),
@@ -59,7 +59,7 @@ export interface PushText {
   body: string
   /** A path of the back office. */
   url: string
-  /** A later message of the same tag takes the place of the earlier one. */
+  /** A later message with the same tag replaces the earlier one. */
   tag: string
   is_urgent: boolean
 }

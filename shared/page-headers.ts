@@ -1,9 +1,9 @@
 /**
- * Response headers by which a route tells the server about its page. The server acts on them and removes them: no visitor sees
+ * Response headers that a route uses to tell the server about its page. The server acts on them and removes them: no visitor sees
  * one.
  */
 
-/** What the page shows, as tags with blanks between them, for example `home`: the page may then be kept. */
+/** What the page shows, as tags separated by spaces, for example `home`: the page may then be kept. */
 export const pageTagsHeader = 'x-page-tags'
 
 /** Another origin that the page's scripts have to talk to. */

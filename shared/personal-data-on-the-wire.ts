@@ -1,14 +1,14 @@
-/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API takes and gives it. */
+/** Looking up, exporting and erasing what is kept about a homeowner, as the back office's API accepts and returns it. */
 import * as z from 'zod'
 import { consentOnTheWire } from './consents-on-the-wire.ts'
-import { bookingOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
+import { bookingOnTheWire, bookingPhotoOnTheWire, listedBookingOnTheWire } from './desk-on-the-wire.ts'
 
 const moment = z.iso.datetime()
 
-/** A phone number in any spelling, or a mail address. */
+/** A phone number, however it is written, or a mail address. */
 export const personForm = z.object({ who: z.string().max(300, 'Please enter a phone number or an email address') })
 export const eraseForm = personForm.extend({
-  /** `who`, typed once more. */
+  /** `who`, typed again. */
   confirmation: z.string().max(300),
   /** Those that were shown and chosen. */
   booking_ids: z.array(z.uuid()).min(1, 'Please choose at least one booking').max(500),
@@ -23,6 +23,8 @@ export const exportedPerson = z.object({
   exported_at: moment,
   bookings: z.array(
     bookingOnTheWire.omit({ earlier: true, now: true }).extend({
+      /** `webp` holds the file, as base64; null when it is not in the storage. */
+      photos: z.array(bookingPhotoOnTheWire.extend({ webp: z.string().nullable() })),
       corrections: z.array(z.object({ corrected_at: moment, changes: z.array(change) })),
       consents: z.array(consentOnTheWire),
       texts: z.array(z.object({ text: z.string(), created_at: moment, sent_at: moment.nullable() })),

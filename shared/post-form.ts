@@ -11,7 +11,7 @@ export const postStatuses = [
   { value: 'scheduled', label: 'Scheduled' },
 ] as const
 
-/** In characters (spec.md §9); the content's limit leaves room for three images of 5 MB written into it. */
+/** In characters (spec.md §9); the content's limit leaves room for three inline images of 5 MB. */
 export const postLimits = { title: 200, slug: 200, excerpt: 500, meta_description: 160, content: 24_000_000 } as const
 
 /** On the web, on this site, or a `data:` address that holds the image itself (the migration tool moves it to the storage). */
@@ -105,7 +105,7 @@ export function splitKeywords(text: string): string[] {
 
 export type PostCheck = { ok: true; post: PostInput } | FieldMistakes<keyof PostInput>
 
-/** Applies every rule; gives the first sentence per wrong field. */
+/** Applies every rule; returns the first message for each wrong field. */
 export function checkPostForm(values: unknown): PostCheck {
   const parsed = postForm.safeParse(values)
   return parsed.success ? { ok: true, post: parsed.data } : fieldMistakes(parsed.error, 'title')

@@ -1,6 +1,6 @@
 /**
  * The images of a post and its content, kept in step (spec.md §4): which images the HTML holds, and how they are spread in it
- * again after somebody added, replaced or removed one. Pure, so that the editor, the writer of AI posts and the image
+ * again after someone added, replaced or removed one. Pure, so that the editor, the writer of AI posts and the image
  * migration agree.
  */
 import { render } from 'dom-serializer'
@@ -12,10 +12,10 @@ import { setBytesAside } from './inline-bytes.ts'
 /** Per post (spec.md §9). */
 export const maxPostImages = 3
 
-/** From here on an image that is written into the content is called large (spec.md §9), in KB. */
+/** From this size, in KB, an inline image counts as large (spec.md §9). */
 export const largeInlineImageKb = 500
 
-/** Written as the sanitiser writes styles, so that saving changes nothing. */
+/** Written the way the sanitizer writes styles, so that saving changes nothing. */
 export const postImageStyle = 'width:100%;height:auto'
 
 export interface PostImage {
@@ -23,13 +23,13 @@ export interface PostImage {
   src: string
   /** Counted from 0, in the order of the content. */
   position: number
-  /** Of an image written into the content, in KB (1024 bytes), rounded up; null for one that lies elsewhere. */
+  /** For an inline image, in KB (1024 bytes), rounded up; null for one that is elsewhere. */
   size_kb: number | null
   /** Null when the content gives none. An empty text counts as one: it says that the image is decorative. */
   alt: string | null
 }
 
-/** What has to be known of an image to place it. */
+/** What has to be known about an image to place it. */
 export type PlacedImage = Pick<PostImage, 'src' | 'alt'>
 
 /** The alternative text that an image without one gets; `position` counts from 0. */
@@ -37,7 +37,7 @@ export function defaultAlt(position: number): string {
   return `Image ${position + 1}`
 }
 
-/** The images in the content, in its order. */
+/** The images in the content, in order. */
 export function readPostImages(html: string): PostImage[] {
   const { short, putBack } = setBytesAside(html)
   return findImages(parseDocument(short)).map(({ attribs }, position) => {
@@ -123,7 +123,7 @@ function figureAround(image: Element): Element | null {
   return null
 }
 
-/** A caption and nothing else: what more a figure holds would be torn out of its place. */
+/** A caption and nothing else: anything more in a figure would be torn out of place. */
 function isCaptioned(figure: Element): boolean {
   const rest = figure.children.filter((child) => !(isText(child) && child.data.trim() === ''))
   return (

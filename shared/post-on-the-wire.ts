@@ -1,4 +1,4 @@
-/** Posts as the API gives them (spec.md §3 has the names). Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
+/** Posts as the API returns them (spec.md §3 has the names). Moments are in UTC, like 2026-11-21T18:00:00.000Z. */
 import * as z from 'zod'
 import { postForm, postStatuses } from './post-form.ts'
 
@@ -38,7 +38,7 @@ export const postOnTheWire = listedPostOnTheWire.extend({
 })
 export type PostOnTheWire = z.output<typeof postOnTheWire>
 
-/** The answer to a save: `notices` are sentences about what was left out. */
+/** The answer to a save: `notices` are messages about what was left out. */
 export const savedPostOnTheWire = postOnTheWire.extend({ notices: z.array(z.string()) })
 export type SavedPostOnTheWire = z.output<typeof savedPostOnTheWire>
 
@@ -62,13 +62,13 @@ export type ListedRevisionOnTheWire = z.output<typeof listedRevisionOnTheWire>
 export const revisionOnTheWire = z.object({ ...revisionFacts, fields: postForm })
 export type RevisionOnTheWire = z.output<typeof revisionOnTheWire>
 
-/** What `POST` takes besides the fields of the form. */
+/** What `POST` accepts besides the fields of the form. */
 export const newPostOnTheWire = z.object({
-  /** Made by the client: sent once more, because the answer was lost, it is the same post and not a second one. */
+  /** Made by the client: if it is sent again because the answer got lost, it is the same post and not a second one. */
   id: z.uuid('Send a UUID as id, or leave it out').nullish(),
 })
 
-/** What `PUT` takes besides the fields of the form. */
+/** What `PUT` accepts besides the fields of the form. */
 export const postUpdateOnTheWire = z.object({
   version: z.int('Send the version of the post that was edited'),
   keep_publish_date: z

@@ -1,7 +1,7 @@
-/** How fast bookings were answered, as the API gives it. */
+/** How fast bookings were answered, as the API returns it. */
 import * as z from 'zod'
 
-/** Of how many days the ledger tells. */
+/** How many days the ledger covers. */
 export const ledgerSpans = [7, 30, 90] as const
 export type LedgerSpan = (typeof ledgerSpans)[number]
 
@@ -26,11 +26,11 @@ export const ledgerOnTheWire = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
   total: ledgerCountsOnTheWire,
-  /** 24 hours of the business's clock, by when the booking came in. */
+  /** The 24 hours of the business's day, by when the booking came in. */
   by_hour: z.array(ledgerCountsOnTheWire.extend({ hour: z.int() })),
   /** Seven days from Monday (1) on. */
   by_weekday: z.array(ledgerCountsOnTheWire.extend({ weekday: z.int() })),
-  /** Whoever made the first contact, the most answers first. */
+  /** The people who made the first contact, the most answers first. */
   by_person: z.array(ledgerCountsOnTheWire.extend({ user_id: z.uuid(), name: z.string() })),
 })
 export type LedgerOnTheWire = z.output<typeof ledgerOnTheWire>

@@ -1,6 +1,6 @@
 import { type ResponsiveFormat, resizedImageUrl, responsiveFormats, responsiveWidths } from './image-address.ts'
 
-/** An image of the storage with its true size in pixels. */
+/** An image in storage with its true size in pixels. */
 export interface SizedImage {
   path: string
   width: number
@@ -12,7 +12,7 @@ export interface ImageSource {
   srcSet: string
 }
 
-/** The resized copies that a browser may choose from, the smallest format first; none of an image that is small itself. */
+/** The resized copies that a browser may choose from, the smallest format first; none if the image itself is small. */
 export function imageSources(image: SizedImage): ImageSource[] {
   return responsiveFormats.flatMap((format) => {
     const srcSet = srcSetOf(image, format)

@@ -14,7 +14,7 @@ export const serviceArea: readonly ServiceAreaEntry[] = entries
 
 const entryOfZip = new Map(serviceArea.map((entry) => [entry.zip, entry]))
 
-/** The entry for exactly this ZIP code (surrounding blanks are ignored, spec.md §5), or `null` when it is not served. */
+/** The entry for exactly this ZIP code (surrounding spaces are ignored, spec.md §5), or `null` if it is not served. */
 export function findServiceArea(zip: string): ServiceAreaEntry | null {
   return entryOfZip.get(zip.trim()) ?? null
 }

@@ -1,4 +1,4 @@
-/** Letters that are no plain one with a mark above or below it. */
+/** Letters that are not a plain letter with a mark above or below it. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * Lower-cases the text, writes letters with marks as plain ones ("Über uns" is `uber-uns`), turns every run of characters other than a-z and
+ * Lower-cases the text, turns letters with marks into plain ones ("Über uns" is `uber-uns`), turns every run of characters other than a-z and
  * 0-9 into one hyphen and trims hyphens at both ends (spec.md §5). Empty when the text has no such character.
  */
 export function slugify(text: string): string {

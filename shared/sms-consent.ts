@@ -1,13 +1,13 @@
 /**
- * The consent to text messages, in the words that US carriers ask for. The form shows these words and the evidence of a booking
- * repeats them, so that what is on record is what was on the screen. Small and free of other modules: pages show it.
+ * The consent to text messages, in the words that US carriers require. The form shows these words and the evidence of a booking
+ * repeats them, so that what is on record is what was on the screen. Small and independent of other modules, because pages show it.
  */
 
-/** The words in the label that lead to the privacy policy; they stand once in every wording. */
+/** The words in the label that link to the privacy policy; every wording has them exactly once. */
 export const smsConsentLink = 'privacy policy'
 
 /**
- * Names the wording in the evidence. Whoever changes a word below gives it another version: a test keeps a digest of each.
+ * Names the wording in the evidence. If you change a word below, give it a new version: a test keeps a digest of each.
  */
 export const smsConsentVersions = { required: '1-required', optional: '1-optional' } as const
 

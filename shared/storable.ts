@@ -3,7 +3,7 @@
 const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 
 /**
- * The text without the characters that cannot be stored and shown everywhere; none of them has a meaning in a text of the site.
+ * The text without the characters that cannot be stored and shown everywhere; none of them means anything in the site's texts.
  */
 export function storable(text: string): string {
   return text.toWellFormed().replace(unstorable, '')

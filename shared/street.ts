@@ -5,7 +5,7 @@ export const longestStreet = 200
 
 export const streetTooLong = `Please shorten the street to ${longestStreet} characters.`
 
-/** Where an appliance stands, on one line; `null` when nothing was said. */
+/** Where an appliance is, on one line; `null` if nothing was said. */
 export function cleanStreet(text: string): string | null {
   return storable(text).replace(/\s+/g, ' ').trim() || null
 }

@@ -1,4 +1,4 @@
-/** Text messages of the desk, as its API takes and gives them. */
+/** The desk's text messages, as its API accepts and returns them. */
 import * as z from 'zod'
 import { longestTemplate, longestText, textTemplateKeys } from './text-templates.ts'
 
@@ -13,14 +13,14 @@ export const textTemplateOnTheWire = z.object({
 export type TextTemplateOnTheWire = z.output<typeof textTemplateOnTheWire>
 
 export const textsOnTheWire = z.object({
-  /** Whether the site sends texts itself (SMS_URL), or a phone does. */
+  /** Whether the site sends texts itself (SMS_URL) or a phone does. */
   can_send: z.boolean(),
   templates: z.array(textTemplateOnTheWire),
 })
 export type TextsOnTheWire = z.output<typeof textsOnTheWire>
 
 export const templateForm = z.object({
-  /** Empty: the default again. */
+  /** Empty restores the default. */
   text: z.string().max(longestTemplate, `Please shorten the text to ${longestTemplate} characters.`),
   version: z.int().min(0),
 })
@@ -35,7 +35,7 @@ export const sendTextForm = z.object({
     .max(longestText, `Please shorten the text to ${longestText} characters.`),
 })
 
-/** What a gateway posts when somebody answers. */
+/** What a gateway posts when someone replies. */
 export const inboundTextForm = z.object(
   {
     from: z.string('Should be the number of the sender').max(40),
@@ -44,8 +44,8 @@ export const inboundTextForm = z.object(
   'The body should be a JSON object with from and text',
 )
 export const inboundTextAnswer = z.object({
-  /** `stopped`: consents were withdrawn; `ignored`: the words ask for nothing that is done here. */
+  /** `stopped`: consents were withdrawn; `ignored`: the words ask for nothing that is handled here. */
   action: z.enum(['stopped', 'ignored']),
-  /** For how many bookings. */
+  /** How many bookings it applies to. */
   bookings: z.int(),
 })

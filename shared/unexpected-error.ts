@@ -1,4 +1,4 @@
-/** What the JSON doors say of everything that is our fault: it tells nothing of the inside. */
+/** What the JSON endpoints say about everything that is our fault, without giving away any internals. */
 export const unexpectedError = {
   code: 'unexpected',
   message: 'Something went wrong on our side. Please try again in a moment.',

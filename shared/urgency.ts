@@ -1,6 +1,6 @@
 import type { BookingUrgency } from './booking-states.ts'
 
-/** What people write when something cannot wait; the first that is found counts. */
+/** What people write when something cannot wait; the first match counts. */
 const signs: { urgency: BookingUrgency; appliances?: readonly string[]; words: RegExp }[] = [
   {
     urgency: 'gas',

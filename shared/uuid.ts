@@ -1,4 +1,4 @@
-/** What makes random numbers; `randomUUID` is missing where the page did not come by https. */
+/** The source of random numbers; `randomUUID` is missing if the page did not come over https. */
 type Random = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>
 
 /** A new random UUID (version 4, RFC 9562 §5.4). */
@@ -20,7 +20,7 @@ function uuidFromBytes(bytes: Uint8Array, version: 4 | 8): string {
   return uuidFromHex(marked.map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
-/** Puts the hyphens between 32 hexadecimal digits. */
+/** Puts the hyphens into 32 hexadecimal digits. */
 export function uuidFromHex(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,7 +1,7 @@
 import { setBytesAside } from './inline-bytes.ts'
 
 /**
- * The words of an article as its settings count them (spec.md §5): what stands between blanks and holds a letter or a digit.
+ * The words of an article as its settings count them (spec.md §5): whatever is between spaces and has a letter or a digit.
  * The editor shows the same number that AI writing is held to.
  */
 export function countWords(html: string): number {

@@ -40,12 +40,66 @@ test('files are named in kebab-case with known roles, and no folder is a drawer'
   expect(listFiles(everything).flatMap(findOddNames)).toEqual([])
 })
 
-/** What every screen of the back office would otherwise do in its own way, and sooner or later forget a part of. */
+test('a test that replaces a module leaves neither what others loaded before it nor its own module to the files after it', () => {
+  const tests = listFiles(everything).filter((file) => /\.test\.tsx?$/.test(file))
+  const replacing = tests
+    .map((file) => ({ file, text: readFileSync(path.join(projectRoot, file), 'utf8') }))
+    .filter(({ text }) => /^\s*vi\.(mock|doMock)\(/m.test(text))
+  const resets = /vi\.hoisted\([^;]*?vi\.resetModules\(\)[\s\S]*afterAll\(\(\) => void vi\.resetModules\(\)\)/
+  expect(replacing.filter(({ text }) => !resets.test(text)).map(({ file }) => file)).toEqual([])
+  expect(replacing.length).toBeGreaterThan(0)
+})
+
+test('a feature that grows is split into folders', () => {
+  const files = listFiles(['server/features']).filter((file) => !/\.test\.tsx?$/.test(file))
+  const sizes = Object.entries(Object.groupBy(files, path.dirname)).map(([folder, own = []]) => ({
+    folder,
+    files: own.length,
+  }))
+  expect(sizes.length).toBeGreaterThan(20)
+  // `posts` once had 31 side by side, and nobody could say which of them belong together.
+  expect(sizes.filter(({ files }) => files > 30)).toEqual([])
+  const ofPosts = sizes.map(({ folder }) => folder).filter((folder) => folder.startsWith('server/features/posts/'))
+  expect(ofPosts.map((folder) => path.basename(folder)).toSorted()).toEqual(['read', 'save', 'share', 'views'])
+})
+
+test('no test has less patience than the suites: what takes a second here takes a minute on a machine that is shared', () => {
+  const impatient = (text: string) => [
+    // Gives up after a second, whatever the configuration says; `expect.poll` asks it.
+    ...(text.match(/\bvi\.wait(For|Until)\(/g) ?? []),
+    ...[...text.matchAll(/\b(?:timeout|testTimeout|hookTimeout): ([\d_]+)|^\}, ([\d_]+)\)/gm)]
+      .filter(([, asOption, asArgument]) => Number((asOption ?? asArgument ?? '').replaceAll('_', '')) < 300_000)
+      .map(([found]) => found),
+  ]
+  expect(impatient('vi.waitFor(f)\nexpect.poll(f, { timeout: 10_000 })\n}, 60_000)\n}, 400_000)')).toHaveLength(3)
+  const tests = listFiles(everything).filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.endsWith('boundaries.test.ts'),
+  )
+  const found = tests.flatMap((file) =>
+    impatient(readFileSync(path.join(projectRoot, file), 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no limit cuts the tests off in less than 45 minutes', () => {
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+  const limits = [
+    ...read('scripts/test.ts').matchAll(/LimitMinutes = (\d+)/g),
+    ...read('.github/workflows/ci.yml').matchAll(/timeout-minutes: (\d+)/g),
+  ].map(([, minutes]) => Number(minutes))
+  expect(limits).toHaveLength(2)
+  expect(Math.min(...limits)).toBeGreaterThanOrEqual(45)
+  expect(read('playwright.config.ts')).not.toContain('globalTimeout')
+})
+
+/** What every screen of the back office would otherwise do its own way, and sooner or later only in part. */
 const oneWay = [
   { code: /\buseMutation\b/, instead: 'useAction' },
   { code: /<form\b/, instead: 'AdminForm' },
   { code: /\blazy\(/, instead: 'lazyPart' },
   { code: /\blocation\.reload\b/, instead: 'reloadPage' },
+  // Missing where the page did not come by https.
+  { code: /\bcrypto\.randomUUID\b/, instead: 'createUuid' },
 ]
 /** The shell of forms itself; the editor, whose form is a whole screen; and the two files that say why. */
 const otherWays = ['admin-form.tsx', 'post-editor/post-editor.tsx', 'frame/lazy-part.tsx', 'frame/reload.ts']

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/platform/db/connect.ts'
+import { projectRoot } from '../scripts/project-root.ts'
 import { fillInBulk } from './support/bulk-set-up.ts'
 import { createTestDatabase } from './support/database.ts'
+import { listFiles } from './support/source-code.ts'
 
 test('bulk set-up is not held to the limits of the running site', async () => {
   const database = connectDatabase({ url: await createTestDatabase(), poolSize: 1, onError: () => {} })
@@ -13,4 +17,13 @@ test('bulk set-up is not held to the limits of the running site', async () => {
   expect((await database.pool.query('SELECT * FROM filled')).rows).toEqual([])
   expect((await database.pool.query(limits)).rows).not.toEqual([{ statement: '0', idle: '0' }])
   await database.close()
+})
+
+test('whatever makes thousands of rows does so as bulk set-up', () => {
+  const manyRows = /generate_series\(\d+, \d{4,}\)|\binsertMany[A-Z]\w*\(/
+  const tests = listFiles(['server', 'tests']).filter((file) => file.endsWith('.test.ts'))
+  const filling = tests.filter((file) => manyRows.test(readFileSync(path.join(projectRoot, file), 'utf8')))
+  expect(filling.length).toBeGreaterThan(3)
+  const held = filling.filter((file) => !readFileSync(path.join(projectRoot, file), 'utf8').includes('fillInBulk('))
+  expect(held).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The Docker image holds only what running needs: everything that the site and `npm run admin` bring in has to be copied. */
+/** The Docker image holds only what running needs: everything the site and `npm run admin` import has to be copied. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build (.*) \.\/\S*$/gm)].fl
   sources.split(' ').map((source) => source.replace('/site/', '')),
 )
 
-/** Every file of the project that is reached from this one by imports, itself included. */
+/** Every project file that this one reaches through imports, itself included. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   if (reached.has(file) || !/\.tsx?$/.test(file)) return reached
   reached.add(file)

@@ -1,44 +1,117 @@
-/** What keeps public pages documents: docs/decisions/010-public-pages-are-documents.md. */
-import { readFileSync } from 'node:fs'
+/** What the documents name exists: their links, and the files and folders in backticks. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { doors } from '#server/openapi/document.ts'
 import { projectRoot } from '../scripts/project-root.ts'
-import { listFiles, readSourceFiles } from './support/source-code.ts'
+import { backOfficePictures, publicPictures } from '../scripts/screenshots/pictures.ts'
 
-const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
-const publicFiles = listFiles(['app/routes/public', 'app/routes/blog', 'app/routes/booking', 'app/components']).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
-)
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: projectRoot })]
+const sources = globSync('{app,bench,content,scripts,server,shared,tests}/**', { cwd: projectRoot })
+const fileNames = new Set(sources.map((file) => path.basename(file)))
 
-test('an island is named after its file: the starter finds it by that', () => {
-  const islands = publicFiles.filter((file) => file.endsWith('.island.tsx'))
-  const names = islands.map((file) => /= island\('([^']+)'/.exec(read(file))?.[1])
-  expect(names).toEqual(islands.map((file) => file.slice('app/routes/'.length, -'.island.tsx'.length)))
-  expect(islands.length).toBeGreaterThan(1)
+function missingFrom(document: string): string[] {
+  const text = readFileSync(path.join(projectRoot, document), 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) =>
+    path.join(path.dirname(document), target),
+  )
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+  const paths = named.filter((name) => /^(app|bench|content|docs|scripts|server|shared|tests)\/[\w./-]+$/.test(name))
+  const files = named.filter((name) => /^\w[\w.-]*\.tsx?$/.test(name))
+  return [
+    ...[...links, ...paths].filter((target) => !existsSync(path.join(projectRoot, target))),
+    ...files.filter((name) => !fileNames.has(name) && !existsSync(path.join(projectRoot, name))),
+  ]
+}
+
+/** The chapters that a text cites, such as `spec §5`, of `spec.md §4, §5` each. */
+function citedChapters(text: string): string[] {
+  const citations = text.matchAll(/\b(spec|auth-contract)(?:\.md)?((?:(?:,| and)? §[\d.]*\d)+)/g)
+  return [...citations].flatMap(([, document = '', chapters = '']) =>
+    [...chapters.matchAll(/§([\d.]*\d)/g)].map(([, chapter]) => `${document} §${chapter}`),
+  )
+}
+
+/** What may be cited from a contract: its numbered headings, and the points of a numbered list below one. */
+function chaptersOf(document: string): string[] {
+  const lines = readFileSync(path.join(projectRoot, `docs/contract/${document}.md`), 'utf8').split('\n')
+  let chapter = ''
+  return lines.flatMap((line) => {
+    const [, heading] = /^#{2,3} (\d[\d.]*?)\.? /.exec(line) ?? []
+    const [, point] = /^(\d+)\. /.exec(line) ?? []
+    if (heading !== undefined) chapter = heading
+    if (heading === undefined && point === undefined) return []
+    return [`${document} §${heading ?? `${chapter}.${point}`}`]
+  })
+}
+
+test.each(documents)('%s names only commands that package.json has', (document) => {
+  const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+  const text = readFileSync(path.join(projectRoot, document), 'utf8')
+  const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('a public page reads of its address what its route declares, and by nothing else', () => {
-  const readers = publicFiles.filter((file) => /searchParams|useSearchParams/.test(read(file)))
-  expect(readers).toEqual([])
+test('the README shows every picture that `npm run screenshots` takes, and no other', () => {
+  const shown = [...readFileSync(path.join(projectRoot, 'README.md'), 'utf8').matchAll(/screenshots\/([\w-]+)\.png/g)]
+  const taken = [...publicPictures, ...backOfficePictures].map(({ name }) => name)
+  expect(shown.map(([, name]) => name).sort()).toEqual(taken.sort())
+  expect(globSync('*', { cwd: path.join(projectRoot, 'docs/screenshots') }).sort()).toEqual(
+    taken.map((name) => `${name}.png`),
+  )
 })
 
-test('a public page is without the client router: its links and forms are those of HTML', () => {
-  const routed =
-    /import \{[^}]*\b(Link|NavLink|Form|useNavigate|useFetcher|useNavigation|Scripts)\b[^}]*\} from 'react-router'/
-  expect(publicFiles.filter((file) => routed.test(read(file)))).toEqual([])
+test('the README shows what the product is, then how to start it, and no more numbers than anybody reads', () => {
+  const text = readFileSync(path.join(projectRoot, 'README.md'), 'utf8')
+  const [picture, start, tests] = ['![', 'npm start', 'npm test'].map((words) => text.indexOf(words))
+  expect(picture).toBeGreaterThan(0)
+  expect([picture, start, tests].toSorted((a = 0, b = 0) => a - b)).toEqual([picture, start, tests])
+  const speed = text.split(/^## /m).find((chapter) => chapter.startsWith('Speed\n')) ?? ''
+  const [head, line, ...rows] = speed.split('\n').filter((row) => row.startsWith('|'))
+  expect([head, line]).toEqual([expect.stringContaining('measured'), expect.stringMatching(/^\| -+/)])
+  expect(rows).toHaveLength(5)
 })
 
-test('the styles of public pages leave out only what they do not use', () => {
-  const [, excluded = ''] = /@source not "\.\/ui\/\{(.*)\}\.tsx"/.exec(read('app/document.css')) ?? []
-  const left = excluded.split(',').map((name) => `app/ui/${name}.tsx`)
-  const reached = new Set([...publicFiles, 'app/root.tsx'])
-  const sources = new Map(readSourceFiles(['app']).map((file) => [file.path, file.imports]))
-  for (const file of reached) {
-    for (const name of sources.get(file) ?? []) {
-      const target = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)
-      if (sources.has(target)) reached.add(target)
-    }
+test('CI runs `npm test`, with actions and images of a fixed version', () => {
+  const text = readFileSync(path.join(projectRoot, '.github/workflows/ci.yml'), 'utf8')
+  expect(text).toContain('- run: npm test\n')
+  for (const [, used = ''] of text.matchAll(/uses: (.+)/g)) expect(used).toMatch(/@v\d+\.\d+\.\d+$/)
+  expect(text).toMatch(/runs-on: ubuntu-\d+\.\d+\n/)
+  expect(text).toMatch(/container: node:\d+\.\d+\.\d+-\w+\n/)
+})
+
+test.each(documents)('%s names only what is there', (document) => {
+  expect(missingFrom(document)).toEqual([])
+})
+
+test('every chapter of the contract that is cited exists', () => {
+  const cited = [...sources, '.env.example', ...documents]
+    .filter((file) => /\.(tsx?|js|mjs|sql|css|md|example)$/.test(file))
+    .flatMap((file) => citedChapters(readFileSync(path.join(projectRoot, file), 'utf8')))
+  const chapters = ['spec', 'auth-contract'].flatMap(chaptersOf)
+  expect(new Set(cited).size).toBeGreaterThan(20)
+  expect([...new Set(cited)].filter((chapter) => !chapters.includes(chapter))).toEqual([])
+})
+
+test('citations of the contract are read with all their chapters', () => {
+  expect(citedChapters('(spec.md §4, §5 and §8.) See auth-contract §1.2; decision 8, §9')).toEqual([
+    'spec §4',
+    'spec §5',
+    'spec §8',
+    'auth-contract §1.2',
+  ])
+})
+
+test('the list of decisions has every one of them by its title', () => {
+  const list = readFileSync(path.join(projectRoot, 'docs/decisions/README.md'), 'utf8')
+  for (const file of globSync('docs/decisions/0*.md', { cwd: projectRoot })) {
+    const [, title] = /^# \d+ · (.+)/.exec(readFileSync(path.join(projectRoot, file), 'utf8')) ?? []
+    expect(list).toContain(`[${title}](${path.basename(file)})`)
   }
-  expect(left.filter((file) => reached.has(file))).toEqual([])
-  expect(left.filter((file) => !sources.has(file))).toEqual([])
+})
+
+test('docs/api.md has every door that /api/openapi.json describes', () => {
+  const text = readFileSync(path.join(projectRoot, 'docs/api.md'), 'utf8').replace(/:(\w+)/g, '{$1}')
+  const addresses = new Set(doors.map((door) => door.path.replace('{path}', '')))
+  expect([...addresses].filter((address) => !text.includes(address))).toEqual([])
 })

@@ -64,6 +64,17 @@ test.each([data('no JSON'), { data: null }, data('{}')])(
   },
 )
 
+test('when the push service ends the address, whoever has the device is told where to turn messages on again', async () => {
+  const { self, dispatch } = startWorker()
+  await dispatch('pushsubscriptionchange', {})
+  const [[title, { data: tapped }]] = self.registration.showNotification.mock.calls as unknown as [
+    [string, { data: { url: string } }],
+  ]
+  expect(title).toBe('This device no longer gets messages')
+  await dispatch('notificationclick', click(tapped.url))
+  expect(self.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/admin/notifications`)
+})
+
 test('a tap opens the booking, or shows the page that has it open already', async () => {
   const closed = startWorker(['/admin/posts/1/edit'])
   await closed.dispatch('notificationclick', click('/admin/bookings/1'))
@@ -85,6 +96,6 @@ test.each(['https://evil.example.com/admin/', '//evil.example.com/admin/x', '/bl
 
 test('it answers no requests and stores nothing', () => {
   const { listeners } = startWorker()
-  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push'])
+  expect([...listeners.keys()].sort()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange'])
   expect(readFileSync(file, 'utf8')).not.toMatch(/\bcaches\b|indexedDB|\bfetch\b|importScripts/)
 })

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, us
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 
-/** Renders on the server what stands when the root loader throws. */
+/** Renders on the server what shows when the root loader throws. */
 async function renderAfter(thrown: unknown) {
   const { query, dataRoutes } = createStaticHandler([
     {

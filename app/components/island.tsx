@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
-import type { Business } from '#shared/business.ts'
-import { BusinessContext, useBusiness } from './use-business.ts'
+import { type ComponentType, use } from 'react'
+import { type SiteFacts, SiteFactsContext } from './site-facts.ts'
 
 // The browser never renders an island into HTML: wake-island.tsx takes over what the server sent.
 const server = import.meta.env.SSR ? await import('react-dom/server') : null
@@ -14,7 +13,7 @@ export interface Island<Props> {
 /** What the browser needs to take an island over. */
 export interface IslandData {
   props: object
-  business: Business
+  facts: SiteFacts | null
 }
 
 /**
@@ -28,16 +27,16 @@ export function island<Props extends object>(
   { wakesWith }: { wakesWith?: string } = {},
 ): Island<Props> {
   function IslandElement(props: Props) {
-    const business = useBusiness()
+    const facts = use(SiteFactsContext)
     if (!server) return null
     // A root of its own, as in the browser: the ids of both are the same.
-    const html = server.renderToString(islandRoot({ Component, props, business }), { identifierPrefix: name })
+    const html = server.renderToString(islandRoot({ Component, props, facts }), { identifierPrefix: name })
     return (
       <div
         className="contents"
         data-island={name}
         data-wakes-with={wakesWith}
-        data-island-data={JSON.stringify({ props, business } satisfies IslandData)}
+        data-island-data={JSON.stringify({ props, facts } satisfies IslandData)}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     )
@@ -49,15 +48,15 @@ export function island<Props extends object>(
 export function islandRoot<Props extends object>({
   Component,
   props,
-  business,
+  facts,
 }: {
   Component: ComponentType<Props>
   props: Props
-  business: Business
+  facts: SiteFacts | null
 }) {
   return (
-    <BusinessContext value={business}>
+    <SiteFactsContext value={facts}>
       <Component {...props} />
-    </BusinessContext>
+    </SiteFactsContext>
   )
 }

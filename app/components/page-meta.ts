@@ -7,7 +7,7 @@ export type ShareImage = 'home' | 'services' | 'privacy-policy' | 'blog'
 export interface PageMeta {
   /** What the page is about; the window's title appends the name of the business. */
   title: string
-  /** The whole title of the window, where it is not the usual one. */
+  /** The whole window title, if it is not the usual one. */
   windowTitle?: string
   /** One or two sentences, at most about 160 characters: search engines cut the rest. */
   description: string

@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultBusiness } from '#shared/business.ts'
+import { SiteFactsContext } from './site-facts.ts'
 import { still } from './still.tsx'
-import { BusinessContext, useBusiness } from './use-business.ts'
+import { useBusiness } from './use-business.ts'
 
 const One = still(Part)
 const Other = still(Part)
@@ -18,11 +19,11 @@ function Part({ title }: { title: string }) {
 test('the parts of a page have ids of their own, their own props and the business of the page', () => {
   const business = { ...defaultBusiness, name: 'Smith & Sons', url: '' }
   const html = renderToStaticMarkup(
-    <BusinessContext value={business}>
+    <SiteFactsContext value={{ business, promiseHours: 'always' }}>
       <One title="A" />
       <One title="B" />
       <Other title="C" />
-    </BusinessContext>,
+    </SiteFactsContext>,
   )
   expect(html.match(/[ABC] Smith &amp; Sons/g)).toHaveLength(3)
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)

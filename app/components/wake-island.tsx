@@ -9,7 +9,7 @@ import { type Island, type IslandData, islandRoot } from './island.tsx'
  * @returns once its events are handled
  */
 export function wakeIsland(element: HTMLElement, { Component }: Island<object>): Promise<void> {
-  const { props, business }: IslandData = JSON.parse(element.dataset.islandData ?? '{}')
+  const { props, facts }: IslandData = JSON.parse(element.dataset.islandData ?? '{}')
   const typed = readControls(element)
   placeToasts()
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function wakeIsland(element: HTMLElement, { Component }: Island<object>):
         element.dataset.awake = ''
         resolve()
       }, [])
-      return islandRoot({ Component, props, business })
+      return islandRoot({ Component, props, facts })
     }
     hydrateRoot(element, <Awake />, { identifierPrefix: element.dataset.island })
   })

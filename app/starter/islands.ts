@@ -47,18 +47,30 @@ function wake(island: HTMLElement): Promise<unknown> {
   return attempt
 }
 
+/** Forms that wait for their island, and those that go to the server because it did not wake. */
+const waiting = new WeakSet<HTMLElement>()
+const givenUp = new WeakSet<HTMLElement>()
+
 /** Repeats what was sent or pressed too early once somebody handles it. What cannot wake is sent as it is. */
 function holdUntilAwake(event: Event) {
   const { target } = event
   const island = sleepingIslandOf(target)
-  if (!island || !(target instanceof HTMLElement)) return
+  if (!island || !(target instanceof HTMLElement) || givenUp.has(target)) return
   const isForm = target instanceof HTMLFormElement
   // Whatever is not a plain button does what the browser does with it: it focuses, ticks or sends a form.
   if (!isForm && !target.closest('button[type="button"]')) return
   event.preventDefault()
   event.stopPropagation()
-  const repeat = () => (isForm ? target.requestSubmit() : target.click())
-  const goOn = () => ('awake' in island.dataset ? repeat() : isForm && target.submit())
+  if (waiting.has(target)) return
+  waiting.add(target)
+  // The button that was pressed may say what is sent.
+  const submitter = event instanceof SubmitEvent ? event.submitter : null
+  const goOn = () => {
+    waiting.delete(target)
+    if (!isForm) return 'awake' in island.dataset && target.click()
+    if (!('awake' in island.dataset)) givenUp.add(target)
+    return target.requestSubmit(submitter)
+  }
   void Promise.race([wake(island), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]).then(goOn, goOn)
 }
 

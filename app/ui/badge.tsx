@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks to be looked at. */
+/** `solid` is highlighted, `outline` is quiet, `soft` marks a kind, `warning` asks for attention. */
 export type BadgeVariant = 'solid' | 'outline' | 'soft' | 'warning'
 
 const variants: Record<BadgeVariant, string> = {
   solid: 'border-brand bg-brand text-on-brand',
   outline: 'border-line-strong text-ink-muted',
-  soft: 'border-brand-soft bg-brand-soft text-brand',
+  // On a ground of its own color, as a chosen row has, it would not be seen.
+  soft: 'border-brand-soft bg-brand-soft text-brand in-[[aria-current=true]]:border-brand in-[[aria-current=true]]:bg-surface-raised',
   warning: 'border-warning-soft bg-warning-soft text-warning',
 }
 
-/** A word or two about the thing beside it. */
+/** A word or two about the thing next to it. */
 export function Badge({ variant = 'outline', children }: { variant?: BadgeVariant; children: ReactNode }) {
   return (
     <span

@@ -3,21 +3,22 @@ import type { ComponentProps } from 'react'
 /** `call` is the warm accent and reserved for phoning; a view has at most one `primary`. */
 export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger' | 'danger-outline' | 'on-deep'
 /**
- * `sm` is for rows and tool bars of the back office, `narrow` for several side by side, `icon` for one that shows an icon only.
+ * `sm` is for rows and toolbars of the back office, `narrow` for several side by side, `icon` for one that shows only an icon.
  */
 export type ButtonSize = 'sm' | 'md' | 'narrow' | 'icon' | 'lg'
 
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Extra classes for the place of the button (width, margins); they win over its own. Colors are variants. */
+  /** Extra classes for the button's position (width, margins); they win over its own. Colors are variants. */
   className?: string
 }
 
+/** A press on an icon is one on the button: an icon that changes under the pointer would swallow the click. */
 const shape =
-  'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:shrink-0'
+  'own:inline-flex own:items-center own:justify-center own:rounded-control own:border own:text-center own:font-semibold own:leading-tight own:no-underline own:transition-colors own:disabled:cursor-not-allowed own:disabled:opacity-60 own:[&>svg]:pointer-events-none own:[&>svg]:shrink-0'
 
-/** Where the browser forces its own colours, a transparent border is what is left of a filled button. */
+/** Where the browser forces its own colors, a transparent border is all that is left of a filled button. */
 const variants: Record<ButtonVariant, string> = {
   primary: 'own:border-transparent own:bg-brand own:text-on-brand own:hover:bg-brand-strong',
   call: 'own:border-transparent own:bg-accent own:text-on-accent own:hover:bg-accent-strong',

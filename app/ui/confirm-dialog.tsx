@@ -2,7 +2,7 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Asks before something that cannot be undone, and stays with the reason when it fails. The focus starts on the harmless button. */
+/** Asks before something that cannot be undone, and stays open with the reason if it fails. The focus starts on the harmless button. */
 export function ConfirmDialog({
   title,
   text,

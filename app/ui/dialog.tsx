@@ -7,7 +7,7 @@ const widths = {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. It is open as long as it
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and returns the focus. It is open as long as it
  * is rendered; `onClose` is called when the person wants it closed.
  */
 export function Dialog({

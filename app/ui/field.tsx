@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** The props that a field gives to its control: spread them on an `input`, `select` or `textarea`. */
+/** The props that a field passes to its control: spread them on an `input`, `select` or `textarea`. */
 export interface ControlProps {
   id: string
   className: string
@@ -14,7 +14,7 @@ export const controlStyles =
   'own:block own:min-h-12 own:w-full own:rounded-control own:border own:border-line-strong own:bg-surface-raised own:px-4 own:py-2.5 own:text-base own:text-ink own:placeholder:text-ink-muted own:aria-invalid:border-danger own:aria-invalid:ring-1 own:aria-invalid:ring-danger'
 
 /**
- * A labelled control with hint and error, wired for assistive technology. A required field has `aria-required` and the mark, not
+ * A labeled control with hint and error, wired for assistive technology. A required field has `aria-required` and the mark, not
  * the attribute, so that the browser's own bubble never gets ahead of the page's messages.
  *
  *     <Field label="Your name" required error={errors.name}>

@@ -1,5 +1,5 @@
 /**
- * Replaces Lucide's `createLucideIcon` in the build (vite.config.ts). The original reads sizes and colours from
+ * Replaces Lucide's `createLucideIcon` in the build (vite.config.ts). The original reads sizes and colors from
  * a context, writes class names and renames attributes, none of which this site uses: 1.5 KB of every first visit.
  */
 import { createElement, type SVGProps } from 'react'

@@ -42,7 +42,7 @@ test('a class that is passed is an ordinary one, which wins', async () => {
   expect(buttonStyles({ className: 'px-2.5' }).split(' ')).toContain('px-2.5')
 })
 
-/** As a class name is written in a selector. */
+/** A class name as a selector writes it. */
 function asSelector(name: string): string {
   return name.replace(/[^\w-]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-/** How far something has got. `isLively` adds a gentle motion, for work that goes on without anything to count. */
+/** How far along something is. `isLively` adds a gentle motion, for work that goes on with nothing to count. */
 export function ProgressBar({
   label,
   percent,

@@ -16,7 +16,7 @@ export function Section({
   id?: string
   heading: string
   lead?: ReactNode
-  /** `sunken` sets the section apart from its plain neighbours. */
+  /** `sunken` sets the section apart from its plain neighbors. */
   tone?: 'plain' | 'sunken'
   width?: 'wide' | 'narrow'
   children: ReactNode

@@ -29,7 +29,7 @@ export function Switch({
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells whether it is checked
           role="switch"
-          // Without it the hint would be part of the name.
+          // Without this, the hint would be part of the name.
           aria-labelledby={labelId}
           aria-describedby={hint ? hintId : undefined}
           className="peer size-full appearance-none rounded-full border border-line-strong bg-surface-sunken transition-colors checked:border-brand checked:bg-brand"

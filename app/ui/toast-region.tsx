@@ -26,7 +26,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
   )
 }
 
-/** Gives the focus back to where it came from when the last toast is gone. */
+/** Returns the focus to where it came from when the last toast is gone. */
 function Viewport() {
   const ref = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<Element | null>(null)

@@ -6,7 +6,7 @@ const store = createToastStore()
 
 /**
  * Shows a toast, from an event handler or effect anywhere in the page.
- * @returns a function that removes it, for when newer news has overtaken it
+ * @returns a function that removes it, for when it is out of date
  */
 export function showToast(message: ToastMessage): () => void {
   const id = store.add(message)

@@ -10,7 +10,7 @@ export interface Appliance {
   plural: string
   /** As `repairCosts` names it. */
   costName: string
-  /** Words by which a category or a topic means it. */
+  /** Words in a category or a topic that mean it. */
   words: RegExp
   lifespan: string
   howItWorks: string[]

@@ -1,4 +1,4 @@
-/** What the sample writer knows of one fault: facts as whole sentences, so that an article can choose and order them. */
+/** What the sample writer knows about one fault: facts as whole sentences, so that an article can choose and order them. */
 import type { Insight } from './insights/insight.ts'
 
 export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
@@ -15,7 +15,7 @@ export interface Cause {
 export interface Check {
   /** Something safe that needs no tool inside the appliance. */
   step: string
-  /** What the outcome tells. */
+  /** What the result tells you. */
   meaning: string
 }
 

@@ -7,7 +7,7 @@ export function seasonOf(month: number): Season {
   return seasons[Math.floor((month % 12) / 3)] ?? 'winter'
 }
 
-/** How many seasons `season` lies ahead of `now`: 0 when it is the same. */
+/** How many seasons `season` is ahead of `now`: 0 if they are the same. */
 export function seasonsUntil(season: Season, now: Season): number {
   return (seasons.indexOf(season) - seasons.indexOf(now) + seasons.length) % seasons.length
 }

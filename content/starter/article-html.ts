@@ -1,7 +1,7 @@
 const block =
   /\s*(<(?:h[23]|p|ul|ol|li|table|thead|tbody|tr|blockquote|img)\b|<\/(?:ul|ol|table|thead|tbody|blockquote)>)/g
 
-/** Puts every block on a line of its own, as an editor likes to find it; sources break lines where it suits them. */
+/** Puts every block on its own line, the way the editor expects; sources break lines wherever they like. */
 export function articleHtml(source: string): string {
   return source.replace(/\s+/g, ' ').replace(block, '\n$1').trim()
 }
@@ -13,7 +13,7 @@ export function illustrationsOf(content: string): string[] {
   return [...content.matchAll(illustration)].flatMap(([, , file]) => file ?? [])
 }
 
-/** The content with the address of each stored picture in place of the file it was drawn from. */
+/** The content with each stored picture's address in place of the file it was drawn from. */
 export function placeIllustrations(content: string, addressOf: (file: string) => string): string {
   return content.replace(illustration, (_, before, file, after) => `${before}${addressOf(file)}${after}`)
 }

@@ -23,7 +23,7 @@ const articles = [
 ]
 
 /**
- * What a new blog is filled with: plain data, so that the loader only stores it.
+ * What a new blog starts with: plain data, so that the loader only has to store it.
  *
  * - Fields of an article have the names of the post form; `category_slugs` and `published_days_ago` are for the loader to turn
  *   into ids and a date.

@@ -2,7 +2,7 @@ import { type Business, prices, promises, repairCosts } from '#shared/business.t
 
 type RepairedAppliance = (typeof repairCosts)[number]['appliance']
 
-/** What articles say about the business, in the words they say it: no article writes a price or a promise by itself. */
+/** What articles say about the business, word for word: no article writes out a price or a promise itself. */
 export interface StarterFacts {
   name: string
   phone: string
@@ -16,7 +16,7 @@ export interface StarterFacts {
   warranty: string
   /** The usual total of a repair: `$110 to $320`. */
   cost(appliance: RepairedAppliance): string
-  /** The price of a new appliance from which even the dearest usual repair costs half of it or less: `$640`. */
+  /** The price of a new appliance at which even the most expensive usual repair costs half of it: `$640`. */
   worthRepairing(appliance: RepairedAppliance): string
 }
 

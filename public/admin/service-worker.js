@@ -13,6 +13,19 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.url))
 })
 
+/** The push service has ended the address that the site knows. Only somebody who is signed in can give it a new one, so they are told. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(
+    self.registration.showNotification('This device no longer gets messages', {
+      body: 'Tap here to turn them on again.',
+      tag: 'push-ended',
+      requireInteraction: true,
+      icon: '/icon-192.png',
+      data: { url: '/admin/notifications' },
+    }),
+  )
+})
+
 /** A browser that is not shown anything stops taking messages, so what cannot be read is shown as well. */
 function showMessage(data) {
   const message = readMessage(data)

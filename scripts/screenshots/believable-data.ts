@@ -1,9 +1,9 @@
-/** What a blog shows after a month, made up; the bookings are those of `npm run demo`. */
+/** Made-up data for a blog that is a month old; the bookings are those of `npm run demo`. */
 
 import { businessDayOf } from '#shared/business-day.ts'
 import { queryOnce } from '#tests/support/site-process.ts'
 
-/** Visits of the last 30 days: a little more every week, fewer at weekends, the newest articles first. */
+/** Visits of the last 30 days: a few more every week, fewer on weekends, most on the newest articles. */
 export async function countVisits(databaseUrl: string) {
   await queryOnce(
     databaseUrl,

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: takes the pictures of the README anew, or with the beginning of a name (`-- desk`) only those. It starts a demo
+ * `npm run screenshots`: retakes the pictures of the README, or with the beginning of a name (`-- desk`) only those. It starts a demo
  * of its own in a folder under the system's temp folder and opens it in Chromium; the owner's settings and data are not touched.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -70,7 +70,7 @@ async function take(
   await context.close()
 }
 
-/** Fonts and every image in sight are there. */
+/** Fonts and all visible images are loaded. */
 async function standStill(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -79,7 +79,7 @@ async function standStill(page: Page) {
   })
 }
 
-/** Signs in as the owner of the demo, and has one draft written. @returns what the browser keeps of the session */
+/** Signs in as the owner of the demo and has one draft written. @returns what the browser stores of the session */
 async function signIn(browser: Browser, { url, owner }: DemoSite): Promise<Session> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 export interface Picture {
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   name: string
   window: { width: number; height: number; scale: number }
   path: string
@@ -25,7 +25,7 @@ export const publicPictures: Picture[] = [
   { name: 'post-phone', window: phone, path: '/blog', prepare: openFirstArticle },
 ]
 
-/** Taken by somebody who is signed in. */
+/** Taken while signed in. */
 export const backOfficePictures: Picture[] = [
   { name: 'desk-laptop', window: tallLaptop, path: '/admin/bookings', isLive: true, prepare: openBooking(0) },
   { name: 'desk-phone', window: phone, path: '/admin/bookings', isLive: true, prepare: waitForQueue },
@@ -37,6 +37,16 @@ export const backOfficePictures: Picture[] = [
     prepare: openBooking(0),
   },
   { name: 'desk-booking-phone', window: phone, path: '/admin/bookings', isLive: true, prepare: openBooking(1) },
+  { name: 'plan-laptop', window: tallLaptop, path: '/admin/plan', isLive: true, prepare: waitForBoard },
+  { name: 'my-day-phone', window: phone, path: '/admin/my-day', prepare: waitForNextJob },
+  {
+    name: 'job-sheet-laptop',
+    window: tallLaptop,
+    path: '/admin/bookings?show=today',
+    isLive: true,
+    prepare: openJobSheet,
+  },
+  { name: 'ledger-laptop', window: tallLaptop, path: '/admin/response-times', prepare: waitForLedger },
   { name: 'dashboard-laptop', window: tallLaptop, path: '/admin/dashboard', prepare: waitForNumbers },
   { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
@@ -51,6 +61,24 @@ function openBooking(place: number) {
     await page.locator('[data-queue-row]').nth(place).click()
     await page.getByRole('region', { name: 'What happened' }).waitFor()
   }
+}
+
+async function waitForBoard(page: Page) {
+  await page.getByRole('region', { name: 'Board' }).getByRole('article').first().waitFor()
+}
+
+async function waitForNextJob(page: Page) {
+  await page.getByRole('region', { name: 'Next job' }).waitFor()
+}
+
+async function openJobSheet(page: Page) {
+  await openBooking(0)(page)
+  await page.getByRole('link', { name: 'Job sheet' }).click()
+  await page.getByRole('article', { name: 'Job sheet' }).waitFor()
+}
+
+async function waitForLedger(page: Page) {
+  await page.getByRole('table').first().waitFor()
 }
 
 async function fillBooking(page: Page) {

@@ -6,7 +6,7 @@ import { shareCardSvg, shareCards } from './share-cards.ts'
 
 const iconSource = path.resolve(import.meta.dirname, '../../public/favicon.svg')
 
-/** Draws the icons and the pictures of shared links into the built browser files; the same inputs give the same bytes. */
+/** Draws the icons and the share-card pictures into the built browser files; the same inputs give the same bytes. */
 export async function buildSiteImages(clientFolder: string) {
   const icon = await readFile(iconSource, 'utf8')
   await mkdir(path.join(clientFolder, 'og'), { recursive: true })

@@ -2,7 +2,7 @@ import { textPaths } from '../../server/platform/pictures/text-paths.ts'
 import { prices, promises } from '../../shared/business.ts'
 
 /**
- * The pictures beside a shared link, one per page (`/og/<name>.png`). They carry no business name, because that is
+ * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no business name, because that is
  * configured where the site runs and these are drawn when it is built; the link's own text names the business.
  */
 export const shareCards = [

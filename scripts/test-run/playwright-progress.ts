@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter'
 import { noteProgress } from './progress.ts'
 
-/** Notes the progress of Playwright. */
+/** Records the progress of Playwright. */
 export default class PlaywrightProgress implements Reporter {
   #errors = 0
 
@@ -19,7 +19,7 @@ export default class PlaywrightProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state })
   }
 
-  /** Errors outside of any test, in the set-up for example, count as failures. */
+  /** Errors outside any test, in the setup for example, count as failures. */
   onError() {
     this.#errors += 1
     noteProgress({ id: `error-${this.#errors}`, name: 'outside of the tests', state: 'failed' })

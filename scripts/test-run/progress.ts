@@ -1,14 +1,14 @@
 /**
- * How far a test runner is: its reporter appends a line as each test begins and ends, so that a run that is cut off, or that
- * crashes, still tells what it had.
+ * How far a test runner has come: its reporter appends a line as each test begins and ends, so that a run that is cut off, or that
+ * crashes, still shows what it had.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Counts } from './counts.ts'
 
-/** Names the file, to the reporters. */
+/** Tells the reporters which file to write. */
 export const progressVariable = 'TEST_PROGRESS'
 
-/** `ended` is for what is waited for and does not count, such as a file of tests. */
+/** `ended` is for things that are waited for but do not count, such as a file of tests. */
 type State = 'running' | 'ended' | 'passed' | 'failed' | 'skipped'
 
 interface Note {
@@ -26,13 +26,13 @@ export interface Progress {
   lastAt: number | null
 }
 
-/** Appends a line to the file that `TEST_PROGRESS` names; does nothing where it names none. */
+/** Appends a line to the file that `TEST_PROGRESS` names; does nothing if it names none. */
 export function noteProgress({ id, name, state }: { id: string; name: string; state: State }) {
   const file = process.env[progressVariable]
   if (file) appendFileSync(file, `${JSON.stringify({ id, name, state, at: Date.now() } satisfies Note)}\n`)
 }
 
-/** What the notes in `file` say. A file that is not there, or a last line that was cut off, is no progress. */
+/** What the lines in `file` say. A missing file, or a last line that was cut off, is no progress. */
 export function readProgress(file: string): Progress {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
   const notes = new Map<string, Note>()

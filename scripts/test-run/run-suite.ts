@@ -6,8 +6,8 @@ const lookIntervalMs = 10_000
 
 /**
  * Runs a test runner whose reporter notes its progress in `progressFile`, and counts its tests from there. Where none begins or
- * ends for `quietMs`, `tell` gets a sentence on what is waited for; likewise when `signal` stops the run, with what it had.
- * `isShown: false` keeps what is printed until the end, so that two runs do not mix their lines.
+ * ends for `quietMs`, `tell` gets a sentence about what it is waiting for; likewise when `signal` stops the run, with what it had.
+ * `isShown: false` holds back what is printed until the end, so that two runs do not mix their lines.
  */
 export async function runSuite(suite: {
   name: string

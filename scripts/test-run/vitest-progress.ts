@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { noteProgress } from './progress.ts'
 
-/** Notes the progress of Vitest: each test, and each file, whose loading and hooks take time as well. */
+/** Records the progress of Vitest: each test, and each file, because loading and hooks take time as well. */
 export default class VitestProgress implements Reporter {
   readonly #failedFiles = new Set<string>()
 
@@ -20,7 +20,7 @@ export default class VitestProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state })
   }
 
-  /** A file that could not even be loaded, or whose hooks failed, has no failed test: it counts as one. */
+  /** A file that could not be loaded, or whose hooks failed, has no failed test of its own: it counts as one. */
   onTestModuleEnd(file: TestModule) {
     const isBroken = file.state() === 'failed' && !this.#failedFiles.has(file.id)
     noteProgress({ id: file.id, name: file.relativeModuleId, state: isBroken ? 'failed' : 'ended' })

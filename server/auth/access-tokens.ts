@@ -4,7 +4,7 @@ import type { AuthContext } from './context.ts'
 import { type AuthError, badJwt } from './errors.ts'
 import { signingAlgorithm } from './signing-keys.ts'
 
-/** One way in which a session was authenticated, newest first in a token. `timestamp` in seconds. */
+/** One way a session was authenticated; tokens list the newest first. `timestamp` in seconds. */
 export interface AmrEntry {
   method: string
   timestamp: number
@@ -41,7 +41,7 @@ export async function signAccessToken(auth: AuthContext, claims: Record<string, 
 }
 
 /**
- * Claims of tokens whose signature was found good, under the key that made it: a client sends the same token for an hour,
+ * Claims of tokens whose signature has checked out, by the key that signed them: a client sends the same token for an hour,
  * and a signature does not change. Everything that can change (time, session, user, role) is looked up on every request.
  */
 const provenTokens = new WeakMap<CryptoKey, LRUCache<string, AccessTokenClaims>>()
@@ -75,7 +75,7 @@ export async function verifyAccessToken(auth: AuthContext, token: string): Promi
   }
 }
 
-/** The beginning is the reference's, which clients look for (auth-contract §1.1). */
+/** It begins the way the reference's message does, because clients look for that (auth-contract §1.1). */
 function unverifiable(reason: string): AuthError {
   return badJwt(`invalid JWT: unable to parse or verify signature, ${reason}`)
 }

@@ -22,7 +22,7 @@ export interface AccountChanges {
   email?: string | null
   phone?: string | null
   password?: string | null
-  /** A bcrypt or argon2 hash of another installation, taken as it is. */
+  /** A bcrypt or argon2 hash from another installation, taken as is. */
   password_hash?: string | null
   email_confirm?: boolean | null
   phone_confirm?: boolean | null
@@ -66,7 +66,7 @@ export async function createAccount(auth: AuthContext, input: AccountChanges & {
 }
 
 /**
- * Makes an account for somebody whom the operator vouches for. One that has the address already is handed over: of all that was
+ * Makes an account for someone the operator vouches for. If an account already has the address, it is handed over, and nothing
  * set before, nothing stays.
  * @throws AuthError 422 `weak_password`, 400 `validation_failed`
  */
@@ -89,7 +89,7 @@ export async function createOrTakeOverAccount(
 }
 
 /**
- * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends whatever others
+ * Changes an account; a new password ends all its sessions. Confirming an address that nobody had proven ends everything that
  * set before.
  */
 export async function changeAccount(auth: AuthContext, id: string, input: AccountChanges): Promise<User> {
@@ -115,7 +115,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
     if (email) await saveOwnIdentity(inside, changed, 'email')
     if (phone) await saveOwnIdentity(inside, changed, 'phone')
     const isMoved = changed.email !== user.email || changed.phone !== user.phone
-    // Codes, and agreements to a change, were for the address before.
+    // Codes, and agreements to a change, were for the old address.
     if (isMoved) await updateUser(inside, id, { newEmail: null, newPhone: null })
     if (isMoved || passwordHash) await voidCodes(inside, id)
     if (passwordHash) await endSessions(inside, id, 'all')
@@ -126,7 +126,7 @@ export async function changeAccount(auth: AuthContext, id: string, input: Accoun
   })
 }
 
-/** An address that the operator names and vouches for in one call is the holder's; one that was there may be somebody else's. */
+/** An address that the operator names and vouches for in one call is the holder's; one that was already there may be someone else's. */
 async function confirmAddresses(
   auth: AuthContext,
   before: User,
@@ -148,7 +148,7 @@ async function confirmAddresses(
   }
 }
 
-/** Removes an account for good with all its rights, or (soft) keeps a row without any address so that its id stays taken. */
+/** Removes an account and all its rights for good, or (soft) keeps a row without any address so that its id stays taken. */
 export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: { isSoft: boolean }): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
@@ -167,7 +167,7 @@ export async function deleteAccount(auth: AuthContext, id: string, { isSoft }: {
   })
 }
 
-/** A page of accounts, newest first, with the number of all. `page` counts from 1. */
+/** A page of accounts, newest first, with the total number. `page` counts from 1. */
 export async function listAccounts(
   { db }: Pick<AuthContext, 'db'>,
   { page, perPage }: { page: number; perPage: number },
@@ -197,7 +197,7 @@ export async function deleteFactor(auth: AuthContext, userId: string, factorId: 
   return factor
 }
 
-/** Takes away every second factor and recovery code, for somebody who lost them. Ends all sessions. */
+/** Takes away every second factor and recovery code, for someone who lost them. Ends all sessions. */
 export async function resetSecondFactors(auth: AuthContext, userId: string): Promise<number> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)

@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 const password = 'correct horse battery'
 let networks = 0
-/** An address of a network that no other call gave. */
+/** An address in a network that no other call has returned. */
 const newAddress = () => `100.${64 + Math.floor(networks / 250)}.${networks++ % 250}.7`
 const clientFrom = (address: string) => server.client({ headers: { apikey: 'any', 'x-test-address': address } })
 const newEmail = () => `${crypto.randomUUID()}@example.com`
@@ -19,7 +19,7 @@ async function signIn(email: string, from: string, typed = password) {
   return error?.code ?? 'signed in'
 }
 
-/** An account whose owner signed in from `home`, and was guessed at by strangers until they were braked. */
+/** An account whose owner signed in from `home`, and whose password strangers guessed at until they were slowed down. */
 async function besiegedAccount() {
   const [email, home] = [newEmail(), newAddress()]
   await clientFrom(home).signUp({ email, password })

@@ -1,7 +1,7 @@
 /**
- * Slows the guessing of one account's password from many addresses, in a way that nobody can use to lock the owner out:
- * networks from which the account signed in lately have budgets of their own, all others share one. Whoever is braked
- * still has the recovery mail and passkeys. An address without an account is braked just the same.
+ * Slows down guessing one account's password from many addresses, in a way that nobody can use to lock the owner out:
+ * networks that the account signed in from lately have budgets of their own, and all others share one. Anyone who is slowed down
+ * still has the recovery mail and passkeys. An address without an account is slowed down just the same.
  */
 import { and, eq, gt } from 'drizzle-orm'
 import { auditLogEntries, type User } from '#server/platform/db/schema/auth.ts'
@@ -16,13 +16,13 @@ const networkKnownForMs = 90 * 24 * 60 * 60 * 1000
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface PasswordTry {
-  /** Gives the try back after a right password: only wrong ones use up the budget. */
+  /** Gives the try back after a correct password: only wrong ones use up the budget. */
   giveBack(): Promise<void>
 }
 
 /**
  * Claims a try of a password, before any hash is computed: tries that run at the same moment are all counted. `account` is
- * the address that was typed, `user` whom it belongs to, if anybody.
+ * the address that was typed, `user` the person it belongs to, if anyone.
  * @throws AuthError 429 `over_request_rate_limit`
  */
 export async function claimPasswordTry(

@@ -1,4 +1,4 @@
-/** The one place where an address becomes proven: every door that proves one comes through here. */
+/** The one place where an address becomes proven: every endpoint that proves one comes through here. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type AddressClaim, identities, type User, users } from '#server/platform/db/schema/auth.ts'
 import { uniqueViolationOf } from '#server/platform/db/violations.ts'
@@ -15,12 +15,12 @@ export type Prover =
   /** The holder of the account, who asked for it while signed in: what the account has stays. */
   | 'holder'
   /**
-   * Whoever answers a code, comes from a provider or runs the site. When nobody had proven the address before, everything set
+   * Someone who answers a code, comes from a provider or runs the site. If nobody had proven the address before, everything set
    * until now ends but `claim`.
    */
   | {
       claim: AddressClaim | null
-      /** A provider vouches for the address, and its identity is added by the caller instead of the account's own. */
+      /** A provider vouches for the address; the caller adds its identity instead of the account's own. */
       isProvider?: boolean
       /** The phone number comes from the same person. */
       keepsPhone?: boolean
@@ -30,7 +30,7 @@ export type Prover =
  * Makes `address`, which `prover` has just proved, the account's own: column, identity and metadata agree. Pending codes and a
  * pending change to an address of that kind are over, and an anonymous account is permanent from now on. Run inside a
  * transaction.
- * @throws AuthError 422 `email_exists` / `phone_exists` when another account has it meanwhile
+ * @throws AuthError 422 `email_exists` / `phone_exists` when another account has it by now
  */
 export async function proveAddress(auth: AuthContext, userId: string, address: Address, prover: Prover): Promise<User> {
   await lockUser(auth, userId)
@@ -62,7 +62,7 @@ export async function proveAddress(auth: AuthContext, userId: string, address: A
 }
 
 /**
- * Makes the address that a linked provider vouches for the account's, for its holder who is signed in.
+ * Gives the account the address that a linked provider vouches for, for its holder, who is signed in.
  * @throws AuthError 422 `email_exists`
  */
 export async function adoptVerifiedEmail(auth: AuthContext, userId: string, email: string): Promise<void> {

@@ -1,11 +1,11 @@
-/** Attacks on sessions, rights, bodies and logs by somebody who speaks the protocol. */
+/** Attacks on sessions, rights, bodies and logs by someone who speaks the protocol. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
 let server: AuthServer
 const logged: string[] = []
-/** Everything secret that was sent or received in this file, to be looked for in the log. */
+/** Everything secret that this file sent or received; the log is searched for it. */
 const secrets = new Set<string>()
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * Who is behind an access token, for doors outside the auth service. Two authorities answer alike: this installation's
+ * Who is behind an access token, for endpoints outside the auth service. Two authorities give the same kind of answer: this installation's
  * own service, and a hosted GoTrue that AUTH_URL names.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -14,6 +14,8 @@ import { AuthError, badJwt } from './errors.ts'
 export interface Identified {
   userId: string
   email: string
+  /** Whether somebody has shown that the address is theirs. */
+  hasProvenEmail: boolean
   /** What others call this person by: the e-mail address, else the phone number, else words. Never empty. */
   name: string
   sessionId: string
@@ -22,7 +24,7 @@ export interface Identified {
 }
 
 /**
- * The user that a token names, known from its signature alone, so that a door can look up the user's role while the session is
+ * The user that a token names, known from its signature alone, so that an endpoint can look up the user's role while the session is
  * checked.
  */
 export interface TokenHolder {
@@ -48,6 +50,7 @@ export function localAuthority(auth: AuthContext): Authority {
         return {
           userId: user.id,
           email: user.email ?? '',
+          hasProvenEmail: user.emailConfirmedAt !== null,
           name: nameOf(user),
           sessionId: session.id,
           aal: session.aal,
@@ -66,7 +69,13 @@ function prepareLookUp({ db }: AuthContext) {
     .where(and(eq(mfaFactors.userId, users.id), eq(mfaFactors.status, 'verified')))
   return db
     .select({
-      user: { id: users.id, email: users.email, phone: users.phone, bannedUntil: users.bannedUntil },
+      user: {
+        id: users.id,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        phone: users.phone,
+        bannedUntil: users.bannedUntil,
+      },
       session: { id: sessions.id, aal: sessions.aal },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
@@ -76,16 +85,16 @@ function prepareLookUp({ db }: AuthContext) {
     .prepare('identify_token_holder')
 }
 
-/** Phone numbers are stored as their digits, with the country's. */
+/** Phone numbers are stored as digits, including the country code. */
 function nameOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
   return email || (phone && `+${phone}`) || 'an admin without an e-mail address'
 }
 
 const requestTimeoutMs = 5_000
-/** How long a hosted service's answer that a session is alive is trusted. */
+/** How long to trust a hosted service's answer that a session is alive. */
 const sessionBeliefMs = 10_000
 
-/** The level is only in the token: a hosted service tells nobody what its session's row says. */
+/** The level is only in the token: a hosted service does not tell what its session row says. */
 interface HostedClaims extends AccessTokenClaims {
   aal: 'aal1' | 'aal2'
 }
@@ -134,12 +143,14 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
     const user = (await response.json()) as {
       id: string
       email?: string
+      email_confirmed_at?: string | null
       phone?: string
       factors?: { status: string }[]
     }
     return {
       userId: user.id,
       email: user.email ?? '',
+      hasProvenEmail: Boolean(user.email_confirmed_at),
       name: nameOf(user),
       sessionId: claims.session_id,
       aal: claims.aal,

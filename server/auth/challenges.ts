@@ -54,7 +54,7 @@ export async function getOpenChallenge(
 }
 
 /**
- * Uses a challenge up: of two that answer it at once, one wins.
+ * Uses up a challenge: if two answer it at once, one wins.
  * @throws AuthError 422 `mfa_ip_address_mismatch` when it was used already
  */
 export async function closeChallenge(auth: AuthContext, challenge: Challenge): Promise<void> {

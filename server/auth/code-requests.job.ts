@@ -1,6 +1,6 @@
 /**
- * Requests for codes that anybody may make for any address. The request only leaves a note here, the same for every
- * address; who it is for and whether a message goes out is found out in the background. So neither answer nor time tells
+ * Requests for codes, which anyone may make for any address. The request only leaves a note here, the same for every
+ * address; who it is for and whether a message goes out is worked out in the background. So neither the answer nor its timing tells
  * whether an address has an account.
  */
 import type { User } from '#server/platform/db/schema/auth.ts'
@@ -34,7 +34,7 @@ export type CodeRequest = Common &
   )
 
 interface SealedRequest {
-  /** Encrypted: addresses must not lie readable in the queue's table. */
+  /** Encrypted: addresses must not be readable in the queue's table. */
   sealed: string
 }
 
@@ -87,7 +87,7 @@ async function answerRequest(auth: AuthContext, request: CodeRequest): Promise<v
   }
 }
 
-/** A confirmed account gets a link; anybody else first confirms the address, which signs in as well. */
+/** A confirmed account gets a link; anyone else confirms the address first, which signs in as well. */
 async function sendMagicLink(
   auth: AuthContext,
   user: User | null,
@@ -108,7 +108,7 @@ async function textSignInCode(
   if (account) await confirmAgain(auth, account, request)
 }
 
-/** The new account when it is usable at once; one that waits for confirmation has been sent its code. */
+/** The new account if it can be used right away; one that waits for confirmation has been sent its code. */
 async function signUpByCode(
   auth: AuthContext,
   request: Extract<CodeRequest, { isSignupWanted: boolean }>,
@@ -133,7 +133,7 @@ async function confirmAgain(
   await sendConfirmation(auth, user, {
     ...request,
     flowStateId,
-    // Asked for once more, the code stands for the same sign-up; a code to sign in with is another one, without a password.
+    // A code that is asked for again stands for the same sign-up; a sign-in code is a different one, without a password.
     ...(request.isSameSignup
       ? { claim: operatorsClaim(user), keepsFormerClaim: true }
       : { claim: claimOf(user.id, { ...request, passwordHash: null }) }),

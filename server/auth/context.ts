@@ -14,7 +14,7 @@ export interface AuthContext {
   settings: AuthSettings
   keys: KeyRing
   /**
-   * Ends what the application lets an account do. Called in the transaction in which the account ends or gets another owner, so
+   * Ends what the application lets an account do. Called in the transaction that ends the account or gives it another owner, so
    * that no right outlives its person.
    */
   endRights(db: Db, userId: string): Promise<void>
@@ -29,7 +29,7 @@ export function within(auth: AuthContext, db: Db): AuthContext {
   return { ...auth, db }
 }
 
-/** What is known of the client behind a request. */
+/** What is known about the client behind a request. */
 export interface ClientFacts {
   address: string
   userAgent: string

@@ -4,14 +4,14 @@ import { findClaim } from './one-time-codes.ts'
 import { spendTimeOfVerification, verifyPassword } from './passwords.ts'
 import type { Signup } from './signups.ts'
 
-/** What waits for the proof of an address before a sign-up. */
+/** What was already waiting for the proof of an address when a sign-up comes. */
 export interface EarlierClaim {
   passwordHash: string | null
-  /** It, if it is with the very password of the sign-up. */
+  /** The same, if it has the very password of the sign-up. */
   same: AddressClaim | null
 }
 
-/** Comparing a password takes too long to hold a lock meanwhile. The same work whether or not something waits. */
+/** Comparing a password takes too long to hold a lock over it. The work is the same whether or not something waits. */
 export async function lookAtClaim(
   auth: AuthContext,
   { email, phone, password }: Pick<Signup, 'email' | 'phone' | 'password'>,

@@ -41,7 +41,7 @@ export async function requestEmailChange(
 }
 
 /**
- * Makes `newEmail` the address that the account is to change to. Agreements and codes count for one address: those of an
+ * Makes `newEmail` the address that the account will change to. Agreements and codes count for one address: those for an
  * earlier one are over.
  */
 export async function setNewEmail(auth: AuthContext, user: User, newEmail: string): Promise<User> {
@@ -75,7 +75,7 @@ async function sendEmailChange(auth: AuthContext, user: User, { redirectTo, chal
 }
 
 /**
- * Notes the agreement that a consumed token stands for. Gives the changed account when that was the last one needed, else
+ * Notes the agreement that a consumed token stands for. Returns the changed account when that was the last one needed, else
  * `null`: the other address still has to agree. Where addresses need no confirmation, one agreement is enough.
  */
 export async function confirmEmailChange(auth: AuthContext, token: OneTimeToken): Promise<User | null> {

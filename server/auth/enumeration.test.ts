@@ -42,7 +42,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 function shapeOf(value: unknown, names: Map<unknown, string> = new Map()): string {
   return JSON.stringify(value, (_, inner) => {
     if (typeof inner !== 'string' || !/[-@]|^\d{6,}$/.test(inner)) return inner
-    // Equal values stay equal: times that are alike in one answer and not in the other would tell.
+    // Equal values stay equal: two times that match in one answer but not in the other would give it away.
     if (!names.has(inner)) names.set(inner, `value ${names.size + 1}`)
     return names.get(inner)
   })
@@ -67,7 +67,7 @@ describe('no enumeration', () => {
     expect(new Set(shapes).size).toBe(1)
     expect(answers[0]?.body).toMatchObject({ email: fresh, role: 'authenticated', identities: [{ provider: 'email' }] })
     expect(answers[2]?.body).toMatchObject({ email: confirmed, user_metadata: { email: confirmed, nickname: 'Ann' } })
-    // One address, one id, asked as often as one likes.
+    // One address, one id, however often one asks.
     expect(answers[3]?.body.id).toBe(answers[0]?.body.id)
     expect(answers[4]?.body.id).toBe(answers[2]?.body.id)
   })

@@ -1,6 +1,6 @@
 /**
  * The auth service's own errors. Their JSON is a public contract (auth-contract §1), so they are not the application's
- * AppError. Messages are those that people see in the client; they never hold secrets.
+ * AppError. People see the messages in the client; they never hold secrets.
  */
 export class AuthError extends Error {
   readonly status: number

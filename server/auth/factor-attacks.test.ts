@@ -1,4 +1,4 @@
-/** Ways around the second factor, for somebody who knows the password. */
+/** Ways around the second factor for someone who knows the password. */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAuth, accountPassword as password, signedInAccount } from '#tests/support/auth-accounts.ts'
@@ -30,7 +30,7 @@ async function finishTotp(client: Client, { factorId, secret }: { factorId: stri
   return error
 }
 
-/** An account with an authenticator app, whose own session is raised. */
+/** An account with an authenticator app, and its own raised session. */
 async function protectedAccount() {
   const account = await signedInAccount(server, recoveryCodes)
   const app = await enrolTotp(account.client)

@@ -1,22 +1,22 @@
-/** How often a second factor may be guessed at; only somebody who has the password gets this far. */
+/** How often someone may guess at a second factor; only a person who has the password gets this far. */
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type MfaFactor, mfaFactors } from '#server/platform/db/schema/auth.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 
-/** Tries in a row before a factor rests. */
+/** Tries in a row before a factor is locked for a while. */
 export const triesPerFactor = 5
 const restSeconds = 300
 
-/** @throws AuthError 429 with `code` while the factor rests after too many wrong codes */
+/** @throws AuthError 429 with `code` while the factor is locked after too many wrong codes */
 export function requireUnlocked(auth: AuthContext, factor: MfaFactor, code = 'over_request_rate_limit'): void {
   if (remainingMs(auth, factor.lockedUntil) > 0) throw resting(auth, factor.lockedUntil, code)
 }
 
 /**
  * Claims one try of a factor. Called before every comparison: the try is counted in one statement, so guesses at the same
- * moment share one allowance, and the last one allowed starts the rest. A right answer ends the count (`forgetTries`).
- * @throws AuthError 429 with `code` while the factor rests
+ * moment share one allowance, and the last one allowed starts the lock. A correct answer ends the count (`forgetTries`).
+ * @throws AuthError 429 with `code` while the factor is locked
  */
 export async function claimTry(
   auth: AuthContext,

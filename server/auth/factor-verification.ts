@@ -23,7 +23,7 @@ export interface Answer {
   credential?: CredentialResponse
 }
 
-/** Opens a challenge and gives what the client gets to see of it. */
+/** Opens a challenge and returns what the client may see of it. */
 export async function challengeFactor(auth: AuthContext, user: User, factor: MfaFactor, client: ClientFacts) {
   if (factor.factorType === 'totp') return openChallenge(auth, factor, client)
   if (factor.factorType === 'phone') return challengePhone(auth, factor, client)
@@ -46,9 +46,9 @@ async function challengePhone(auth: AuthContext, factor: MfaFactor, client: Clie
 }
 
 /**
- * Whether the answer proves the factor. It is counted as a try before it is judged. A right answer uses the challenge up; a
- * WebAuthn answer does in any case, before it is looked at.
- * @throws AuthError 400 `validation_failed` without an answer of the right kind, 429 while the factor rests
+ * Whether the answer proves the factor. It is counted as a try before it is judged. A correct answer uses up the challenge; a
+ * WebAuthn answer does so in any case, before anyone looks at it.
+ * @throws AuthError 400 `validation_failed` without an answer of the right kind, 429 while the factor is locked
  */
 export async function isAnswered(
   auth: AuthContext,

@@ -17,10 +17,10 @@ import { lockUser } from './users.ts'
 
 /** Factors of one user, verified or not (auth-contract §1.2). */
 const maximumFactors = 10
-/** An enrolment that is not finished within this time is over. */
+/** An enrolment that is not finished within this time expires. */
 const unverifiedLifetimeMinutes = 5
 
-/** How a method of a factor is named in a session's list. */
+/** What a session's list calls the method of a factor. */
 export const amrMethods = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -94,7 +94,7 @@ export async function addFactor(
   })
 }
 
-/** @throws AuthError 404 `mfa_factor_not_found` when there is none or it is somebody else's */
+/** @throws AuthError 404 `mfa_factor_not_found` when there is none or it is someone else's */
 export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string, factorId: string): Promise<MfaFactor> {
   const [factor] = await db
     .select()
@@ -106,7 +106,7 @@ export async function getFactor({ db }: Pick<AuthContext, 'db'>, userId: string,
 
 /**
  * A factor that may be challenged and answered in this session. Finishing an enrolment asks for the same rights as beginning
- * it: else somebody with the password alone could finish one that the owner abandoned.
+ * it: otherwise someone with just the password could finish one that the owner abandoned.
  * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
  */
 export async function getUsableFactor(
@@ -124,7 +124,7 @@ export async function getUsableFactor(
 
 /**
  * Marks a factor as proved, tells the owner, and forgets all unfinished ones: nobody can finish them once the account has a factor. Run inside a
- * transaction; of two enrolments that end at once, the later one finds that it needs the raised session.
+ * transaction; if two enrolments finish at once, the later one finds that it needs the raised session.
  * @throws AuthError 404 `mfa_factor_not_found`, 403 `insufficient_aal`
  */
 export async function markVerified(
@@ -187,7 +187,7 @@ async function lowerSessions(auth: AuthContext, factor: MfaFactor): Promise<void
   }
 }
 
-/** Recovery codes stand in for another factor; without one they would be just a second password. */
+/** Recovery codes stand in for another factor; without one they would just be a second password. */
 async function dropLonelyRecoveryCodes(auth: AuthContext, userId: string): Promise<void> {
   const verified = await listVerifiedFactors(auth, userId)
   if (verified.some(({ factorType }) => factorType !== 'recovery_code')) return

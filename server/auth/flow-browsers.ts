@@ -1,9 +1,9 @@
 /**
- * Ties the round trip to a provider to the browser that began it: else somebody could send the last step of a sign-in of their
- * own to another person, who would then work in the wrong account, or have their identity linked to it.
+ * Ties the round trip to a provider to the browser that began it: otherwise someone could send the last step of their own sign-in
+ * to another person, who would then work in the wrong account, or have their identity linked to it.
  *
- * The answer that begins a flow sets a cookie for it, and the way back wants it again. A sign-in with PKCE goes without: its code
- * is worth nothing to a browser that does not hold the verifier, and apps begin it outside of the browser.
+ * The answer that begins a flow sets a cookie for it, and the way back asks for it again. A sign-in with PKCE needs none: its code
+ * is worth nothing to a browser without the verifier, and apps begin it outside the browser.
  */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { FlowState } from '#server/platform/db/schema/auth.ts'
@@ -24,7 +24,7 @@ export function rememberFlow(
     path: callback.pathname,
     httpOnly: true,
     sameSite: answersWithForm ? 'None' : 'Lax',
-    // Browsers take SameSite=None from nobody else.
+    // Browsers accept SameSite=None only with it.
     secure: answersWithForm || callback.protocol === 'https:',
     maxAge: flowLifetimeSeconds,
   })

@@ -24,7 +24,7 @@ export interface PkceChallenge {
 }
 
 /**
- * The challenge when the request asks for PKCE, `null` when it does not.
+ * The challenge if the request asks for PKCE, otherwise `null`.
  * @throws AuthError 400 `validation_failed` when only one half is there or it has a wrong form
  */
 export function readPkceChallenge(input: PkceParameters): PkceChallenge | null {
@@ -82,7 +82,7 @@ export async function finishFlow(
   return authCodeOf(auth, flowId)
 }
 
-/** The code that ends a flow. It is derived, and its row holds a hash of it: a copy of the database lets nobody exchange it. */
+/** The code that ends a flow. It is derived, and its row holds only a hash of it: a copy of the database lets nobody exchange it. */
 export function authCodeOf({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, flowId: string): string {
   return uuidFromHash(Buffer.from(keyedHash(tokenSecret, 'auth-code', flowId), 'hex'))
 }

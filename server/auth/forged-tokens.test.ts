@@ -1,4 +1,4 @@
-/** Access tokens that somebody made, changed or kept. Each is shown to this service and to the doors outside of it. */
+/** Access tokens that someone made up, changed or kept. Each is shown to this service and to the endpoints outside it. */
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
@@ -31,7 +31,7 @@ async function reissue(claims: Record<string, unknown>) {
   return sign(claims, privateKey as CryptoKey, { alg: 'ES256', kid })
 }
 
-/** What the service answers; the doors outside must refuse for the same reason. */
+/** What the service answers; the endpoints outside must refuse for the same reason. */
 async function present(token: string) {
   const response = await fetch(`${server.url}/user`, {
     headers: { authorization: `Bearer ${token}`, 'x-supabase-api-version': '2024-01-01' },

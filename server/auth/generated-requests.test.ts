@@ -1,4 +1,4 @@
-/** However a request was made up, the auth service never answers it with a 5xx. */
+/** Whatever a made-up request holds, the auth service never answers it with a 5xx. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ async function send({ method, path, query, caller, body }: Request, tokens: Reco
   expect(answer.code ?? answer.error).toMatch(/^[a-z0-9_ ]+$/)
 }
 
-/** Somebody signed in, for one endpoint's requests, and the ids of what belongs to them. */
+/** Someone signed in, for one endpoint's requests, and the ids of what belongs to them. */
 async function signUpSomebody(): Promise<{ token: string; ids: [string, ...string[]] }> {
   const client = server.client()
   const { data } = await client.signUp({ email: `${randomUUID()}@example.com`, password: plausiblePassword })
@@ -140,7 +140,7 @@ describe('bad input is never answered with a 5xx', () => {
   })
 
   test('and many of them were accepted', () => {
-    // The generator is worth something only if it reaches both sides of the rules.
+    // The generator is only worth something if it reaches both sides of the rules.
     expect(counts.accepted).toBeGreaterThan(500)
     expect(counts.refused).toBeGreaterThan(2000)
   })

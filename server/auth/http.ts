@@ -19,7 +19,7 @@ export interface AuthEnv {
 export type AuthHttpContext = Context<AuthEnv>
 
 /**
- * The JSON body, checked against a schema. Unknown fields are ignored; a field of a wrong type is a validation error.
+ * The JSON body, checked against a schema. Unknown fields are ignored; a field of the wrong type is a validation error.
  * @throws AuthError 400 `bad_json` or `validation_failed`
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -59,7 +59,7 @@ export function noAuthorization(): AuthError {
   return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
-/** Lets only a signed-in user through, as `c.var.caller`; checks in the contract's order (auth-contract §1.1). */
+/** Lets only a signed-in user through, as `c.var.caller`; checks come in the contract's order (auth-contract §1.1). */
 export function requireCaller(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)
@@ -119,13 +119,13 @@ function unexpected(auth: AuthContext, error: Error, c: AuthHttpContext): AuthEr
     'auth request failed',
   )
   if (isDatabaseOutage(error)) {
-    // The client takes 503 for a reason to keep its session and try again.
+    // The client sees 503 as a reason to keep its session and try again.
     return new AuthError(503, 'unexpected_failure', outageMessage, { retryAfterSeconds: outageRetrySeconds })
   }
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }
 
-/** Deeper nesting is nobody's data; it would exhaust the stack of whoever walks it, here or in the database. */
+/** Nobody's data nests deeper; it would exhaust the stack of any code that walks it, here or in the database. */
 const deepestNesting = 50
 
 /** Whether PostgreSQL takes it: no NUL, no half of a surrogate pair, no tower of brackets. */

@@ -23,7 +23,7 @@ export async function findIdentity(
   return identity ?? null
 }
 
-/** What an identity remembers of the person, and what of it the account's metadata shows (auth-contract §2.4). */
+/** What an identity remembers about the person, and which of it the account's metadata shows (auth-contract §2.4). */
 export function identityDataOf(profile: Profile): Record<string, unknown> {
   const { sub, email, emailVerified, name, userName, picture } = profile
   return {
@@ -40,7 +40,7 @@ export function identityDataOf(profile: Profile): Record<string, unknown> {
 
 /**
  * Gives an account one more way to sign in.
- * @throws AuthError 422 `identity_already_exists` when somebody has it already
+ * @throws AuthError 422 `identity_already_exists` when someone has it already
  */
 export async function addIdentity(auth: AuthContext, user: User, provider: string, profile: Profile): Promise<void> {
   const now = auth.clock.now()
@@ -70,7 +70,7 @@ export function manualLinkingDisabled(): AuthError {
 }
 
 /**
- * Who adds or removes a way to sign in has used the second factor, if the account has one, in this session.
+ * Whoever adds or removes a way to sign in must have used the account's second factor, if it has one, in this session.
  * @throws AuthError 403 `insufficient_aal`
  */
 export async function requireRightToLink(auth: AuthContext, user: User, session: Pick<Session, 'aal'>): Promise<void> {
@@ -83,8 +83,8 @@ export async function requireRightToLink(auth: AuthContext, user: User, session:
 }
 
 /**
- * Takes a way to sign in from an account. Its e-mail address moves to one of a remaining identity when it came from
- * this one, and a password goes with the identity `email` that it belonged to.
+ * Removes a way to sign in from an account. Its e-mail address changes to that of a remaining identity when it came from
+ * this one, and a password goes with the identity `email` it belonged to.
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`, `email_conflict_identity_not_deletable`
  */
 export async function unlinkIdentity(
@@ -95,7 +95,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Locked in one order, so that two removals at once cannot leave the account without any.
+    // Always locked in the same order, so that two removals at once cannot leave the account with none.
     const own = await tx
       .select()
       .from(identities)
@@ -126,7 +126,7 @@ export async function unlinkIdentity(
   })
 }
 
-/** Gives the account another identity's address, verified ones first, when its own came from `removed` alone. */
+/** Gives the account another identity's address, verified ones first, if its own came from `removed` alone. */
 async function moveEmail(auth: AuthContext, user: User, removed: Identity, remaining: Identity[]): Promise<void> {
   if (user.email === null || removed.email !== user.email) return
   if (remaining.some(({ email }) => email === user.email)) return

@@ -1,4 +1,4 @@
-/** The one door of the auth service. Everything outside `server/auth` reaches it through this file. */
+/** The only way into the auth service: everything outside `server/auth` reaches it through this file. */
 
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -46,6 +46,7 @@ export {
   openInstallationKeys,
   replaceLostSecret,
 } from './installation-keys.ts'
+export { inviteUser } from './invitations.ts'
 export { describeDevice } from './known-devices.ts'
 export type { CountUse } from './limits.ts'
 export { saveSamlProvider } from './saml-providers.ts'
@@ -59,7 +60,7 @@ export { findUser, findUserByEmail } from './users.ts'
 const maximumBodyBytes = 1024 * 1024
 
 const standardHeaders = ['accept', 'authorization', 'content-type', 'apikey', 'redirect_to']
-/** What auth-js and its relatives send of their own. */
+/** What auth-js and its relatives send on their own. */
 const clientHeaders = ['x-client-info', 'x-client-ip', 'x-jwt-aud', 'x-use-cookie', 'x-supabase-api-version']
 
 export interface Auth {
@@ -69,7 +70,7 @@ export interface Auth {
   jobs: JobHandler<never>[]
 }
 
-/** Builds the service: reads or makes its keys, seals what an earlier version kept in clear, and mounts every endpoint. */
+/** Builds the service: reads or makes its keys, seals what an earlier version kept in the clear, and mounts every endpoint. */
 export async function createAuth(
   options: Omit<AuthContext, 'keys'> & {
     mailer: Mailer

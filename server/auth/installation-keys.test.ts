@@ -22,7 +22,7 @@ afterEach(async () => {
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'auth-secret-'))
 const fileIn = (dataDir: string) => path.join(dataDir, 'auth-secret')
 
-/** A process on the same new database: its folder is a new one and nothing is configured, unless given. */
+/** A process on the same new database, with a new folder and no settings, unless given. */
 async function newInstallation() {
   database = connectDatabase({ url: await createTestDatabase(), poolSize: 4, onError: () => {} })
   const { db, pool } = database
@@ -131,7 +131,7 @@ test('a file that was cut off or cannot be read stops the start with a sentence'
   expect(await open({ dataDir: cut, secret: secretA }), 'beside AUTH_SECRET it is not read').toEqual(keys)
 })
 
-/** Data of the version that kept the key of hashes as a row. */
+/** Data from the version that kept the key for hashes as a row. */
 const clearRow = randomBytes(32)
 const insertClear = "INSERT INTO auth.secrets (name, value) VALUES ('installation', $1)"
 

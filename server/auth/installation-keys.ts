@@ -1,5 +1,5 @@
 /**
- * The keys that everything secret in the database depends on. They lie there too, sealed with a secret that does not: AUTH_SECRET, or a
+ * The keys that everything secret in the database depends on. They are kept there too, sealed with a secret that is not: AUTH_SECRET, or a
  * file in DATA_DIR. So a copy of the database lets nobody in, and the secret can be changed without changing a key.
  */
 import { randomBytes } from 'node:crypto'
@@ -21,9 +21,9 @@ import { readOrMakeSecretFile, readSecretFile, secretFileIn } from './secret-fil
 import { decryptSecret, encryptSecret } from './secrets.ts'
 
 export interface InstallationKeys {
-  /** For keyed hashes, derived ids, and what is encrypted besides tokens. As old as the installation. */
+  /** For keyed hashes, derived ids, and whatever is encrypted besides tokens. As old as the installation. */
   hashing: Uint8Array
-  /** Seals what tokens are signed with. It never lay in any database unsealed, so old backups do not hold it. */
+  /** Seals what tokens are signed with. It was never in any database unsealed, so old backups do not hold it. */
   tokens: Uint8Array
 }
 
@@ -39,13 +39,13 @@ export interface InstallationSecret {
 /** Any fixed number: processes that start at once make one set of keys. */
 const keysLock = 7_240_918_315
 const sealedName = 'sealed-keys'
-/** Versions before the seal kept the key of hashes under this name, as it is. */
+/** Versions before the seal kept the key for hashes under this name, in the clear. */
 const clearName = 'installation'
 const sealPurpose = 'installation-keys'
 
 /**
- * Opens the keys, making them at the first start. What an earlier version kept in clear is sealed. When the secret was changed and the
- * one before is at hand (AUTH_PREVIOUS_SECRET, or the file when AUTH_SECRET is new), they are sealed anew.
+ * Opens the keys, making them at the first start. What an earlier version kept in the clear is sealed. When the secret has changed and the
+ * previous one is at hand (AUTH_PREVIOUS_SECRET, or the file when AUTH_SECRET is new), they are sealed again.
  * @throws StartError when they are sealed with a secret that is not at hand
  */
 export async function openInstallationKeys(installation: InstallationSecret): Promise<InstallationKeys> {
@@ -63,7 +63,7 @@ export async function openInstallationKeys(installation: InstallationSecret): Pr
     const opened = await tryToOpen(sealed, installation)
     if (!opened) throw new StartError(await describeMismatch(installation))
     if (!opened.isCurrent) await storeKeys(tx, opened.keys, installation)
-    // An earlier version that was started meanwhile makes the row again.
+    // An earlier version that was started in between makes the row again.
     await tx.delete(authSecrets).where(eq(authSecrets.name, clearName))
     return opened.keys
   })
@@ -101,7 +101,7 @@ export async function replaceLostSecret(
   })
 }
 
-/** The sealed keys, `null` when there are none yet. Others wait until the transaction ends. */
+/** The sealed keys, or `null` when there are none yet. Others wait until the transaction ends. */
 async function lockSealedKeys(tx: Db): Promise<string | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keysLock})`)
   const [row] = await tx.select().from(authSecrets).where(eq(authSecrets.name, sealedName))
@@ -116,14 +116,14 @@ async function storeKeys(tx: Db, keys: InstallationKeys, { secret, dataDir }: In
     .onConflictDoUpdate({ target: authSecrets.name, set: { value } })
 }
 
-/** `isCurrent`: they are sealed with the secret that counts now, not with the one before. */
+/** `isCurrent`: they are sealed with the current secret, not with the previous one. */
 async function tryToOpen(
   sealed: string,
   { dataDir, secret, previousSecret }: InstallationSecret,
 ): Promise<{ keys: InstallationKeys; isCurrent: boolean } | null> {
   const withConfigured = secret === undefined ? null : await unseal(secret, sealed)
   if (withConfigured) return { keys: withConfigured, isCurrent: true }
-  // Read only when it may be needed: beside an AUTH_SECRET that fits it does not matter what became of the file.
+  // Read only when it may be needed: with an AUTH_SECRET that fits, it does not matter what became of the file.
   const inFile = await readSecretFile(dataDir)
   for (const candidate of [inFile, previousSecret]) {
     const keys = candidate === undefined ? null : await unseal(candidate, sealed)
@@ -148,7 +148,7 @@ async function unseal(secret: string, sealed: string): Promise<InstallationKeys 
 }
 
 /**
- * The key that an earlier version hashed with: AUTH_SECRET itself, or a row. Where there are both, AUTH_SECRET was set later, in that
+ * The key that an earlier version hashed with: AUTH_SECRET itself, or a row. If there are both, AUTH_SECRET was set later, in that
  * version or just now; the newest authenticator app tells which.
  */
 async function findClearKey(tx: Db, secret: string | undefined): Promise<Uint8Array | null> {

@@ -10,7 +10,7 @@ import { findUserByEmail, getUser, insertUser, saveOwnIdentity, updateUser } fro
 import { verificationLink } from './verification-links.ts'
 
 /**
- * Invites somebody: an account without a password, and a mail whose link confirms the address.
+ * Invites someone: makes an account without a password, and sends a mail whose link confirms the address.
  * @throws AuthError 422 `email_exists` when the address has a confirmed account
  */
 export async function inviteUser(
@@ -50,8 +50,8 @@ async function addInvitedAccount(auth: AuthContext, email: string, data: Record<
 }
 
 /**
- * Uses up the token of an invitation, for somebody who has `email` at a provider, and hands them the account. Run inside a
- * transaction: a refusal leaves the invitation as it was.
+ * Uses up the token of an invitation, for someone who has `email` at a provider, and hands them the account. Run inside a
+ * transaction: a refusal leaves the invitation intact.
  * @throws AuthError 403 `otp_expired`, 400 `validation_failed` when the invitation went to another address
  */
 export async function acceptInvitation(auth: AuthContext, linkToken: string, email: string | null): Promise<User> {

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountPassword as password, signedInAccount } from '#tests/support/auth-accounts.ts'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
-import { describeDevice, networkOf } from './known-devices.ts'
+import { describeDevice, hashDevice, networkOf } from './known-devices.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -39,6 +40,16 @@ test('no address or browser stands in the list of devices', async () => {
   const rows = await server.query<{ device_hash: string }>('SELECT device_hash FROM auth.known_devices')
   expect(rows.length).toBeGreaterThan(0)
   for (const { device_hash: hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('nor can the networks of a copied list be tried one after the other: the hash takes a key that is not in it', async () => {
+  const rows = await server.query<{ id: string; hash: string }>(
+    'SELECT user_id AS id, device_hash AS hash FROM auth.known_devices',
+  )
+  const client = { address: '203.0.113.7', userAgent: firefox }
+  const foundWith = (secret: Uint8Array) => rows.filter(({ id, hash }) => hashDevice({ secret }, id, client) === hash)
+  expect(foundWith(server.auth.context.secret)).toHaveLength(1)
+  expect(foundWith(randomBytes(32))).toEqual([])
 })
 
 test('a device is named in words that people know', () => {

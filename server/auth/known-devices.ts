@@ -6,7 +6,7 @@ import { sendAuthMail } from './mails/mail.ts'
 import { keyedHash } from './secrets.ts'
 
 /**
- * Remembers the device of a sign-in, and writes to the user about one that was never seen before; once, and not at the
+ * Remembers the device of a sign-in, and writes to the user about one that was never seen before: once, and not on the
  * first sign-in ever. A device is browser, system and network: versions and the last part of the address change too often to
  * count.
  */
@@ -24,7 +24,7 @@ export async function noteDevice(auth: AuthContext, user: User, client: ClientFa
   await sendAuthMail(auth, { kind: 'new_device', to: user.email, device, at: now.toISOString() })
 }
 
-/** Names the device of a request as one account's, for nobody to read: browser, system and network. */
+/** An unreadable name for the device of a request, different for each account: browser, system and network. */
 export function hashDevice(auth: Pick<AuthContext, 'secret'>, userId: string, client: ClientFacts): string {
   const device = describeDevice(client.userAgent)
   return keyedHash(auth.secret, 'known-device', `${userId}\n${device}\n${networkOf(client.address)}`)
@@ -48,7 +48,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words that people know: "Firefox on Windows". */
+/** Browser and system in everyday words: "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]

@@ -4,7 +4,7 @@ import { AuthError } from './errors.ts'
 import type { AuthEnv } from './http.ts'
 
 /**
- * Counts one use of `key` under `name`; gives the seconds to wait when there were too many, else `null`. With `uses` -1 it
+ * Counts one use of `key` under `name`; returns the seconds to wait if there were too many, else `null`. With `uses` -1 it
  * gives a counted use back.
  */
 export type CountUse = (
@@ -30,7 +30,7 @@ export const addressLimits = {
   factor: { points: 15, perSeconds: 60 },
 } as const
 
-/** Middleware that lets an address use an endpoint only so often. */
+/** Middleware that limits how often an address may use an endpoint. */
 export function limitAddress(countUse: CountUse, name: keyof typeof addressLimits) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const retryAfterSeconds = await countUse({ name: `auth-${name}`, ...addressLimits[name] }, c.var.clientAddress)
@@ -43,10 +43,10 @@ export function requestLimitReached(retryAfterSeconds: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 }
 
-/** Text messages cost money: the whole service sends so many an hour (auth-contract §1.2). Mails are bounded per address. */
+/** Text messages cost money, so there is an hourly limit for the whole service (auth-contract §1.2). Mails are limited per address. */
 const textsPerHour = { name: 'auth-text', points: 30, perSeconds: 3600 }
 
-/** Counts a text message that a request wants sent. @throws AuthError 429 `over_sms_send_rate_limit` */
+/** Counts a text message that a request wants to send. @throws AuthError 429 `over_sms_send_rate_limit` */
 export async function countText({ settings }: AuthContext, countUse: CountUse): Promise<void> {
   if (settings.isPhoneAutoconfirmed) return
   const retryAfterSeconds = await countUse(textsPerHour, 'all')

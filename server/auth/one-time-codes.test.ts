@@ -53,7 +53,7 @@ test('codes: wrong-code cap', async () => {
     expect((await enter(email, otherThan(code))).error).toMatchObject(refused)
   }
   expect((await enter(email, code)).error).toMatchObject(refused)
-  // The link cannot be guessed; so guesses do not keep its owner out.
+  // The link cannot be guessed, so guesses do not keep its owner out.
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.headers.get('location')).toContain('access_token=')
 })

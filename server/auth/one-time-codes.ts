@@ -2,8 +2,8 @@
  * Codes and links that are mailed or texted. The code is random digits; the link carries its keyed hash; the table holds
  * a hash of that, so neither can be taken from it. One live token per user and kind, good for its own address only.
  *
- * Guessing is bounded twice: a typed code is void after a few wrong tries, and a user's codes of one kind after some more
- * on one day, however often a new one is asked for. The link, which nobody can guess, stays good: so a stranger's guesses
+ * Guessing is limited twice: a typed code is void after a few wrong tries, and all of a user's codes of one kind after some more
+ * in one day, however often a new one is requested. The link, which nobody can guess, stays good, so a stranger's guesses
  * never keep the owner out.
  */
 import { createHash } from 'node:crypto'
@@ -30,8 +30,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a code for `address` and stores it instead of an earlier one of the same kind. `claim` is what whoever uses it gets
- * when it proves the address; with `keepsFormerClaim` that of the earlier code goes before it.
+ * Makes a code for `address` and stores it in place of an earlier one of the same kind. `claim` is what its user gets
+ * when it proves the address; with `keepsFormerClaim` the earlier code's claim comes first.
  */
 export async function issueCode(
   auth: AuthContext,
@@ -75,7 +75,7 @@ export async function issueCode(
 }
 
 /**
- * Takes a typed code of one of the kinds: its token is deleted when the code fits. Every try is counted before the
+ * Takes a typed code of one of the kinds: if the code is right, its token is deleted. Every try is counted before the
  * comparison, in one statement, so that guesses at the same moment share one allowance; and it is the same work whether
  * or not the address has a token.
  */
@@ -106,7 +106,7 @@ export async function consumeCode(
   return null
 }
 
-/** Takes the token of a link: deleted when it is live and of one of the kinds. */
+/** Takes the token of a link, and deletes it if it is live and of one of the kinds. */
 export async function consumeLinkToken(
   auth: AuthContext,
   types: OneTimeTokenType[],
@@ -131,7 +131,7 @@ export async function voidCodes(
     .where(and(eq(oneTimeTokens.userId, userId), types && inArray(oneTimeTokens.tokenType, types)))
 }
 
-/** What waits for the proof of `address`, or `null`. */
+/** What is waiting for the proof of `address`, or `null`. */
 export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string): Promise<AddressClaim | null> {
   const [token] = await db
     .select({ claim: oneTimeTokens.claim })
@@ -143,8 +143,8 @@ export async function findClaim({ db }: Pick<AuthContext, 'db'>, address: string
 }
 
 /**
- * Drops what waits for the proof of `address`, unless it is an invitation's or with this password; the code stays good for the
- * proof alone.
+ * Drops what is waiting for the proof of `address`, unless it is an invitation's or has this password; the code stays good for the
+ * the proof itself.
  */
 export async function dropOtherClaim(
   { db }: Pick<AuthContext, 'db'>,
@@ -190,7 +190,7 @@ function isExpired(auth: AuthContext, token: OneTimeToken): boolean {
   return token.createdAt.getTime() + lifetimeSeconds * 1000 <= auth.clock.now().getTime()
 }
 
-/** Whether this call deleted it: of two that present one token at once, one wins. */
+/** Whether this call deleted it: if two present one token at once, one wins. */
 async function deleteToken({ db }: AuthContext, token: OneTimeToken): Promise<boolean> {
   const deleted = await db
     .delete(oneTimeTokens)

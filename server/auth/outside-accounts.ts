@@ -6,17 +6,17 @@ import { signupDisabled } from './errors.ts'
 import { hasRoom } from './user-metadata.ts'
 import { getUser, insertUser, type NewUser, refreshProviders } from './users.ts'
 
-/** Somebody whom a wallet or a company's sign-in vouches for. */
+/** Someone that a wallet or a company's sign-in vouches for. */
 export interface OutsideIdentity {
   provider: string
-  /** Names the person at the provider, for ever. */
+  /** Identifies the person at the provider, permanently. */
   subject: string
-  /** The metadata of the account; its `custom_claims` are left out where they are more than metadata may hold. */
+  /** The metadata of the account; its `custom_claims` are left out if they are more than metadata may hold. */
   data: Record<string, unknown>
 }
 
 /**
- * The account of an identity that is never linked to another account, whatever address it carries; made at the first
+ * The account for an identity that is never linked to another account, whatever address it has; made at the first
  * sign-in.
  * @throws AuthError 422 `signup_disabled`
  */
@@ -30,7 +30,7 @@ export async function findOrCreateOutsideAccount(
   const data = hasRoom(provided) ? provided : essential
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Two first sign-ins of one person at once make one account.
+    // Two first sign-ins by one person at once make one account.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`)
     const [known] = await tx
       .update(identities)

@@ -26,7 +26,7 @@ export interface OwnAccountChanges {
   redirectTo: string
 }
 
-/** Makes all of the changes or none, and gives the user as it is afterwards. @throws AuthError as the contract lists */
+/** Makes all of the changes or none, and returns the user as it is afterward. @throws AuthError as the contract lists */
 export async function changeOwnAccount(
   auth: AuthContext,
   countUse: CountUse,

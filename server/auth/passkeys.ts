@@ -18,7 +18,7 @@ import {
 
 const maximumPasskeys = 10
 const challengeLifetimeSeconds = 300
-/** Until then somebody who answers late is told that the challenge has expired. */
+/** Until then, anyone who answers late is told that the challenge has expired. */
 const forgottenAfterMs = 60 * 60 * 1000
 
 export type Passkey = typeof webauthnCredentials.$inferSelect
@@ -44,7 +44,7 @@ export async function finishRegistration(
   if (!credential) throw verificationFailed()
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
-    // Registrations that began before the limit was reached may end after it.
+    // Registrations that began before the limit was reached may finish after it.
     await lockUser(inside, user.id)
     requireRoom(await listPasskeys(inside, user.id))
     const [passkey] = await tx
@@ -78,7 +78,7 @@ function requireRoom(existing: Passkey[]): void {
   throw new AuthError(422, 'too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
-/** Opens a challenge for any passkey: who signs in shows only in the answer. */
+/** Opens a challenge for any passkey: only the answer shows who is signing in. */
 export async function startAuthentication(auth: AuthContext) {
   const options = await authenticationOptions(auth.settings, [])
   return { ...(await openPasskeyChallenge(auth, 'authentication', options.challenge, null)), options }
@@ -164,7 +164,7 @@ export function passkeyNotFound(): AuthError {
 async function openPasskeyChallenge(auth: AuthContext, purpose: Purpose, challenge: string, userId: string | null) {
   const now = auth.clock.now().getTime()
   const expiresAt = new Date(now + challengeLifetimeSeconds * 1000)
-  // Anybody may ask for a challenge and never answer it.
+  // Anyone may ask for a challenge and never answer it.
   await auth.db.delete(webauthnChallenges).where(lt(webauthnChallenges.expiresAt, new Date(now - forgottenAfterMs)))
   const [row] = await auth.db.insert(webauthnChallenges).values({ purpose, challenge, userId, expiresAt }).returning()
   if (!row) throw new Error('No challenge was made.')

@@ -11,9 +11,9 @@ import { requireNonce } from './reauthentications.ts'
 import { endSessions, hasMethod } from './sessions.ts'
 import { updateUser } from './users.ts'
 
-/** For so long a sign-in is proof enough of who is at the screen. */
+/** How long a sign-in is proof enough of who is at the screen. */
 const freshMs = 15 * 60 * 1000
-/** A session that a mailed code or link opened has all day: the password is often forgotten, and the new one can wait. */
+/** A session opened by a mailed code or link has all day: the password is often forgotten, and the new one can wait. */
 const freshByCodeMs = 24 * 60 * 60 * 1000
 
 /** Methods of sessions that were opened by a code or a link. */
@@ -21,7 +21,7 @@ const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
 /**
  * Checks that the user may set this password, and hashes it. Where reauthentication is required, one of three proves who asks:
- * a fresh sign-in, the current password, or a mailed code. What a refusal tells of the present password counts as a try of
+ * a fresh sign-in, the current password, or a mailed code. What a refusal reveals about the current password counts as a try at
  * it, so that a stolen session is no better place for guessing than the login.
  * @throws AuthError `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
  *   `reauthentication_needed`, `reauthentication_not_valid`, `over_request_rate_limit`
@@ -47,7 +47,7 @@ export async function prepareNewPassword(
   }
   const ageMs = clock.now().getTime() - session.createdAt.getTime()
   const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
-  // Whoever sends it wants it checked, even where it is optional.
+  // A client that sends it wants it checked, even where it is optional.
   const isCurrentAsked = settings.isCurrentPasswordRequired || input.currentPassword !== ''
   if (isCurrentAsked && user.passwordHash && !isFreshByCode) {
     await requireCurrentPassword(auth, user, input.currentPassword, client)
@@ -80,7 +80,7 @@ async function requireCurrentPassword(
   throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
 }
 
-/** Sets the password: other sessions, pending codes and half-finished sign-ins of the account are over. */
+/** Sets the password, and ends the account's other sessions, pending codes and half-finished sign-ins. */
 export async function changePassword(
   auth: AuthContext,
   user: User,

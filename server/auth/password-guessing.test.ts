@@ -2,7 +2,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
 
-const work = vi.hoisted(() => ({ hashes: 0, comparisons: 0 }))
+// Files share what they have loaded: what others loaded without the counting goes first, and the counting goes in the end.
+const work = vi.hoisted(() => {
+  vi.resetModules()
+  return { hashes: 0, comparisons: 0 }
+})
+afterAll(() => void vi.resetModules())
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const real = await importOriginal<typeof import('@node-rs/argon2')>()
   return {
@@ -58,7 +63,7 @@ async function createOwner() {
 }
 
 test('of 10,000 guesses over many addresses and accounts few are compared with a hash, and the owner still signs in', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const owners = await Promise.all([createOwner(), createOwner(), createOwner(), createOwner(), createOwner()])
   const accounts = [...owners, ...Array.from({ length: 5 }, newEmail)]
@@ -99,7 +104,7 @@ function shapeOf(answer: Awaited<ReturnType<typeof post>>) {
   return { status: answer.status, code: answer.body.code, message: answer.body.message, shape: shape(answer.body) }
 }
 
-/** Answer and work of one call. */
+/** The answer to one call, and the work behind it. */
 async function observe(call: () => ReturnType<typeof post>) {
   work.hashes = 0
   work.comparisons = 0
@@ -154,7 +159,7 @@ test('a stolen session is no better place for guessing the password than the log
       body: { code: 'current_password_invalid' },
     })
   }
-  // To be told that it is the same one is a guess as well.
+  // Learning that it is the same one is a guess as well.
   expect(await guess({ password })).toMatchObject({ body: { code: 'same_password' } })
   work.comparisons = 0
   expect(await guess({ current_password: password })).toMatchObject({ status: 429 })

@@ -1,7 +1,7 @@
 /** Hashes of passwords that another installation made. */
 import { validationFailed } from './errors.ts'
 
-/** A bcrypt cost doubles the work at each step: 14 takes a second or two. */
+/** Each step of a bcrypt cost doubles the work: 14 takes a second or two. */
 const highestBcryptCost = 14
 /** argon2's memory in KiB, its passes, their product, and its lanes: a quarter of a gigabyte once, or less more often. */
 const argon2Limits = { memory: 262_144, passes: 16, work: 524_288, lanes: 16 }

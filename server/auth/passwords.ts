@@ -3,7 +3,7 @@ import { hash as argon2Hash, verify as argon2Verify } from '@node-rs/argon2'
 import { compare as bcryptVerify } from 'bcryptjs'
 import { AuthError, validationFailed } from './errors.ts'
 
-/** bcrypt's limit, kept as the contract's (auth-contract §1), so that users can be moved either way. */
+/** bcrypt's limit, kept because the contract has it (auth-contract §1), so that users can be moved in either direction. */
 const maximumBytes = 72
 
 /**
@@ -25,7 +25,7 @@ export async function verifyPassword(password: string, hash: string): Promise<{ 
   return { fits, isOutdated: isBcrypt }
 }
 
-/** A real hash to compare with when there is no account: the answer takes as long as with one. */
+/** A real hash to compare with when there is no account, so that the answer takes just as long. */
 const decoyHash = hashPassword('a password that nobody has')
 
 /** Takes as long as `verifyPassword`; for addresses without an account. */
@@ -60,7 +60,7 @@ export function findWeakness(password: string, minimumLength: number): { message
 }
 
 function isCommon(password: string): boolean {
-  // Half a megabyte of words, wanted only where passwords are chosen: loaded at first use.
+  // Half a megabyte of words, needed only where passwords are chosen, so it is loaded at first use.
   commonPasswords ??= new Set(loadDictionary())
   return commonPasswords.has(password.toLowerCase())
 }

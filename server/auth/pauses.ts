@@ -9,7 +9,7 @@ export function pauseLeftSeconds(auth: Pick<AuthContext, 'clock' | 'settings'>, 
 }
 
 /**
- * For signed-in users, to whom the pause may be told (a stranger is never told: it would show that there is an account).
+ * For signed-in users, who may know about the pause (a stranger never hears of it: it would show that there is an account).
  * @throws AuthError 429 `over_email_send_rate_limit` / `over_sms_send_rate_limit`
  */
 export function requirePauseOver(auth: AuthContext, sentAt: Date | null, kind: 'email' | 'sms'): void {

@@ -11,7 +11,7 @@ import { sendText } from './texts.ts'
 import { findUserByPhone, getUser, updateUser } from './users.ts'
 
 /**
- * Asks for a change to `phone`: a code goes to the new number, or it is done where numbers need no confirmation.
+ * Asks for a change to `phone`: a code goes to the new number, or it is done at once where numbers need no confirmation.
  * @throws AuthError 422 `phone_exists`, 429 `over_sms_send_rate_limit`
  */
 export async function requestPhoneChange(auth: AuthContext, user: User, phone: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function requestPhoneChange(auth: AuthContext, user: User, phone: s
 
 /**
  * Sends the code of a pending change again; nothing when it is too soon. `user` is who has the number named in the request;
- * somebody who adds a first number is found by the number that waits.
+ * someone who adds a first number is found by the number that is waiting.
  */
 export async function resendPhoneChange(auth: AuthContext, user: User | null, phone: string): Promise<void> {
   const changing = user ?? (await findUserByNewPhone(auth, phone))

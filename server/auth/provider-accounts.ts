@@ -15,7 +15,7 @@ import { sendConfirmation } from './signups.ts'
 import { mergeProvidedMetadata } from './user-metadata.ts'
 import { findUserByEmail, getUser, insertUser, isBanned, refreshProviders, updateUser } from './users.ts'
 
-/** A person whom a provider vouches for. */
+/** A person a provider vouches for. */
 export interface ProviderPerson {
   provider: string
   profile: Profile
@@ -29,7 +29,7 @@ type Choice = { user: User } | { refusal: AuthError }
  */
 export async function chooseAccount(auth: AuthContext, person: ProviderPerson, client: ClientFacts): Promise<User> {
   const choice = await chooseOnce(auth, person, client).catch((error: unknown) => {
-    // Two first sign-ins of one person at once: the later one finds the account of the other.
+    // If one person signs in for the first time twice at once, the later one finds the account of the other.
     const isRace = error instanceof AuthError && ['user_already_exists', 'identity_already_exists'].includes(error.code)
     if (!isRace) throw error
     return chooseOnce(auth, person, client)
@@ -58,7 +58,7 @@ export async function acceptInvitationWith(
 }
 
 /**
- * Adds this person's identity to the account of somebody who is signed in, in this session and until the end.
+ * Adds this person's identity to the account of someone who is signed in, in this session and until the end.
  * @throws AuthError 403 `session_not_found`, `user_banned`, `insufficient_aal`; 422 `identity_already_exists`, `email_exists`
  */
 export async function linkPerson(
@@ -87,7 +87,7 @@ export async function linkPerson(
   })
 }
 
-/** The user of a session that is alive and may change how one signs in; signing out waits until the link is made. */
+/** The user of a live session that may change how the user signs in; signing out waits until the link is made. */
 async function requireLinkingUser(auth: AuthContext, sessionId: string): Promise<User> {
   const [session] = await auth.db.select().from(sessions).where(eq(sessions.id, sessionId)).for('share')
   if (!session) throw sessionNotFound(403)
@@ -110,7 +110,7 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
     if (!auth.settings.isSignupEnabled) throw signupDisabled()
     if (email === null) return { refusal: unverifiedEmail(provider, { isMailSent: false }) }
     if (owner) {
-      // The same answer as for an address without an account: who has one is not told to a stranger.
+      // The same answer as for an address without an account: a stranger does not learn who has one.
       await askOwnerOfAddress(inside, owner, null)
       return { refusal: unverifiedEmail(provider, { isMailSent: true }) }
     }
@@ -122,7 +122,7 @@ async function chooseOnce(auth: AuthContext, person: ProviderPerson, client: Cli
   })
 }
 
-/** A known identity signs in, with what the provider says of the person today. */
+/** A known identity signs in, with what the provider says about the person today. */
 async function enter(
   auth: AuthContext,
   user: User,
@@ -158,12 +158,12 @@ async function joinAccount(auth: AuthContext, owner: User, person: ProviderPerso
   return welcome(auth, user, person, client)
 }
 
-/** What a provider's person gets once the mail to the address that the provider did not verify is answered. */
+/** What a person from a provider gets once they answer the mail to an address that the provider did not verify. */
 function claimOf({ id, identityData }: Identity): AddressClaim {
   return { passwordHash: null, metadata: identityData, identityId: id }
 }
 
-/** Ends every way in which an identity comes to an account that waits for nothing more. */
+/** Ends every way an identity can come to an account that is waiting for nothing more. */
 async function welcome(
   auth: AuthContext,
   user: User,
@@ -198,7 +198,7 @@ async function createAccount(
 }
 
 /**
- * Mails whoever reads mail at the account's address: a code to confirm it, with `claim`, or, when that was done, that it has an
+ * Mails the account's address: a code to confirm it, with `claim`, or, if it is confirmed already, that it has an
  * account. Not again within the pause.
  */
 async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressClaim | null): Promise<void> {
@@ -206,7 +206,7 @@ async function askOwnerOfAddress(auth: AuthContext, user: User, claim: AddressCl
   await sendConfirmation(auth, user, { email: user.email, redirectTo: auth.settings.siteUrl, claim })
 }
 
-/** The provider's address in the form in which accounts have theirs; `null` when it is none. */
+/** The provider's address in the form that accounts use; `null` if it is not an address. */
 function usableEmail({ email }: Profile): string | null {
   if (email === null) return null
   try {

@@ -18,7 +18,7 @@ export interface ProviderRequest {
   parameters: Record<string, string>
   challenge: PkceChallenge | null
   inviteToken?: string
-  /** Who is signed in and wants one more identity: the flow ends with the session. */
+  /** The signed-in user who wants one more identity: the flow ends with the session. */
   linking?: { user: Pick<User, 'id'>; session: Pick<Session, 'id'> }
 }
 
@@ -37,11 +37,11 @@ export interface BegunFlow {
   /** The provider's page for it. */
   url: string
   flowId: string
-  /** Whether the provider sends the browser back with a form instead of an address. */
+  /** Whether the provider sends the browser back with a form instead of a redirect. */
   answersWithForm: boolean
 }
 
-/** Starts a flow; whoever sends the browser to its page also remembers it there (`rememberFlow`). */
+/** Starts a flow; the caller that sends the browser to its page also remembers it there (`rememberFlow`). */
 export async function startProviderFlow(auth: AuthContext, request: ProviderRequest): Promise<BegunFlow> {
   const { enabled, challenge, inviteToken } = request
   const secrets = makeFlowSecrets()
@@ -140,7 +140,7 @@ async function readAnswer(
 
 async function accountFor(auth: AuthContext, flow: FlowState, person: ProviderPerson, client: ClientFacts) {
   if (flow.linkingUserId) {
-    // Without one the flow began before flows had a session.
+    // Without one, the flow began before flows had a session.
     if (!flow.linkingSessionId) throw sessionNotFound(403)
     return linkPerson(auth, flow.linkingSessionId, person, client)
   }

@@ -1,4 +1,4 @@
-/** Codes on paper that stand in for a lost second factor. Each is good once; they are kept as keyed hashes. */
+/** Codes on paper that stand in for a lost second factor. Each works once; they are kept as keyed hashes. */
 import { randomBytes } from 'node:crypto'
 import { base32 } from '@scure/base'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -66,7 +66,7 @@ export async function generateRecoveryCodes(
   })
 }
 
-/** Replaces all codes by new ones. @throws AuthError 404 `mfa_factor_not_found` */
+/** Replaces all codes with new ones. @throws AuthError 404 `mfa_factor_not_found` */
 export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Promise<RecoveryCodeSet> {
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
@@ -77,7 +77,7 @@ export async function regenerateRecoveryCodes(auth: AuthContext, user: User): Pr
   })
 }
 
-/** How many codes there are and are left; never the codes. @throws AuthError 404 `mfa_factor_not_found` */
+/** How many codes there are, and how many are left; never the codes themselves. @throws AuthError 404 `mfa_factor_not_found` */
 export async function recoveryCodesStatus(auth: AuthContext, user: User) {
   const factor = await getRecoveryFactor(auth, user)
   const codes = await auth.db.select().from(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.factorId, factor.id))
@@ -90,7 +90,7 @@ export async function recoveryCodesStatus(auth: AuthContext, user: User) {
 }
 
 /**
- * Uses a code up. Case, blanks and hyphens do not matter.
+ * Uses up a code. Case, spaces and hyphens do not matter.
  * @throws AuthError 422 `mfa_verification_failed`, 429 `mfa_recovery_codes_locked`
  */
 export async function useRecoveryCode(

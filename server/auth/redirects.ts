@@ -2,7 +2,7 @@ import { matchesGlob } from './redirect-glob.ts'
 import type { AuthSettings } from './settings.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
-/** Schemes in which an address is a program or a file, not a place to return to. */
+/** Schemes whose addresses are a program or a file, not a place to return to. */
 const neverSchemes = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'filesystem:']
 
 type Rules = Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>
@@ -31,8 +31,8 @@ export function isAllowedRedirect({ siteUrl, redirectAllowList }: Rules, target:
 }
 
 /**
- * The address, when everybody reads it alike: no user name, backslash, blank, invisible character or way upwards in the
- * path, and a host that is written as it is meant (no decimal or hexadecimal IP address, no other alphabet's letters).
+ * The address, if every program reads it the same way: no user name, backslash, space, invisible character or `..` in the
+ * path, and a host written the plain way (no decimal or hexadecimal IP address, no letters of other alphabets).
  */
 function readPlainUrl(target: string): URL | null {
   if (!URL.canParse(target) || /[\\\s\p{C}]/u.test(target)) return null

@@ -1,6 +1,6 @@
 /**
  * Refresh tokens are signed, not stored: `<session id>.<count>.<HMAC>` in one opaque base64url string, with a key of the
- * session's own. So the current token can be given again to a client that lost it. The key is stored sealed, so nothing in the
+ * session's own. So a client that lost the current token can be given it again. The key is stored sealed, so nothing in the
  * database can be used as a token or to make one.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -22,12 +22,12 @@ export function makeRefreshTokenKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A session's key in the form in which its row keeps it. */
+/** A session's key in the form that its row stores. */
 export function sealRefreshTokenKey({ tokenSecret }: Pick<AuthContext, 'tokenSecret'>, key: string): Promise<string> {
   return encryptSecret(tokenSecret, keyPurpose, key)
 }
 
-/** The key that a session's row keeps. A process of the version before, still running during an update, stores it unsealed. */
+/** The key that a session's row stores. A process of the previous version, still running during an update, stores it unsealed. */
 export async function openRefreshTokenKey(
   { tokenSecret }: Pick<AuthContext, 'tokenSecret'>,
   stored: string,
@@ -68,7 +68,7 @@ export function signRefreshToken(sessionId: string, count: number, key: string):
   return Buffer.concat([head, macOf(head, key)]).toString('base64url')
 }
 
-/** Session and count that a token names, before its signature is checked; `null` when it has not the form of a token. */
+/** The session and count that a token names, before its signature is checked; `null` if it does not look like a token. */
 export function parseRefreshToken(token: string): { sessionId: string; count: number } | null {
   if (!/^[\w-]+$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')

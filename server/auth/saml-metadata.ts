@@ -1,11 +1,11 @@
 import { DOMParser } from '@xmldom/xmldom'
 
-/** What a company's identity provider says of itself. */
+/** What a company's identity provider says about itself. */
 export interface IdentityProviderFacts {
   entityId: string
   /** Where a browser is sent to sign in (HTTP-Redirect binding). */
   signInUrl: string
-  /** Base64 certificates of the keys that sign; more than one while the provider changes its key. */
+  /** Base64 certificates of the signing keys; more than one while the provider changes its key. */
   certificates: string[]
 }
 

@@ -10,7 +10,7 @@ export interface SamlProvider extends IdentityProviderFacts {
 }
 
 /**
- * The provider with this id, or the one that signs in the people of a domain.
+ * The provider with this id, or the one that signs in people from a domain.
  * @throws AuthError 404 `sso_provider_not_found`, `sso_provider_disabled`
  */
 export async function getSamlProvider(
@@ -30,7 +30,7 @@ export async function getSamlProvider(
 }
 
 /**
- * Adds the provider that signs in the people of `domain`, or renews its metadata when it is known. Only the operator does
+ * Adds the provider that signs in people from `domain`, or updates its metadata if it is known. Only the operator does
  * this: whoever vouches for people is trusted.
  * @returns the provider's id
  * @throws Error with a sentence for the operator

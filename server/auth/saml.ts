@@ -12,9 +12,9 @@ import { AuthError } from './errors.ts'
 import { getSamlProvider, type SamlProvider } from './saml-providers.ts'
 import type { AuthSettings } from './settings.ts'
 
-/** How long somebody may take at the provider. */
+/** How long someone may take at the provider. */
 const relayLifetimeMs = 10 * 60 * 1000
-/** Clocks of two companies differ. */
+/** How far apart the clocks of two companies may be. */
 const clockSkewMs = 60 * 1000
 const transientNames = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 /** Names under which providers send the address, besides the library's own `email` and `mail`. */
@@ -28,7 +28,7 @@ const emailAttributes = [
 
 export type RelayState = typeof samlRelayStates.$inferSelect
 
-/** Somebody whom a provider vouches for. */
+/** Someone a provider vouches for. */
 export interface SamlPerson {
   provider: SamlProvider
   nameId: string
@@ -77,8 +77,8 @@ export async function takeRelayState(auth: AuthContext, id: string): Promise<Rel
 }
 
 /**
- * Whom the response vouches for.
- * @throws AuthError 403 `validation_failed` for whatever is wrong with the assertion
+ * The person the response vouches for.
+ * @throws AuthError 403 `validation_failed` for anything wrong with the assertion
  */
 export async function readSamlResponse(auth: AuthContext, relay: RelayState, response: string): Promise<SamlPerson> {
   const provider = await getSamlProvider(auth, { id: relay.ssoProviderId })

@@ -11,7 +11,7 @@ export function secretFileIn(dataDir: string): string {
 }
 
 /**
- * The secret in `dataDir`, `undefined` when there is none.
+ * The secret in `dataDir`, or `undefined` if there is none.
  * @throws StartError when the file cannot be read or is cut off
  */
 export async function readSecretFile(dataDir: string): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function readSecretFile(dataDir: string): Promise<string | undefine
 }
 
 /**
- * The secret in `dataDir`, made now when there is none. It is on the disk, whole, before anybody can see it; of two processes that
+ * The secret in `dataDir`, made now if there is none. It is on disk, complete, before anyone can see it; if two processes
  * make it at once, both get the first one's.
  */
 export async function readOrMakeSecretFile(dataDir: string): Promise<string> {

@@ -19,7 +19,7 @@ export async function decryptSecret(secret: Uint8Array, purpose: string, encrypt
   return Buffer.from(plaintext).toString('utf8')
 }
 
-/** Random decimal digits, each code as likely as any other. At most 14 of them. */
+/** Random decimal digits, at most 14, with every code equally likely. */
 export function randomCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }

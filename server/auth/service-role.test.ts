@@ -1,4 +1,4 @@
-/** A user whose role is service_role runs all accounts: what was taken from them counts at once, not when the token ends. */
+/** A user whose role is service_role runs all accounts: whatever is taken from that user counts at once, not when the token expires. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accountPassword,

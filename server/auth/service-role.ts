@@ -9,7 +9,7 @@ import { type AuthEnv, bearerToken, noAuthorization } from './http.ts'
 /** Roles that may use the admin endpoints (auth-contract §1). Tokens of the command line need neither session nor user. */
 const adminRoles = ['service_role', 'supabase_admin']
 
-/** Lets only an admin role through: that of a token without a session, or of the user whose session it is, as of now. */
+/** Lets only an admin role through: that of a token without a session, or the current one of the user whose session it is. */
 export function requireServiceRole(auth: AuthContext) {
   return createMiddleware<AuthEnv>(async (c, next) => {
     const token = bearerToken(c)

@@ -70,7 +70,7 @@ export async function startSession(
   return respondWithTokens(auth, signedIn, session)
 }
 
-/** Notes a method in the session's list, renewing its time when it is there already. */
+/** Adds a method to the session's list, or updates its time if it is already there. */
 async function addAmrEntry(auth: AuthContext, sessionId: string, method: string, provider?: string): Promise<void> {
   const now = auth.clock.now()
   await auth.db
@@ -80,7 +80,7 @@ async function addAmrEntry(auth: AuthContext, sessionId: string, method: string,
 }
 
 /**
- * Raises a session after a second factor: aal2, a new refresh token, and no token from before can be refreshed any more.
+ * Raises a session after a second factor: aal2, a new refresh token, and no earlier token can be refreshed any more.
  * Ends the user's sessions that are below aal2 (auth-contract §5).
  */
 export async function raiseSession(
@@ -162,12 +162,12 @@ export async function refreshSession(auth: AuthContext, token: string, client: C
     })
     return null
   })
-  // A reused token. Thrown outside the transaction: the end of the session stays.
+  // A reused token. Thrown outside the transaction, so that the session stays ended.
   if (!outcome) throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   return respondWithTokens(auth, outcome.user, outcome.session)
 }
 
-/** Tokens of a session as it stands. */
+/** Tokens for a session as it stands. */
 async function respondWithTokens(auth: AuthContext, user: User, session: Session): Promise<TokenResponse> {
   const metadata = metadataForToken(user)
   const amr = await listAmr(auth, session.id)
@@ -203,7 +203,7 @@ async function respondWithTokens(auth: AuthContext, user: User, session: Session
   }
 }
 
-/** Whether a session was opened by one of these methods. */
+/** Whether one of these methods opened a session. */
 export async function hasMethod(auth: AuthContext, session: Session, methods: string[]): Promise<boolean> {
   return (await listAmr(auth, session.id)).some(({ method }) => methods.includes(method))
 }
@@ -232,8 +232,8 @@ export async function listSessions({ db }: Pick<AuthContext, 'db'>, userId: stri
 }
 
 /**
- * Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on; and where more than one
- * ends, no code from before opens another.
+ * Ends sessions of a user: all, one, or all but one. Their access tokens are worthless from then on; and if more than one
+ * ends, no earlier code opens another.
  */
 export async function endSessions(
   { db }: Pick<AuthContext, 'db'>,

@@ -1,10 +1,10 @@
-/** What the auth service can be told; `server/config.ts` fills it from the environment. Durations are in seconds. */
+/** The settings of the auth service; `server/config.ts` reads them from the environment. Durations are in seconds. */
 export interface AuthSettings {
   /** Base URL of this service, also the `iss` of its tokens: `https://www.example.com/auth/v1`. */
   issuer: string
   siteUrl: string
   siteName: string
-  /** Globs of further redirect targets besides the site itself (auth-contract §2.6). */
+  /** Globs of redirect targets besides the site itself (auth-contract §2.6). */
   redirectAllowList: string[]
   audience: string
   accessTokenLifetimeSeconds: number
@@ -12,7 +12,7 @@ export interface AuthSettings {
   emailCodeLifetimeSeconds: number
   smsCodeLifetimeSeconds: number
   codeLength: number
-  /** Least time between two mails or messages of one kind to one user. */
+  /** Minimum time between two mails or texts of one kind to one user. */
   resendPauseSeconds: number
   minimumPasswordLength: number
   isSignupEnabled: boolean
@@ -39,9 +39,9 @@ export interface AuthSettings {
 }
 
 export interface ProviderSettings {
-  /** Several, parted by commas, where apps have ids of their own; the first is the website's. */
+  /** Several, separated by commas, if apps have ids of their own; the first is the website's. */
   clientId: string
   clientSecret: string
-  /** Where the provider stands when that is the owner's choice: its OpenID issuer, or the base of a GitHub of one's own. */
+  /** The provider's address if the owner chooses it: its OpenID issuer, or the base URL of the owner's own GitHub. */
   issuer?: string
 }

@@ -26,12 +26,12 @@ export function signedInRedirect(target: string, outcome: SignInOutcome, extra: 
   })
 }
 
-/** The address to go to with a sentence for the person and no session. */
+/** The address to go to with a message for the person and no session. */
 export function messageRedirect(target: string, message: string): string {
   return withFragment(new URL(target), { message })
 }
 
-/** The address to go to after a failure. With PKCE the client reads the query, so the error stands there as well. */
+/** The address to go to after a failure. With PKCE the client reads the query, so the error is there as well. */
 export function failedRedirect(
   target: string,
   error: AuthError | OAuthGrantError,

@@ -1,4 +1,4 @@
-/** The keys of access tokens, as several processes share them and as they are replaced. */
+/** The keys of access tokens: how processes share them and how they are replaced. */
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountPassword, newAddress } from '#tests/support/auth-accounts.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What another process keeps of the keys is read again after some seconds: they pass at once. */
+/** Another process reads the keys again after some seconds; here those seconds pass at once. */
 function letSecondsPass<Result>(work: () => Promise<Result>): Promise<Result> {
   const realNow = performance.now.bind(performance)
   const now = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + 15_000)

@@ -1,7 +1,7 @@
 /**
  * The keys that sign access tokens (ES256), kept in the database so that all processes share them, the private parts sealed. A new key is
- * published before it signs, so that whoever keeps the public keys for a while knows it; the one that it replaces is good for as long
- * as a token of it can be.
+ * published before it signs, so that anyone who caches the public keys knows it; the key it replaces is good for as long
+ * as any token it signed.
  */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
@@ -15,13 +15,13 @@ export const signingAlgorithm = 'ES256'
 /** Any fixed number: two processes that start at once make one first key. */
 const keyCreationLock = 7_240_918_313
 const sealPurpose = 'signing-key'
-/** How long `/.well-known/jwks.json` may be kept (auth-contract §6): so long before its first token is a key published. */
+/** How long `/.well-known/jwks.json` may be cached (auth-contract §6), and so how long a key is published before its first token. */
 const publishedBeforeMs = 10 * 60 * 1000
 /** No token lives longer (AUTH_ACCESS_TOKEN_SECONDS). */
 const longestTokenMs = 24 * 60 * 60 * 1000
-/** Another process may have added or retired a key: that is known here after so long. */
+/** How long it takes to notice here that another process has added or retired a key. */
 const beliefMs = 10_000
-/** A key that is unknown may be another process's new one: look again, but not for every made-up token. */
+/** An unknown key may be another process's new one: look again, but not for every made-up token. */
 const refetchPauseMs = 1_000
 
 interface Key {
@@ -33,13 +33,13 @@ interface Key {
 
 export interface KeyRing {
   signingKey(): Promise<Key>
-  /** The public key with this id, also when another process made it a moment ago. */
+  /** The public key with this id, even if another process made it a moment ago. */
   findPublicKey(kid: string): Promise<CryptoKey | null>
   /** Public parts only, for `/.well-known/jwks.json`. */
   publicJwks(): Promise<JWK[]>
-  /** Adds a key that signs from ten minutes on. The others retire a day later, when their last token has expired. */
+  /** Adds a key that starts signing in ten minutes. The others retire a day later, when their last token has expired. */
   rotate(): Promise<string>
-  /** Adds a key that signs at once, and retires all others: their tokens are refused, within ten seconds everywhere. */
+  /** Adds a key that signs at once, and retires all others: within ten seconds their tokens are refused everywhere. */
   replace(): Promise<string>
 }
 
@@ -50,13 +50,13 @@ interface KeyStore {
   tokenSecret: Uint8Array
 }
 
-/** Reads the keys, making the first one when there is none. Keys that an earlier version kept in clear are sealed and replaced. */
+/** Reads the keys, and makes the first one if there is none. Keys that an earlier version kept in the clear are sealed and replaced. */
 export async function openKeyRing(store: KeyStore): Promise<KeyRing> {
   await store.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyCreationLock})`)
     const inside = { ...store, db: tx }
     const rows = await tx.select().from(signingKeys).where(eq(signingKeys.isActive, true))
-    // Older backups hold a key that was kept in clear, so another one takes its place.
+    // Older backups hold a key that was kept in the clear, so another one takes its place.
     if ((await sealClearKeys(inside)) || rows.length === 0) await insertKey(inside)
   })
   const imported = new Map<string, Key>()
@@ -86,7 +86,7 @@ export async function openKeyRing(store: KeyStore): Promise<KeyRing> {
     if (!key) throw new Error('There is no signing key in auth.signing_keys.')
     return key
   }
-  /** Newest first. A key is good until the last token that it signed has expired, counted from when the next one began to sign. */
+  /** Newest first. A key is good until the last token it signed has expired, counted from when the next key began to sign. */
   function goodRows() {
     const now = store.clock.now().getTime()
     return rows.filter((_, index) => {

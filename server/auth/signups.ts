@@ -1,5 +1,5 @@
 /**
- * Making accounts by address. The answer to a sign-up that waits for confirmation tells nothing about whether the
+ * Making accounts by address. The answer to a sign-up that waits for confirmation reveals nothing about whether the
  * address has an account: same shape, same work, a mail either way.
  */
 import { createHmac, randomUUID } from 'node:crypto'
@@ -33,7 +33,7 @@ import { verificationLink } from './verification-links.ts'
 export interface Signup {
   email?: string
   phone?: string
-  /** `null` when the account is made by a code: it has no password until one is set. */
+  /** `null` when a code makes the account: it has no password until one is set. */
   password: string | null
   data: Record<string, unknown>
   redirectTo: string
@@ -61,16 +61,16 @@ export async function signUp(auth: AuthContext, signup: Signup, client: ClientFa
     try {
       return { kind: 'pending', shown: await signUpPending(auth, hashed, earlier, client) }
     } catch (error) {
-      // Two sign-ups with one address at once: the later one looks again at what the other left.
+      // If two sign-ups come with one address at once, the later one looks again at what the other left.
       if (!wasOvertaken(error) || tries === mostTries) throw error
     }
   }
 }
 
-/** How often a sign-up looks again while others with the same address come in between. */
+/** How often a sign-up looks again when others with the same address get in between. */
 const mostTries = 5
 
-/** Another sign-up with the address was finished after this one had looked. */
+/** Another sign-up with the address finished after this one had looked. */
 class Overtaken extends Error {}
 
 function wasOvertaken(error: unknown): boolean {
@@ -95,7 +95,7 @@ async function signUpConfirmed(auth: AuthContext, signup: HashedSignup, client: 
 
 /**
  * Every address takes the same steps: an account is made and presented, and a message is written. What must not happen to an
- * address with an account is done and rolled back. The clock stands still meanwhile, so that the times shown are alike.
+ * address with an account is done and rolled back. The clock stands still in the meantime, so that the times shown are alike.
  *
  * The password waits with the code that is sent for it. A later sign-up with another one, not the `same`, makes it doubtful who
  * will answer: too soon for a code of its own, it takes the password from the earlier code; else its own counts only on the
@@ -133,7 +133,7 @@ async function signUpPending(
   })
 }
 
-/** Does `work` in a savepoint of the transaction, and rolls it back unless it is real. */
+/** Does `work` in a savepoint of the transaction, and rolls it back unless it is meant to last. */
 async function rehearse<Result>(
   auth: AuthContext,
   { isReal }: { isReal: boolean },
@@ -218,7 +218,7 @@ export async function sendConfirmation(
 }
 
 /**
- * The id that a sign-up shows: derived from the address with the installation's secret, so that it is the same however often
+ * The id that a sign-up shows: derived from the address with the installation's secret, so it is the same however often
  * one asks, with an account, without one, and after one was deleted.
  */
 function idFor(auth: AuthContext, signup: HashedSignup): string {
@@ -230,7 +230,7 @@ function idFor(auth: AuthContext, signup: HashedSignup): string {
 }
 
 /**
- * The id of a new account: the one that is shown, unless it was somebody's before. Nobody inherits an id, and with it what
+ * The id of a new account: the one that is shown, unless it has belonged to someone before. Nobody inherits an id, and with it what
  * others note under it; the audit log, which only grows, remembers the ids of deleted accounts.
  */
 async function newId(auth: AuthContext, signup: HashedSignup): Promise<string> {
@@ -244,7 +244,7 @@ async function newId(auth: AuthContext, signup: HashedSignup): Promise<string> {
   return taken || noted ? randomUUID() : id
 }
 
-/** What a sign-up wants for whoever proves its address. */
+/** What a sign-up wants for the person who proves its address. */
 export function claimOf(
   userId: string,
   signup: Pick<HashedSignup, 'email' | 'phone' | 'data' | 'passwordHash'>,
@@ -269,7 +269,7 @@ function withMadeUpAddress(signup: HashedSignup): HashedSignup {
   return { ...signup, phone: `1${randomCode(14)}` }
 }
 
-/** The answer to a sign-up: the account that was made, really or not, as if it had this address, id and data. */
+/** The answer to a sign-up: the account that was made, for real or not, as if it had this address, id and data. */
 function disguise(auth: AuthContext, shown: Record<string, unknown>, signup: HashedSignup): Record<string, unknown> {
   const id = idFor(auth, signup)
   const address = addressOf(signup)

@@ -1,4 +1,4 @@
-/** What somebody can do with a copy of the database and nothing else. */
+/** What someone can do with a copy of the database and nothing else. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ async function expectNothingToBeGained(refreshToken: string) {
   const words = [...wordsOf(dump)]
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter((word) => hasValidSignature(refreshToken, word))).toEqual([])
-  // As the key of a hash as well: of the codes that were mailed, for example.
+  // Also as the key for a hash, of mailed codes, for example.
   const { secret, tokenSecret } = server.auth.context
   for (const key of [secret, tokenSecret]) {
     const hash = keyedHash(key, 'guess', 'value')

@@ -10,7 +10,7 @@ const periodSeconds = 30
 const common = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as const
 const skewSteps = 1
 
-/** A new secret with what a person needs to add it to an app: QR code (SVG text), base-32 text and address. */
+/** A new secret with what a person needs to add it to an app: QR code (SVG text), base-32 text and URI. */
 export function makeTotp(issuer: string, label: string) {
   const totp = new TOTP({ ...common, issuer, label, secret: new Secret({ size: 20 }) })
   const uri = totp.toString()

@@ -1,6 +1,6 @@
 /**
- * What ends when an account gets an owner. Whoever proves an address need not be who signed up with it, so nothing stays of
- * what was set before but the claim that came with the very code that proved it (auth-contract §3, pre-takeover defence).
+ * What ends when an account gets an owner. The person who proves an address need not be the one who signed up with it, so nothing
+ * set before stays but the claim that came with the very code that proved it (auth-contract §3, pre-takeover defense).
  */
 import { and, eq, ne } from 'drizzle-orm'
 import {
@@ -18,7 +18,7 @@ import { endSessions } from './sessions.ts'
 import { updateUser } from './users.ts'
 
 /**
- * Takes from an account every way by which anybody could come back to it, and every right it has: password, passkeys, factors,
+ * Takes away every way anyone could get back into an account, and every right it has: password, passkeys, factors,
  * identities (all but the one of `keptIdentityId`), devices, sessions, codes, pending flows and changes, roles.
  */
 export async function endAccess(
@@ -42,14 +42,14 @@ export async function endAccess(
 
 /**
  * What the operator set on an account whose address nobody has proven: a sign-up's password waits with its code instead. Once
- * somebody was signed in, it may be theirs, and is nobody's.
+ * someone was signed in, it may be theirs, and so it counts as nobody's.
  */
 export function operatorsClaim({ lastSignInAt, passwordHash, userMetadata }: User): AddressClaim {
   if (lastSignInAt !== null) return { passwordHash: null, metadata: {} }
   return { passwordHash, metadata: userMetadata }
 }
 
-/** Hands an account to whoever proves an address of it: of what was set before, only `claim` stays. */
+/** Hands an account to the person who proves its address: of what was set before, only `claim` stays. */
 export async function handOver(
   auth: AuthContext,
   user: User,

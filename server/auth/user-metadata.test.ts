@@ -1,4 +1,4 @@
-/** Metadata travels in every token: no door takes more than 16 KB of it, and what is larger already stays out of tokens. */
+/** Metadata travels in every token: no endpoint takes more than 16 KB of it, and what is larger already stays out of tokens. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAuth, newAddress, newNumber, putUser, signedInAccount } from '#tests/support/auth-accounts.ts'

@@ -13,7 +13,7 @@ const largestKilobytes = 16
 const ownFactsKilobytes = 1
 const tooLarge = `Metadata may hold at most ${largestKilobytes} KB in all. Please keep larger things elsewhere.`
 
-/** Metadata in a request body. Every door takes it in this form, so that none takes more. */
+/** Metadata in a request body. Every endpoint takes it in this form, so that none takes more. */
 export const metadataSchema = z.record(z.string(), z.unknown()).refine(hasRoom, tooLarge)
 
 /** Merged by top-level key; a null deletes the key (auth-contract §2.3). */
@@ -22,7 +22,7 @@ export function mergeMetadata(current: Json, changes: Json): Json {
 }
 
 /**
- * Merges what somebody asks for. Metadata that is too large already, because it is older than the limit, may still shrink.
+ * Merges what someone asks for. Metadata that is already too large, because it is older than the limit, may still shrink.
  * @throws AuthError 400 `validation_failed`
  */
 export function mergeOwnMetadata(current: Json, changes: Json): Json {
@@ -31,13 +31,13 @@ export function mergeOwnMetadata(current: Json, changes: Json): Json {
   throw validationFailed(tooLarge)
 }
 
-/** Merges what a provider says of a person, where there is room: a long name is no reason to refuse a sign-in. */
+/** Merges what a provider says about a person, if there is room: a long name is no reason to refuse a sign-in. */
 export function mergeProvidedMetadata(current: Json, provided: Json): Json {
   const merged = mergeMetadata(current, provided)
   return hasRoom(merged) ? merged : current
 }
 
-/** The metadata of an account as a token carries it: of what is too large, only the providers. */
+/** The metadata of an account as a token carries it: if it is too large, only the providers. */
 export function metadataForToken({ appMetadata, userMetadata }: Pick<User, 'appMetadata' | 'userMetadata'>) {
   const { provider, providers } = appMetadata
   return {
@@ -48,7 +48,7 @@ export function metadataForToken({ appMetadata, userMetadata }: Pick<User, 'appM
   }
 }
 
-/** Whether metadata keeps the limit, with `moreKilobytes` above it. */
+/** Whether metadata is within the limit, or at most `moreKilobytes` above it. */
 export function hasRoom(metadata: Json, moreKilobytes = 0): boolean {
   return bytesOf(metadata) <= (largestKilobytes + moreKilobytes) * 1024
 }

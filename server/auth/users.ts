@@ -12,7 +12,7 @@ import { AuthError } from './errors.ts'
 
 type Json = Record<string, unknown>
 
-/** Stored bytes; far above what 16 KB of JSON can take, far below what takes time. */
+/** Stored bytes: far more than 16 KB of JSON can take, far less than what takes time. */
 const mostBytesRead = 256 * 1024
 
 /** The account with this address (normalised); SSO accounts are found by their identity only. */
@@ -60,7 +60,7 @@ export async function getUser(auth: Pick<AuthContext, 'db'>, id: string): Promis
   return user
 }
 
-/** Lets what is decided about one account take turns: the lock lasts until the caller's transaction ends. */
+/** Makes decisions about one account take turns: the lock lasts until the caller's transaction ends. */
 export async function lockUser({ db }: Pick<AuthContext, 'db'>, id: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
@@ -97,8 +97,8 @@ export async function insertUser({ db, clock }: Pick<AuthContext, 'db' | 'clock'
 }
 
 /**
- * That an address is proven is written by address-proofs.ts alone, which ends what others set before; that one is to be
- * changed, by email-changes.ts, where an agreement counts for one address. Anybody may take either back.
+ * Only address-proofs.ts writes that an address is proven, and it ends what others set before; only email-changes.ts writes that one is to be
+ * changed, because an agreement counts for one address. Any code may take either back.
  */
 type GuardedColumn = 'emailConfirmedAt' | 'phoneConfirmedAt' | 'newEmail' | 'emailChangeConfirmStatus'
 export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn> & {
@@ -107,7 +107,7 @@ export type UserChanges = Omit<Partial<typeof users.$inferInsert>, GuardedColumn
   newEmail?: null
 }
 
-/** Changes columns of an account and gives it as it is afterwards. */
+/** Changes columns of an account and returns it as it is afterward. */
 export async function updateUser(
   { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
   id: string,
@@ -124,7 +124,7 @@ export async function updateUser(
 
 /**
  * Adds the identity `email` or `phone` (its subject is the user's own id) and notes the provider in the account's
- * metadata. An identity that is there already gets the account's present address.
+ * metadata. An identity that is there already gets the account's current address.
  */
 export async function saveOwnIdentity(auth: AuthContext, user: User, provider: 'email' | 'phone'): Promise<void> {
   const address = provider === 'email' ? { email: user.email } : { phone: user.phone }

@@ -8,7 +8,7 @@ export function verificationLink(
   return `${settings.issuer}/verify?${new URLSearchParams({ token, type })}&redirect_to=${inQuery(redirectTo)}`
 }
 
-/** As the reference writes it: encoded only where the address would otherwise end early or be read as another one. */
+/** As the reference writes it: encoded only where the address would otherwise end too early or be read as another. */
 function inQuery(address: string): string {
   return /^[\w:/.?~-]*$/.test(address) ? address : encodeURIComponent(address)
 }

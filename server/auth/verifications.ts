@@ -86,7 +86,7 @@ async function confirmAddress(auth: AuthContext, token: OneTimeToken, client: Cl
   return confirmed
 }
 
-/** What came with the code; of several passwords that were asked for, only one of the device that brings the code back. */
+/** What came with the code; if several passwords were asked for, only one from the device that brings the code back. */
 function claimFor(auth: AuthContext, { claim, userId }: OneTimeToken, client: ClientFacts): AddressClaim | null {
   const isElsewhere = claim?.device !== undefined && claim.device !== hashDevice(auth, userId, client)
   return isElsewhere ? null : claim

@@ -27,7 +27,7 @@ export interface StoredCredential {
 }
 
 const text = z.string().max(20_000)
-/** The shape of what a browser sends; the library checks what it means. */
+/** The shape of what a browser sends; the library checks its meaning. */
 export const credentialResponseSchema = z.object({
   id: text,
   rawId: text,
@@ -72,7 +72,7 @@ export function authenticationOptions(settings: AuthSettings, allowed: StoredCre
   })
 }
 
-/** The new credential, or `null` when the response does not prove it. */
+/** The new credential, or `null` if the response does not prove it. */
 export async function verifyRegistration(
   settings: AuthSettings,
   response: CredentialResponse,
@@ -96,12 +96,12 @@ export async function verifyRegistration(
       isBackedUp: credentialBackedUp,
     }
   } catch {
-    // The library throws for every response that is not as it should be; that is an answer, not a defect.
+    // The library throws for every response that is not as it should be; that is a refusal, not a defect.
     return null
   }
 }
 
-/** The credential's new signature count, or `null` when the response does not prove its possession. */
+/** The credential's new signature count, or `null` if the response does not prove possession. */
 export async function verifyAuthentication(
   settings: AuthSettings,
   response: CredentialResponse,

@@ -1,4 +1,4 @@
-/** Made-up homeowners and what is wrong in their homes. The phone numbers are the ones that nobody has (555-01xx). */
+/** Made-up homeowners and what is broken in their homes. The phone numbers are ones nobody has (555-01xx). */
 
 const names = [
   ['Ada Park', 'Luis Ortega', 'Mae Lindholm', 'Sam Whitaker', 'Priya Nair', 'Tom Becker', 'Nora Feldman', 'Eli Vargas'],
@@ -44,27 +44,27 @@ export interface DemoCustomer {
   street: string
 }
 
-/** The person of a number; after the last one they come again, as customers of a shop do. */
+/** The person for a number; after the last one they come back, as a shop's customers do. */
 export function demoCustomer(number: number): DemoCustomer {
   const index = number % names.length
   const name = pick(names, index)
   return {
     name,
     phone: `(${index % 3 === 0 ? '360' : '503'}) 555-01${String(index + 10)}`,
-    // Not everybody gives one.
+    // Not everyone gives one.
     email: index % 4 === 3 ? '' : `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
     zip: pick(zips, index),
     street: `${1200 + index * 137} ${pick(streets, index)}`,
   }
 }
 
-/** What is wrong with which appliance, of a number. */
+/** What is wrong with which appliance, for a number. */
 export function demoProblem(number: number): { appliance: string; problem: string } {
   const [appliance, problem] = pick(problems, number)
   return { appliance, problem }
 }
 
-/** The element at a number, from the beginning again after the last one. */
+/** The element at a number, starting over after the last one. */
 export function pick<Element>(list: readonly Element[], number: number): Element {
   const element = list[number % list.length]
   if (element === undefined) throw new Error('Nothing to pick from')

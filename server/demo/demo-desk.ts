@@ -1,21 +1,27 @@
-/** A day at the desk, played: a clock that is set, and what people do with a booking, each by the operation that the product has. */
+/** Acts out a day at the desk: a clock that can be set, and what people do with a booking, each through the product's own operation. */
 import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
 import { createBooking } from '#server/features/bookings/bookings.ts'
 import { addNote } from '#server/features/desk/add-note.ts'
 import { assignBooking, setStreet, setTags } from '#server/features/desk/describe-booking.ts'
 import type { Actor } from '#server/features/desk/desk-context.ts'
-import { moveBooking, type Window } from '#server/features/desk/move-booking.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
+import { saveVisitReport } from '#server/features/desk/save-visit-report.ts'
+import type { Window } from '#server/features/desk/take-seat.ts'
+import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
+import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { DemoCustomer, demoProblem } from './demo-customers.ts'
 
-/** Something that happens at a moment. What lies ahead of now has not happened. */
+/** Something that happens at a moment. What lies in the future has not happened. */
 export interface Scene {
   at: Date
   play(desk: DemoDesk): Promise<unknown>
@@ -39,7 +45,7 @@ export function createDemoClock(start: Date): DemoClock {
   }
 }
 
-/** Plays the scenes one after another. The ladder of the promise climbs meanwhile, as it does on a site that runs. */
+/** Plays the scenes one after another. Meanwhile the promise's ladder runs, as it does on a live site. */
 export async function playScenes(
   ctx: AppContext,
   { clock, scenes, now }: { clock: DemoClock; scenes: Scene[]; now: Date },
@@ -55,9 +61,14 @@ export async function playScenes(
   await doDueSteps(ctx)
 }
 
-/** The id of a booking, the same every time, so that a link to a made-up booking stays right. */
+/** The id of a booking, the same every time, so that a link to a made-up booking stays valid. */
 export function demoBookingId(number: number): string {
-  const hex = createHash('sha256').update(`demo booking ${number}`).digest('hex')
+  return demoId(`demo booking ${number}`)
+}
+
+/** As a booking's id, for anything else. */
+export function demoId(of: string): string {
+  const hex = createHash('sha256').update(of).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
@@ -92,11 +103,27 @@ function openDemoDesk(ctx: AppContext) {
     contact(bookingId: string, by: Actor, [channel, outcome]: [ContactChannel, ContactOutcome]) {
       return recordContact(ctx, { bookingId, by, channel, outcome })
     },
-    async move(bookingId: string, by: Actor, step: { to: BookingState; window?: Window; reason?: string }) {
+    async move(
+      bookingId: string,
+      by: Actor,
+      step: { to: BookingState; window?: Window; technicianId?: string; reason?: string },
+    ) {
       return moveBooking(ctx, { bookingId, by, version: await versionOf(bookingId), ...step })
     },
     note(bookingId: string, by: Actor, text: string) {
       return addNote(ctx, { bookingId, by, id: randomUUID(), text })
+    },
+    async photo(bookingId: string, by: PhotoActor, drawing: string) {
+      // Loaded for the demo alone.
+      const { default: sharp } = await import('sharp')
+      const file = path.join(ctx.config.projectRoot, 'content/starter/illustrations', drawing)
+      const bytes = await sharp(await readFile(file))
+        .jpeg()
+        .toBuffer()
+      return addPhoto(ctx, { bookingId, by, id: randomUUID(), bytes })
+    },
+    async report(bookingId: string, by: Actor, report: VisitReportOnTheWire) {
+      return saveVisitReport(ctx, { bookingId, by, version: await versionOf(bookingId), report })
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {
       return setTags(ctx, { bookingId, by, version: await versionOf(bookingId), tags })

@@ -1,16 +1,19 @@
-/** What happened at the made-up shop in the last four weeks, and what waits there now. */
+/** What happened at the made-up shop in the last four weeks, and what is waiting there now. */
 import type { Actor } from '#server/features/desk/desk-context.ts'
-import type { Window } from '#server/features/desk/move-booking.ts'
-import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import type { Window } from '#server/features/desk/take-seat.ts'
+import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
+import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+import { demoReport } from './demo-reports.ts'
+import { demoTechnicianIds } from './demo-technicians.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const weeks = 4
 const bookingsPerDay = 2
 
-/** How long the customers of the past waited, in minutes: most were called at once, a few later than promised. */
+/** How long past customers waited, in minutes: most were called at once, a few later than promised. */
 const waits = [4, 7, 3, 12, 6, 18, 5, 9, 41, 8, 14, 2, 11, 27, 6, 4, 16, 38, 7]
 const notes = [
   'Gate code 4411, the dog is friendly.',
@@ -19,9 +22,11 @@ const notes = [
   'Asked for a price up front: told the diagnostic fee.',
   'Works nights, please call after 11.',
 ]
+/** Drawings of the blog stand in for what a phone would see. */
+const drawings = ['dishwasher-not-draining.svg', 'dryer-vent-path.svg']
 const tags = [['warranty'], ['landlord'], ['second floor', 'narrow stairs'], ['bring pump'], ['repeat customer']]
 
-/** How a booking of the past went on after the first contact. The last ones belong to the last days. */
+/** What became of a past booking after the first contact. The last ones belong to the last days. */
 const plots = [
   'done',
   'done',
@@ -93,7 +98,7 @@ interface Plot {
   window: Window
 }
 
-/** From the first contact to the end, as far as the time has come for it. */
+/** From the first contact to the end, as far as its time has come. */
 function plotOf(number: number, { id, person, technician, contactAt, window }: Plot): Scene[] {
   const plot = pick(plots, number)
   const decidedAt = after(contactAt, 3)
@@ -111,7 +116,7 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     return [
       ...planned,
       { at: arrival, play: (desk) => desk.move(id, technician, { to: plot }) },
-      // Nobody picks up for days: the shop puts it away.
+      // Nobody picks up for days, so the shop closes it.
       {
         at: after(arrival, 4 * 24 * 60),
         play: (desk) => desk.move(id, person, { to: 'cancelled', reason: 'unreachable' }),
@@ -122,20 +127,26 @@ function plotOf(number: number, { id, person, technician, contactAt, window }: P
     { at: arrival, play: (desk) => desk.move(id, technician, { to: 'in_progress' }) },
   ]
   const leftAt = after(arrival, 55)
-  if (plot === 'done') return [...worked, { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'done' }) }]
+  if (plot === 'done') {
+    return [
+      ...worked,
+      { at: leftAt, play: (desk) => desk.report(id, technician, demoReport(number, leftAt)) },
+      { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'done' }) },
+    ]
+  }
   return [
     ...worked,
     { at: leftAt, play: (desk) => desk.move(id, technician, { to: 'waiting_for_part' }) },
     { at: leftAt, play: (desk) => desk.note(id, technician, 'Ordered the control board, three to five days.') },
     { at: after(leftAt, 6 * 24 * 60), play: (desk) => desk.move(id, technician, { to: 'return_visit' }) },
-    // One of them came back for good; the others still have to be planned.
+    // One of them is dealt with for good; the others still have to be scheduled.
     ...(number < 30
       ? [{ at: after(leftAt, 8 * 24 * 60), play: (desk: DemoDesk) => desk.move(id, technician, { to: 'done' }) }]
       : []),
   ]
 }
 
-/** The last hours: who waits at this moment, who is being visited, and what is planned for today and tomorrow. */
+/** The last hours: who is waiting right now, who is being visited, and what is planned for today and tomorrow. */
 function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const [owner] = people
   const colleague = pick(people, 1)
@@ -152,9 +163,12 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
   const overdue = booked(43, demoProblem(3))
   const called = booked(23, demoProblem(2))
   const waiting = [booked(16, demoProblem(7)), booked(9, demoProblem(16)), booked(1.5, demoProblem(0))]
-  const planned = [-1, -1, 0, 0, 1, 1, 1].map((days, index) => {
+  const planned = [-1, -1, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4].map((days, index) => {
     const window = windowOn(dayAway(now, Math.max(days, 0)), index * 2 + 1)
-    return { ...booked(300 + index * 70), window, underway: days === -1 ? index : null }
+    const booking = booked(300 + index * 45)
+    // Nobody is planned for a time that is over.
+    const technicianId = window.end > after(booking.book.at, 10) ? pick(demoTechnicianIds, index) : undefined
+    return { ...booking, window, technicianId, underway: days === -1 ? index : null }
   })
   const talked = [booked(95), booked(150)]
   return [
@@ -166,17 +180,23 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
       book,
       { at: after(book.at, 5), play: (desk) => desk.contact(id, owner, ['call', 'voicemail']) },
     ]),
-    ...planned.flatMap(({ id, book, customer, window, underway }): Scene[] => [
+    ...planned.flatMap(({ id, book, customer, window, technicianId, underway }): Scene[] => [
       book,
       { at: after(book.at, 6), play: (desk) => desk.contact(id, owner, ['call', 'attempted']) },
       { at: after(book.at, 8), play: (desk) => desk.contact(id, owner, ['call', 'reached']) },
       { at: after(book.at, 9), play: (desk) => desk.locate(id, owner, customer.street) },
-      { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window }) },
+      { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window, technicianId }) },
       { at: after(book.at, 10), play: (desk) => desk.assign(id, owner, colleague.id) },
       { at: after(book.at, 11), play: (desk) => desk.note(id, owner, pick(notes, book.at.getMinutes())) },
       ...(underway === null
         ? []
-        : [{ at: after(now, -35), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'on_the_way' }) }]),
+        : [
+            ...drawings.map((drawing) => ({
+              at: after(book.at, 12),
+              play: (desk: DemoDesk) => desk.photo(id, { kind: 'homeowner', id: null }, drawing),
+            })),
+            { at: after(now, -35), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'on_the_way' }) },
+          ]),
       ...(underway === 1
         ? [{ at: after(now, -12), play: (desk: DemoDesk) => desk.move(id, colleague, { to: 'in_progress' }) }]
         : []),
@@ -185,8 +205,7 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
 }
 
 function windowOn(day: string, number: number): Window {
-  const { from, to } = pick(arrivalWindows, number)
-  return { start: momentOnBusinessDay(day, from), end: momentOnBusinessDay(day, to) }
+  return windowOnDay(day, pick(defaultArrivalWindows, number))
 }
 
 function dayAway(now: Date, days: number): string {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { countBookings } from '#server/features/desk/list-bookings.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { bookingStates } from '#shared/booking-states.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -42,6 +43,7 @@ test.each(moments.map((moment, index) => [moment, index]))(
     expect(broken.length).toBeGreaterThan(2)
     expect(broken.length).toBeLessThan(rows.length / 4)
     expect(await ctx.db.select().from(deskPeople)).toHaveLength(3)
+    expect(await ctx.db.select().from(bookingPhotos)).toHaveLength(4)
     const { problems } = await verifyChain(ctx.db)
     expect(problems).toEqual([])
   },

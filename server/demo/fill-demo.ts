@@ -1,4 +1,4 @@
-/** Fills a new database with a shop that does not exist, by the operations of the product: what `npm run demo` shows. */
+/** Fills a new database with a made-up shop, through the product's own operations: what `npm run demo` shows. */
 import { randomBytes } from 'node:crypto'
 import { count } from 'drizzle-orm'
 import { createAccount } from '#server/auth/index.ts'
@@ -12,6 +12,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { demoScenes } from './demo-scenes.ts'
+import { hireTechnicians } from './demo-technicians.ts'
 
 export interface DemoSignIn {
   email: string
@@ -20,7 +21,7 @@ export interface DemoSignIn {
 
 const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
 
-/** Takes no jobs: nobody is mailed about what never happened. What is still due is found by the site when it starts. */
+/** Takes no jobs: nobody gets mail about what never happened. The site finds what is still due when it starts. */
 export const quietQueue: Queue = {
   enqueue: async () => {},
   enqueueEach: async () => {},
@@ -30,8 +31,8 @@ export const quietQueue: Queue = {
 }
 
 /**
- * `ctx` acts by `clock` and by the quiet queue, on a migrated database without bookings.
- * @returns how the first of its people signs in; the password is random
+ * `ctx` uses `clock` and the quiet queue, on a migrated database without bookings.
+ * @returns how the first of its people can sign in; the password is random
  * @throws StartError when there are bookings already
  */
 export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClock; now: Date }): Promise<DemoSignIn> {
@@ -41,11 +42,12 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   const password = `demo-${randomBytes(9).toString('base64url')}`
   const [owner, ...colleagues] = await hirePeople(ctx, { password, now })
   if (!owner) throw new Error('Nobody works here')
+  await hireTechnicians(ctx, { ownerEmail: owner.email })
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   return { email: owner.email, password }
 }
 
-/** Accounts with the role, whose names the desk knows. Only the first has the password that is told. */
+/** Accounts with the role, whose names the desk knows. Only the first has the password that is shown. */
 async function hirePeople(ctx: AppContext, { password, now }: { password: string; now: Date }) {
   const { local } = await openAuth(ctx)
   if (!local) throw new StartError('The demo needs the accounts of its own database. Please leave AUTH_URL out.')

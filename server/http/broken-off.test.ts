@@ -1,4 +1,4 @@
-/** A sender who goes away in the middle of a body, at every door that takes one, over a real connection. */
+/** A sender who goes away in the middle of a body, at every endpoint that takes one, over a real connection. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -13,7 +13,7 @@ import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-ap
 let api: AdminApi
 let server: Server
 let lines: { level: number; msg: string; status?: number; path?: string }[]
-/** Called with every line that tells of a request. */
+/** Called with every log line about a request. */
 let onRequest: () => void
 
 beforeAll(async () => {

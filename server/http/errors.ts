@@ -5,22 +5,26 @@ import { brokenOffStatus, isBrokenOff } from '#server/platform/broken-off.ts'
 import { isDatabaseOutage, outageMessage, outageRetrySeconds } from '#server/platform/db/outage.ts'
 import type { Log } from '#server/platform/log.ts'
 import { unexpectedError } from '#shared/unexpected-error.ts'
+import { loggedPath } from './logged-path.ts'
 import type { HttpVariables } from './variables.ts'
 
 const outage = new AppError('unavailable', outageMessage, { retryAfterSeconds: outageRetrySeconds })
 
-/** Errors of the JSON doors: `{ error: { code, message, fields? }, request_id }`. */
+/** Errors of the JSON endpoints: `{ error: { code, message, fields? }, request_id }`. */
 export function jsonErrors(log: Log): ErrorHandler<{ Variables: HttpVariables }> {
   return (thrown, c) => {
     if (isBrokenOff(c.env)) return c.body(null, brokenOffStatus as StatusCode)
     const isOutage = isDatabaseOutage(thrown)
-    if (isOutage) log.error({ requestId: c.var.requestId, path: c.req.path, err: thrown }, 'no database')
+    if (isOutage) log.error({ requestId: c.var.requestId, path: loggedPath(c.req.path), err: thrown }, 'no database')
     const error = isOutage ? outage : thrown
     if (isAppError(error)) {
       if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
       return answer(c, error.status, { code: error.code, message: error.message, fields: error.fields })
     }
-    log.error({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }, 'request failed')
+    log.error(
+      { requestId: c.var.requestId, method: c.req.method, path: loggedPath(c.req.path), err: error },
+      'request failed',
+    )
     return answer(c, 500, unexpectedError)
   }
 }

@@ -6,7 +6,7 @@ import type { RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 
-/** The page that `response` holds, with its tags when `mayBeKept`; `null` when it is neither HTML nor tagged, a redirect for example. */
+/** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
 export async function finishPage(
   response: Response,
   options: { nonce: string; mayBeKept: boolean; isRead: boolean; securityHeaders: Record<string, string> },

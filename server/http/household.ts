@@ -1,7 +1,7 @@
 import { networkBytes } from '#server/platform/ip-networks.ts'
 
 /**
- * Who is counted together as one visitor. An IPv6 customer has a whole /64 network and may use a new address for every
+ * Which addresses count together as one visitor. An IPv6 customer has a whole /64 network and may use a new address for every
  * request, so its first half counts; an IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function householdOf(address: string): string {

@@ -11,7 +11,7 @@ export interface RequestLimit {
   points: number
   /** … within this window. */
   perSeconds: number
-  /** The message for somebody who has used them up. */
+  /** The message for someone who has used them up. */
   message?: string
 }
 
@@ -27,8 +27,8 @@ export type HashAddress = (address: string) => Promise<string>
 
 /**
  * Counts requests per address in PostgreSQL, so that a limit holds across processes. Made once per limit; the function it
- * returns is called per request. When the count cannot be taken the request passes: whatever broke the count will
- * stop the operation itself, with its own message. With `uses` -1 the function gives a counted request back.
+ * returns is called per request. If counting fails, the request passes: whatever broke the count will
+ * stop the operation itself, with its own message. With `uses` -1 the function takes a request off the count again.
  * @throws AppError too_many (from the returned function) when the address has used up its points
  */
 export function limitRequests(

@@ -11,8 +11,8 @@ type Env = { Variables: HttpVariables; Bindings: { incoming?: IncomingMessage } 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * `/metrics` for Prometheus. With a token only who sends it is answered; without one, only a program on this machine that
- * asks directly. Everybody else learns nothing, not even that the page exists.
+ * `/metrics` for Prometheus. With a token, only a program that sends it gets an answer; without one, only a program on this machine that
+ * asks directly. Everyone else learns nothing, not even that the page exists.
  */
 export function metricsDoor({ metrics, token }: { metrics: Metrics; token: string | undefined }) {
   const app = new Hono<Env>()

@@ -1,7 +1,7 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
 
-/** When to try again: the queue is worked off in less. */
+/** When to try again: clearing the queue takes less. */
 export const overloadRetrySeconds = 5
 
 const style = `
@@ -12,7 +12,7 @@ a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
 `
 
 /**
- * What visitors get while more pages are asked for than can be rendered: made once, without React, because it must cost nothing.
+ * What visitors get while more pages are requested than can be rendered: made once, without React, because it must cost nothing.
  * `headers` are those of every page.
  */
 export function createOverloadPage(

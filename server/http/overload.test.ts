@@ -8,7 +8,7 @@ import { overloadRetrySeconds } from './overload-page.ts'
 import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** A site whose rendering waits until it is let go; `/services` is kept. */
+/** A site whose rendering waits until it is released; `/services` is kept. */
 function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   const warnings: string[] = []
   const log = createLog('silent')
@@ -47,7 +47,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   }
 }
 
-/** Asks for more made-up pages than are rendered or may wait, and gives the answers that came at once. */
+/** Asks for more made-up pages than are rendered or may wait, and returns the answers that came at once. */
 async function overload(app: ReturnType<typeof slowSite>['app']) {
   const asked = Array.from({ length: 200 }, async (_, i) =>
     app.request(i % 2 ? `/?zip=${10_000 + i}` : `/no-page-${i}`),

@@ -1,5 +1,5 @@
 /**
- * The door of all pages: React Router renders, the page cache keeps, and every HTML answer leaves with the content
+ * Where all pages come from: React Router renders, the page cache keeps, and every HTML answer leaves with the content
  * security policy that fits its bytes.
  */
 import { randomBytes } from 'node:crypto'
@@ -14,11 +14,12 @@ import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
 import { finishPage, withoutPageHeaders } from './finish-page.ts'
+import { loggedPath } from './logged-path.ts'
 import { createOverloadPage } from './overload-page.ts'
 import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
 
-/** What loaders, actions and the rendering may know of the request besides the Request itself. */
+/** What loaders, actions and the rendering may know about the request besides the Request itself. */
 export interface RequestFacts {
   requestId: string
   /** The visitor's address, with trusted proxies taken into account. */
@@ -54,9 +55,9 @@ interface PageOptions {
  */
 const renderingsAtOnce = 16
 const longestQueue = 48
-/** Sent forms hold what somebody typed: they are turned away last. */
+/** Submitted forms hold what someone typed: they are turned away last. */
 const longestQueueOfForms = 200
-/** How many addresses are known to be pages that are kept. */
+/** How many addresses of kept pages are remembered. */
 const knownPages = 10_000
 
 type PageContext = Context<{ Variables: HttpVariables }>
@@ -82,7 +83,7 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
 
 interface RenderQueue {
   turns: Turns
-  /** Keys of pages that were kept once: nobody who asks for one is turned away, and one rendering serves all who do. */
+  /** Keys of pages that have been kept: nobody who asks for one is turned away, and one rendering serves everyone who does. */
   known: LRUCache<string, true>
 }
 
@@ -106,7 +107,7 @@ interface Rendering {
   render(request: Request): Promise<Response>
 }
 
-/** One rendering of a page, with its nonce. A page that failed for want of the database answers 503. */
+/** One rendering of a page, with its nonce. A page that failed because the database was down answers 503. */
 function createRendering(
   renderPage: RenderPage,
   { requestId, clientAddress }: Pick<HttpVariables, 'requestId' | 'clientAddress'>,
@@ -132,7 +133,7 @@ function asOutage(response: Response): Response {
   return new Response(response.body, { status: 503, headers })
 }
 
-/** A page that is asked for: the kept one, or a rendering that is kept when its route tagged it. */
+/** A requested page: the kept one, or a rendering that is kept if its route tagged it. */
 async function renderKept(
   { pageCache, business, headers, log, matchRoutes }: PageOptions,
   { queue: { turns, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
@@ -157,11 +158,11 @@ async function renderKept(
   // Cloned, because others may wait for the same rendering.
   if (page instanceof Response) return page.clone()
   if (page.tags.length > 0) known.set(key, true)
-  if (page.status === 404) log.info({ requestId: c.var.requestId, path: url.pathname }, 'page not found')
+  if (page.status === 404) log.info({ requestId: c.var.requestId, path: loggedPath(url.pathname) }, 'page not found')
   return answer(page, c.req.raw)
 }
 
-/** The answer to a sent form: for its sender alone. */
+/** The answer to a submitted form: for its sender alone. */
 async function renderFresh({ headers }: PageOptions, { nonce, render }: Rendering, request: Request) {
   const response = await render(request)
   const page = await finishPage(response, { nonce, mayBeKept: false, isRead: false, securityHeaders: headers })

@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
+import { loggedPath } from './logged-path.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** Assets, images and probes: too many for the usual log level. */
 const quietPaths = /^\/(assets\/|storage\/v1\/object\/public\/|healthz$|readyz$)/
 
-/** One line per request. The query is left out: it can hold what a visitor typed. */
+/** One line per request. The query is left out, because it can hold what a visitor typed. */
 export function requestLog(log: Log) {
   return createMiddleware<{ Variables: HttpVariables }>(async (c, next) => {
     const start = performance.now()
@@ -13,7 +14,7 @@ export function requestLog(log: Log) {
     const facts = {
       requestId: c.var.requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** How far browsers keep to https (HSTS): this host, its subdomains as well, or for the list that browsers come with, too. */
+/** How far browsers stick to https (HSTS): this host, its subdomains as well, or also the list built into browsers. */
 export type HttpsReach = 'host' | 'subdomains' | 'preload'
 
 const transportSecurity: Record<HttpsReach, string> = {
@@ -10,7 +10,7 @@ const transportSecurity: Record<HttpsReach, string> = {
   preload: 'max-age=31536000; includeSubDomains; preload',
 }
 
-/** Headers of every answer. `https`: `null` where visitors do not reach the site by https. */
+/** Headers of every answer. `https`: `null` if visitors do not reach the site by https. */
 export function securityHeaders(https: HttpsReach | null): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ export function securityHeaders(https: HttpsReach | null): Record<string, string
 }
 
 /**
- * Those that mean something on a part of a page. The others govern documents, and on a first visit they would cost as much
+ * The headers that mean something for a part of a page. The others govern documents, and on a first visit they would cost as much
  * as a small script.
  */
 const partHeaderNames = ['x-content-type-options', 'strict-transport-security']
@@ -46,13 +46,13 @@ export function applySecurityHeaders(
     await next()
     if (c.res.status === 304) return
     const isPart = c.res.ok && isPagePart(c.req.path)
-    // An answer of a door is only for its caller, because it may hold tokens and personal data. It may be kept only where the door says so.
+    // An endpoint's answer is only for its caller, because it may hold tokens and personal data. It may be kept only if the endpoint says so.
     if (isDoor(c.req.path) && !c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
       c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
     }
-    // Their addresses hold codes and tokens, which the place that they lead to is not told.
+    // Their addresses hold codes and tokens, which the page they lead to must not see.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')
   }
 }

@@ -30,7 +30,7 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
   })
 }
 
-/** Paths as visitors ask for them. Compressed copies are served in the place of their original only; hidden files never. */
+/** Paths as visitors ask for them. Compressed copies are served only in place of their original; hidden files never. */
 function listPublicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

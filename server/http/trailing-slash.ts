@@ -5,7 +5,7 @@ export const withoutTrailingSlash = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead || pathname === '/' || !pathname.endsWith('/')) return next()
-  // A path that begins with two slashes would be another site's address: it is made one.
+  // A path that begins with two slashes would be another site's address, so they become one.
   const path = withoutSlashesAtEnd(pathname).replace(/^\/+/, '/')
   return c.redirect(`${path === '' ? '/' : path}${search}`, 301)
 })

@@ -15,16 +15,25 @@ import {
   tagsForm,
   undoForm,
   urgencyForm,
+  visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
 import { deskSettingsChange, deskSettingsOnTheWire } from '#shared/desk-settings.ts'
+import { visitReportForm, windowTakenOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { ledgerOnTheWire, ledgerSpans } from '#shared/response-ledger.ts'
-import { inPath, inQuery, refused } from './common-parts.ts'
+import { inPath, inQuery, nothing, refused } from './common-parts.ts'
 import type { Answer, Door } from './door.ts'
 
 const booking = inPath('id', "The booking's id")
 const bookings = '/api/admin/bookings'
 
+const photo = inPath('photo', "The photo's id, made by whoever adds it")
+
 const ledgerDays = inQuery('days', 'Of how many days; 30 by default', z.enum(ledgerSpans.map(String)))
+
+/** `missed` when it changed meanwhile, `free` when the technician's window is taken. */
+const refusedChange = staleBookingOnTheWire
+  .partial({ missed: true })
+  .extend({ free: windowTakenOnTheWire.shape.free.optional() })
 
 const ways: Omit<Door, 'isAdminsOnly'>[] = [
   {
@@ -89,6 +98,17 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   },
   {
     method: 'get',
+    path: `${bookings}/visits.csv`,
+    operationId: 'downloadVisits',
+    summary: 'Finished jobs with what was done and paid, for an accounting program',
+    parameters: [inQuery('days', 'Of how many days; 30 by default', visitsSpan)],
+    answers: {
+      200: { description: 'A line per job, the oldest first', content: 'csv' },
+      400: refused('Another number of days'),
+    },
+  },
+  {
+    method: 'get',
     path: `${bookings}/{id}`,
     operationId: 'readBooking',
     summary: 'One booking with everything that happened to it',
@@ -96,6 +116,45 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     answers: {
       200: { description: 'The booking', content: bookingOnTheWire },
       404: refused('There is no such booking'),
+    },
+  },
+  {
+    method: 'get',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'readBookingPhoto',
+    summary: 'A photo of a booking, as WebP; nobody on the way may keep it',
+    parameters: [booking, photo, inQuery('size', 'full, at most 2560 pixels, or small', z.enum(['full', 'small']))],
+    answers: {
+      200: { description: 'The photo', content: 'image' },
+      400: refused('Another size'),
+      404: refused('There is no such photo, or it was removed'),
+    },
+  },
+  {
+    method: 'put',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'addBookingPhoto',
+    summary: 'Add a photo, written anew without place and camera; the same id again is the same photo',
+    parameters: [booking, photo],
+    body: 'image',
+    answers: {
+      204: nothing,
+      400: refused('No image that is taken, or the booking has 30 photos'),
+      404: refused('There is no such booking'),
+      409: refused('The id belongs to another photo, or the booking was erased'),
+      413: refused('The photo is larger than 15 MB'),
+    },
+  },
+  {
+    method: 'delete',
+    path: `${bookings}/{id}/photos/{photo}`,
+    operationId: 'removeBookingPhoto',
+    summary: 'Remove a photo, for good',
+    parameters: [booking, photo],
+    answers: {
+      204: nothing,
+      404: refused('There is no such photo'),
+      409: refused('The booking was erased'),
     },
   },
   {
@@ -119,7 +178,8 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   },
   change('post', 'move', 'moveBooking', 'Move it to another state; scheduled needs a window', {
     body: moveForm,
-    conflict: 'The booking changed meanwhile (missed says how), or the step is not allowed',
+    conflict:
+      'The booking changed meanwhile (missed says how), the window is taken (free says which are not), or the step is not allowed',
   }),
   change('post', 'undo', 'undoBookingChange', 'Take back your newest step, within 10 seconds', {
     body: undoForm,
@@ -139,6 +199,10 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
   change('put', 'assignee', 'assignBooking', 'Say who goes there', {
     body: assigneeForm,
     conflict: 'It changed meanwhile',
+  }),
+  change('put', 'report', 'saveVisitReport', 'Write down what was found, done and paid: the whole report', {
+    body: visitReportForm,
+    conflict: 'It changed meanwhile, or nobody has been there yet',
   }),
   change('put', 'claim', 'claimBooking', 'Say that you are on the phone with the homeowner, or no longer', {
     body: claimForm,
@@ -161,6 +225,6 @@ function change(
     400: refused('The body is not valid; fields says where'),
     404: refused('There is no such booking'),
   }
-  if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
+  if (conflict) answers[409] = { description: conflict, content: refusedChange }
   return { method, path: `${bookings}/{id}/${what}`, operationId, summary, parameters: [booking], body, answers }
 }

@@ -1,29 +1,36 @@
-/** The OpenAPI 3.1 document of every door for programs, made from the schemas that the doors themselves use. */
+/** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { calendarDoors } from './calendar-doors.ts'
 import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
 import { notificationDoors } from './notification-doors.ts'
+import { ownJobDoors } from './own-job-doors.ts'
+import { planDoors } from './plan-doors.ts'
 import { postDoors } from './post-doors.ts'
 import { publicDoors } from './public-doors.ts'
+import { technicianDoors } from './technician-doors.ts'
 import { trustDoors } from './trust-doors.ts'
 
 export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
+  ...calendarDoors,
   ...callerDoors,
   ...deskDoors,
   ...trustDoors,
   ...notificationDoors,
-  ...trustDoors,
+  ...planDoors,
+  ...technicianDoors,
+  ...ownJobDoors,
   ...postDoors,
 ]
 
 type Json = Record<string, unknown>
 
-/** `siteUrl` is the address under which the doors are. */
+/** `siteUrl` is the address where the endpoints are. */
 export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string }): Json {
   const paths: Record<string, Json> = {}
   for (const door of doors) paths[door.path] = { ...paths[door.path], [door.method]: describeDoor(door) }
@@ -40,12 +47,17 @@ export function describeDoors({ name, siteUrl }: { name: string; siteUrl: string
           scheme: 'bearer',
           description: 'The access token of an admin, from POST /auth/v1/token?grant_type=password.',
         },
+        technician: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The access token of a technician, or of an admin who is one.',
+        },
       },
     },
   }
 }
 
-/** What may happen to everybody, and to admins. */
+/** What can happen to everyone, and to admins. */
 const refusalsOfAll: Record<number, Answer> = {
   500: refused('Something went wrong on our side'),
 }
@@ -53,14 +65,27 @@ const refusalsOfAdmins: Record<number, Answer> = {
   401: refused('unauthorized: sign in, perhaps again'),
   403: refused('forbidden: no admin; second_factor_required: this session has not used its second factor'),
 }
+const refusalsOfTechnicians: Record<number, Answer> = {
+  401: refused('unauthorized: sign in, perhaps again'),
+  403: refused('forbidden: no technician; second_factor_required: this session has not used its second factor'),
+}
 const refusalsOfBodies: Record<number, Answer> = {
   413: refused('The body is too large'),
 }
 
-function describeDoor({ operationId, summary, isAdminsOnly, parameters = [], body, answers }: Door): Json {
+function describeDoor({
+  operationId,
+  summary,
+  isAdminsOnly,
+  isTechnicians,
+  parameters = [],
+  body,
+  answers,
+}: Door): Json {
   const all: Record<number, Answer> = {
     ...refusalsOfAll,
     ...(isAdminsOnly && refusalsOfAdmins),
+    ...(isTechnicians && refusalsOfTechnicians),
     ...(body !== undefined && refusalsOfBodies),
     ...answers,
   }
@@ -68,6 +93,7 @@ function describeDoor({ operationId, summary, isAdminsOnly, parameters = [], bod
     operationId,
     summary,
     ...(isAdminsOnly && { security: [{ admin: [] }] }),
+    ...(isTechnicians && { security: [{ technician: [] }] }),
     ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
     ...(body !== undefined && {
       requestBody: {
@@ -89,6 +115,7 @@ function describeAnswer({ description, content }: Answer): Json {
   if (content === undefined) return { description }
   if (content === 'image') return { description, content: imageContent }
   if (content === 'csv') return { description, content: { 'text/csv': {} } }
+  if (content === 'calendar') return { description, content: { 'text/calendar': {} } }
   const schema = content === errorOnTheWire ? { $ref: '#/components/schemas/Error' } : schemaOf(content, 'output')
   return { description, content: { 'application/json': { schema } } }
 }
@@ -106,8 +133,8 @@ function shorten({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
 }
 
 /**
- * What may be sent. What may be left out stands on a schema's side of input, the limits that are tried after trimming on its
- * other one.
+ * What may be sent. A schema's input side says what may be left out; the limits that apply after trimming are on its
+ * output side.
  */
 function bodySchemaOf(schema: z.ZodType): Json {
   const [input, output] = [schemaOf(schema, 'input'), schemaOf(schema, 'output')]

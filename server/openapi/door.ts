@@ -1,14 +1,16 @@
 import type * as z from 'zod'
 
-/** What is told of one door. Who may use it, and which refusals follow from that, is said once in the document. */
+/** What the document says about one endpoint. Who may use it, and which refusals follow from that, is said once for all. */
 export interface Door {
   method: 'get' | 'post' | 'put' | 'delete'
   /** As OpenAPI writes it: /api/admin/posts/{id}. */
   path: string
-  /** A name for programs that are made from the document. */
+  /** A name for programs generated from the document. */
   operationId: string
   summary: string
   isAdminsOnly: boolean
+  /** A technician's own jobs: for technicians, and admins who are one. */
+  isTechnicians?: boolean
   /** Parts of the path and of the query. */
   parameters?: Parameter[]
   /** JSON, or the bytes of an image. */
@@ -26,6 +28,6 @@ export interface Parameter {
 
 export interface Answer {
   description: string
-  /** JSON of this form, the bytes of an image, a table as CSV, or nothing. */
-  content?: z.ZodType | 'image' | 'csv'
+  /** JSON of this form, the bytes of an image, a table as CSV, a calendar, or nothing. */
+  content?: z.ZodType | 'image' | 'csv' | 'calendar'
 }

@@ -1,4 +1,4 @@
-/** GET /api/openapi.json tells of every door for programs, and the doors answer as it says. */
+/** GET /api/openapi.json describes every API endpoint, and the endpoints answer as it says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -34,15 +34,15 @@ const operations = () =>
   )
 
 describe('the document', () => {
-  test('tells of every door under /api, /storage and /functions, and of no other', () => {
+  test('tells of every door under /api, /storage, /functions and /calendar, and of no other', () => {
     const isDoor = ({ path, method }: { path: string; method: string }) =>
-      /^\/(api|storage|functions)\//.test(path) && method !== 'ALL'
+      /^\/(api|storage|functions|calendar)\//.test(path) && method !== 'ALL'
     const mounted = api.app.routes.filter(isDoor).map(({ method, path }) => `${method} ${path}`)
     const described = operations().map(
       ({ path, method }) =>
         `${method.toUpperCase()} ${path.replace(/blog-images\/\{path\}$/, 'blog-images/*').replace(/\{(\w+)\}/g, ':$1')}`,
     )
-    // Mounted only where signing in is this site's own.
+    // Mounted only if the site does its own sign-in.
     const local = ['GET /api/admin/sessions', 'DELETE /api/admin/sessions/:id']
     expect(described.toSorted()).toEqual([...new Set([...mounted, ...local])].toSorted())
   })
@@ -56,7 +56,7 @@ describe('the document', () => {
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
       expect(inPath.every(({ required }) => required)).toBe(true)
       expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
-      expect(operation.security !== undefined, path).toBe(/admin|functions|object\/blog-images/.test(path))
+      expect(operation.security !== undefined, path).toBe(/admin|technician|functions|object\/blog-images/.test(path))
     }
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? []
     expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']))

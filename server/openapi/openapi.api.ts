@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Business } from '#shared/business.ts'
 import { describeDoors } from './document.ts'
 
-/** GET /api/openapi.json: what programs may ask, for people's tools. Open to everybody, as docs/api.md is. */
+/** GET /api/openapi.json: the API for people's tools. Open to everyone, as docs/api.md is. */
 export function openApi({ config }: { config: { business: Pick<Business, 'name' | 'url'> } }) {
   const document = describeDoors({ name: config.business.name, siteUrl: config.business.url })
   return new Hono().get('/api/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'public, max-age=3600' }))

@@ -29,6 +29,23 @@ const receiptOnTheWire = z.object({
   id: z.uuid(),
   status: z.string(),
   contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
+  reservation: z
+    .union([
+      z.object({
+        state: z.literal('open'),
+        booked: z.string().describe('Goes with start as a form to /reserve, for two hours'),
+        windows: z.array(
+          z.object({
+            start: z.iso.datetime(),
+            end: z.iso.datetime(),
+            isPreferred: z.boolean().describe('It fits the preferred_time'),
+          }),
+        ),
+      }),
+      z.object({ state: z.literal('reserved'), booked: z.string(), start: z.iso.datetime(), end: z.iso.datetime() }),
+    ])
+    .optional()
+    .describe('With BOOKING_MODE=instant: the free windows, the best one first, or the time of the visit'),
 })
 
 const imagePath = inPath('path', 'posts/{uuid}.{png, jpg, jpeg, webp, gif or avif}', z.string())

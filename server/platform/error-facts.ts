@@ -1,5 +1,5 @@
 /**
- * What may be logged of an error. Messages are not safe by themselves: drizzle puts every parameter of a failed query into
+ * What may be logged about an error. Messages are not safe by themselves: drizzle puts every parameter of a failed query into
  * its message, PostgreSQL puts the row into `detail` and a malformed value into the message, and each repeats in the stack.
  */
 export interface ErrorFacts {
@@ -42,7 +42,7 @@ export function safeMessage(error: unknown): string {
   return withoutContacts(error.message)
 }
 
-/** pg-boss tells errors as plain objects with the fields of the error. */
+/** pg-boss reports errors as plain objects with the fields of the error. */
 function hasMessage(error: unknown): error is { message: string } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }

@@ -2,7 +2,7 @@ import { invalid, unsupportedType } from '#server/errors.ts'
 
 /**
  * The JSON body of a request. `notJson` is the message for any other content type.
- * @throws AppError unsupported_type for another content type; invalid for what is no JSON
+ * @throws AppError unsupported_type for another content type; invalid for anything that is not JSON
  */
 export async function readJsonBody(
   request: { header(name: 'content-type'): string | undefined; text(): Promise<string> },

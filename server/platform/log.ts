@@ -3,7 +3,7 @@ import { errorFacts, withoutContacts } from './error-facts.ts'
 
 export type Log = Logger
 
-/** What would carry a person's data or a secret, at the top of a log line or one level deeper. */
+/** Fields that would carry a person's data or a secret, at the top of a log line or one level deeper. */
 const guardedNames = [
   'customer_name',
   'customer_phone',

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes a folder with those above it; fine when it is there already. Node's own way, `mkdirSync` with `recursive`, never returns
+ * Makes a folder and those above it; fine if it already exists. Node's own way, `mkdirSync` with `recursive`, never returns
  * where a file system takes no folders but does not say so, as `/proc` does.
  * @throws the system's error, EEXIST when a file is in the way
  */
@@ -13,7 +13,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if (!isFolder(folder)) throw error
   }
 }

@@ -23,7 +23,7 @@ export interface Metrics {
   keptPages: KeptPageCounts
   countRequest(request: ObservedRequest): void
   countJob(job: string, result: JobResult): void
-  /** Reads these whenever somebody asks for the metrics. */
+  /** Reads these whenever someone asks for the metrics. */
   observe(sources: { pageCache: { stats(): PageCacheStats }; pool: PoolState }): void
   /** Everything in the text format of Prometheus, with its content type. */
   read(): Promise<{ text: string; contentType: string }>

@@ -1,6 +1,6 @@
 const pauseMs = 60_000
 
-/** Passes a text on right away, but the same text again only after a minute: what is tried every second may fail every second. */
+/** Passes on a text right away, but the same text again only after a minute: what is tried every second may fail every second. */
 export function sparingly(tell: (text: string) => void): (text: string) => void {
   let last = { text: '', at: 0 }
   return (text) => {

@@ -1,5 +1,5 @@
 /**
- * The site cannot start for a reason that its owner can mend. The message is one sentence for the owner and is shown alone;
+ * The site cannot start, for a reason that its owner can fix. The message is one sentence for the owner and is shown alone;
  * every other error at a start is a defect and is shown whole.
  */
 const brand = Symbol.for('appliance-repair-site.StartError')

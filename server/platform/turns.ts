@@ -1,4 +1,4 @@
-/** Runs a limited amount of work at a time; the rest waits in the order in which it came. */
+/** Runs a limited amount of work at a time; the rest waits in the order it came. */
 export interface Turns {
   /**
    * `longestQueue`: how many others may wait already, without a limit when left out.
@@ -29,7 +29,7 @@ export function createTurns(atOnce: number): Turns {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Handed on to the next in line, so that nobody who comes just now slips in between. */
+  /** Handed to the next in line, so that a newcomer cannot slip in between. */
   function giveTurn() {
     const next = waiting.shift()
     if (next) next()

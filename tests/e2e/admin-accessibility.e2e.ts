@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test("the admin's door is accessible and fits, on a dark phone and a light laptop", async ({
@@ -30,7 +30,7 @@ test('the screens of the back office are accessible and fit, on a dark phone and
   expectComplaint(/status of 404/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/login')
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   for (const screen of ['dashboard', 'posts', 'posts/new', 'categories', 'ai-settings', 'migrate-images', 'account']) {
     await page.goto(`/admin/${screen}`)
     await expect(page.getByRole('banner').getByText('Blog Admin')).toBeVisible()

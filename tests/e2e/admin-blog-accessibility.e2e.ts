@@ -1,5 +1,5 @@
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
@@ -21,7 +21,7 @@ test('dashboard, posts and categories are accessible and fit, filled and with wh
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/login')
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.getByText('Show the numbers').click()
   await expectAccessibleInBothLooks(page)
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertCategory, insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
@@ -16,7 +16,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
     await insertPost(db, { title: `One ${word}` }, [category.id])
     await insertPost(db, { title: `Two ${word}`, status: 'draft' }, [category.id])
   })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
 
   await page.route('**/api/admin/categories', (route) => route.fulfill({ json: { categories: [] } }))
   await page.getByRole('link', { name: 'Categories' }).click()
@@ -43,7 +43,7 @@ test('an admin makes, changes and deletes categories (spec §2 categories, §4, 
   await expect(name).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  // Made: without a name, then with one that gives the slug.
+  // Created: without a name, then with one that makes the slug.
   await opener.click()
   const create = page.getByRole('button', { name: 'Create', exact: true })
   await create.click()
@@ -104,7 +104,7 @@ test('what is typed into the form of one category survives what happens to anoth
   await withSiteDatabase(site, async (db) => {
     for (const name of ['Alpha', 'Beta']) await insertCategory(db, `${name} ${word}`, 'Old.')
   })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/categories')
   const rows = page.getByRole('main').getByRole('listitem')
   const alpha = rows.filter({ has: page.getByRole('heading', { name: `Alpha ${word}` }) })

@@ -1,4 +1,4 @@
-import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
@@ -31,7 +31,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   const [counted] = await site.query<Record<'total' | 'published' | 'drafts' | 'views' | 'ai', string>>(`
     SELECT count(*) AS total, count(*) FILTER (WHERE status = 'published') AS published, sum(views_count) AS views,
       count(*) FILTER (WHERE status = 'draft') AS drafts, count(*) FILTER (WHERE ai_generated) AS ai FROM blog_posts`)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const card = (title: string) => page.getByRole('region', { name: title, exact: true })
   await expect(card('Total Posts')).toHaveText(
     `Total Posts${counted?.total}${counted?.published} published, ${counted?.drafts} drafts`,
@@ -63,7 +63,7 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await expect(card('Most read').getByRole('listitem')).toHaveText('Fridge is warm999 views')
   await expect(card('New bookings')).toContainText('5 in the last 7 days')
 
-  // A failure says why and can be mended.
+  // A failure says why, and can be fixed.
   const refusal = { error: { code: 'forbidden', message: 'Not today.' } }
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 403, json: refusal }))
   await page.reload()

@@ -1,5 +1,5 @@
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('a double click on any button of the settings, categories and account sends once', async ({
@@ -9,7 +9,7 @@ test('a double click on any button of the settings, categories and account sends
 }) => {
   // Without recovery codes there are none to count.
   expectComplaint(/status of 404/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -48,7 +48,7 @@ test('a double click on any button of the settings, categories and account sends
 })
 
 test('a double click saves, deletes and migrates once', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Twice pressed ${crypto.randomUUID()}` })
   const sent: string[] = []
   page.on('request', (request) => {

@@ -143,13 +143,13 @@ test('after signing in one comes to the address that was asked for', async ({ pa
   const admin = await makeAdmin(site)
   await page.goto('/admin/posts?q=dryer')
   await expect(page).toHaveURL('/admin/login')
-  // Not lost while somebody looks for the password.
+  // Not lost while someone looks for the password.
   await page.reload()
   await logIn(page, admin)
   await expect(page).toHaveURL('/admin/posts?q=dryer')
   await expect(page.getByLabel('Search posts')).toHaveValue('dryer')
 
-  // Whoever signs out was not on the way to anything.
+  // A person who signs out was not on the way to anything.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/admin/login')
   await logIn(page, admin)

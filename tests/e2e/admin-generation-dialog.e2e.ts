@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
-/** Opens the list with a clock that moves only when it is told to, and holds calls of the writer back. */
+/** Opens the list with a clock that moves only on command, and holds back calls to the writer. */
 async function openWithStoppedClock(page: Page) {
   const calls: Route[] = []
   await page.route('**/functions/v1/generate-blog-post', (route) => void calls.push(route))
@@ -30,7 +30,7 @@ const stages = [
 ]
 
 test('the progress dialog runs as the table of spec §4 and ends with the post in the list', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
   await expect(busy).toBeDisabled()
@@ -45,7 +45,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
   expect(call?.headers().authorization).toMatch(/^Bearer \S+/)
   expect(call?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
 
-  // The writer is done early: the animation goes on to its end.
+  // The writer finishes early: the animation runs to its end.
   const post = await withSiteDatabase(site, (db) => insertPost(db, { status: 'draft', aiGenerated: true }))
   const { id, slug, title, status } = post
   const answer = page.waitForResponse('**/functions/v1/generate-blog-post')
@@ -77,7 +77,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
 })
 
 test('a writer that takes longer keeps the last stage in motion, in the background as well', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, busy, dialog } = await openWithStoppedClock(page)
   await trigger.click()
   await page.clock.runFor(60_000)
@@ -85,7 +85,7 @@ test('a writer that takes longer keeps the last stage in motion, in the backgrou
   await expect(dialog.locator('[aria-current=step]')).toContainText('Still working…')
   await expect(dialog.getByText('Estimated time remaining')).toHaveCount(0)
 
-  // Who has seen enough works on, and finds it still running on the way back.
+  // Someone who has seen enough goes on working, and finds it still running on the way back.
   await dialog.getByRole('button', { name: 'Continue in the background' }).click()
   await expect(dialog).toHaveCount(0)
   await page.clock.resume()
@@ -104,7 +104,7 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   expectComplaint,
 }) => {
   expectComplaint(/status of (409|500)|ERR_FAILED/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { calls, trigger, dialog } = await openWithStoppedClock(page)
   const keyOf = (index: number) => calls[index]?.request().headers()['idempotency-key']
   const start = async () => {
@@ -138,7 +138,7 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   await calls[3]?.abort()
   await expect(dialog).toHaveCount(0)
 
-  // Without a session nothing is asked of the server.
+  // Without a session, the server is not asked for anything.
   await page.evaluate(() => localStorage.clear())
   await trigger.click()
   await expect(toast(page, 'Error', 'You must be logged in to generate posts')).toBeVisible()

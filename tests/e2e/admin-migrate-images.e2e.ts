@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
@@ -25,7 +25,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
   const inline = `data:image/jpeg;base64,${(await makeImage('jpeg')).toString('base64')}`
   const id = await insertPost(site, 'Old post', `<p>One</p><img src="${inline}" alt="A fridge"><p>Two</p>`)
   await insertPost(site, 'Plain post', '<p>No image</p>')
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.getByRole('link', { name: 'Migrate Images', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Migrate Blog Images')
   for (const sentence of [
@@ -50,7 +50,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
   await page.getByRole('button', { name: 'Start Migration' }).click()
   await expect(toast(page, 'Starting migration', 'Converting base64 images to storage URLs...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Migrating Images...' })).toBeDisabled()
-  // Who leaves meanwhile finds it again.
+  // Someone who leaves in the meantime finds it again.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await page.getByRole('link', { name: 'Migrate Images', exact: true }).click()
@@ -76,7 +76,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
 test('a failed migration says why (spec.md §8)', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 409/)
   expectComplaint(/ERR_FAILED|net::/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/migrate-images')
   const start = page.getByRole('button', { name: 'Start Migration' })
   const door = '/functions/v1/migrate-blog-images'
@@ -97,7 +97,7 @@ for (const look of contrastingLooks) {
     const images = Array.from({ length: 12 }, () => `<p>Text</p><img src="${broken}" alt="">`)
     for (const image of images) await insertPost(site, `A post about refrigerators ${randomUUID()}`, image)
     await openInLook(page, '/admin/login', look)
-    await openDashboard(page, await makeAdmin(site))
+    await openDashboardSignedIn(page, await makeAdmin(site))
     await page.goto('/admin/migrate-images')
     await page.getByRole('button', { name: 'Start Migration' }).click()
     await expect(page.getByRole('heading', { name: 'Errors (12)' })).toBeVisible()

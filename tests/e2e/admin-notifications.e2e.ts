@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const endpoint = 'https://push.example.com/send/this-browser'
 
-/** The push service of this browser is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
+/** This browser's push service is out of reach here: stands in for it where the page asks for an address, and nowhere else. */
 function giveAnAddress(page: Page) {
   return page.addInitScript((address) => {
     // A point of the curve and 16 bytes, as a browser would make them.
@@ -58,7 +58,7 @@ test('a person turns messages on for a device, is shown one by the service worke
 }) => {
   await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
   await giveAnAddress(page)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
   await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
@@ -86,7 +86,7 @@ test('a person turns messages on for a device, is shown one by the service worke
   await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
   await expect(page.getByText('None of your devices gets messages.')).toBeVisible()
 
-  // Whoever signs out leaves no messages behind.
+  // Signing out leaves no messages behind.
   await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(page.getByText('This device gets messages.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -100,9 +100,9 @@ test('a browser that forbids messages, or cannot reach its push service, says so
   context,
   expectComplaint,
 }) => {
-  // Chromium says so itself, in the private windows that tests run in.
+  // Chromium itself says so, in the private windows that tests run in.
   expectComplaint(/does not support the Push API in incognito mode/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('does not allow messages from this site')
@@ -114,7 +114,7 @@ test('a browser that forbids messages, or cannot reach its push service, says so
 })
 
 test('each switch is saved for the person alone; off duty turns the others off', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('switch', { name: 'Morning mail' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
@@ -128,7 +128,7 @@ test('each switch is saved for the person alone; off duty turns the others off',
 })
 
 test('the back office can be installed, apart from the site', async ({ page, site, request }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/admin/manifest.webmanifest')
   const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ start_url: '/admin/bookings', scope: '/admin/', display: 'standalone' })
@@ -142,7 +142,7 @@ test('notifications and deliveries are accessible and fit, with and without anyt
   page,
   site,
 }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await expect(page.getByRole('switch', { name: 'On duty' })).toBeVisible()
   await expectAccessibleInBothLooks(page)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -39,7 +39,7 @@ async function fillBlog(site: Site) {
 test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of (404|500)/)
   const { word, published, generated } = await fillBlog(site)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
 
   // Loading, and the whole list.
   const { promise: loadingSeen, resolve: answerNow } = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(page.getByRole('button', { name: 'Generate with AI', exact: true })).toBeEnabled()
   await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new')
 
-  // The search ignores case, waits for a pause in typing and stands in the address.
+  // The search ignores case, waits for a pause in typing and shows in the address.
   const search = page.getByPlaceholder('Search posts...')
   await search.pressSequentially(`FRIDGE is warm ${word}`)
   await expect(page).toHaveURL(`/admin/posts?q=FRIDGE+is+warm+${word}`)
@@ -152,7 +152,7 @@ test('a deletion that takes long closes no other question', async ({ page, site 
   await withSiteDatabase(site, async (db) => {
     for (const n of ['one', 'two']) await insertPost(db, { title: `Slow ${word} ${n}`, status: 'draft' })
   })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   await page.route('**/api/admin/posts/*', async (route) => {
@@ -180,7 +180,7 @@ test('the preview shows the featured image of another site', async ({ page, site
     insertPost(db, { title: `Fan ${word}`, status: 'draft', featuredImageUrl: url }),
   )
   await page.route(url, async (route) => route.fulfill({ contentType: 'image/png', body: await makeImage('png') }))
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   await page.getByRole('button', { name: 'View', exact: true }).click()
   const image = page.getByRole('dialog', { name: 'Post Preview' }).locator('img')
@@ -193,7 +193,7 @@ test('whoever edits posts of a search comes back to it (spec.md §2 post editor)
   await withSiteDatabase(site, async (db) => {
     for (let n = 0; n < 21; n++) await insertPost(db, { title: `Way back ${word} ${n}`, status: 'draft' })
   })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const list = `/admin/posts?q=${word}&page=2`
   await page.goto(list)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -214,7 +214,7 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   await withSiteDatabase(site, async (db) => {
     for (let n = 1; n <= 21; n++) await insertPost(db, { title: `Post ${n} ${word}`, createdAt: new Date(n * 1000) })
   })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
   const titles = page.getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(20)

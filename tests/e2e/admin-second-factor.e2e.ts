@@ -15,7 +15,7 @@ import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-fa
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ expectComplaint, site }) => {
-  // Before the code is given, the server refuses the token of the password alone; without codes there are none to count.
+  // Before the code is entered, the server refuses the token from the password alone; without codes there are none to count.
   expectComplaint(/status of 40[0134]/)
   return answerWaitingBookings(site)
 })

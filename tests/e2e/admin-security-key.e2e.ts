@@ -8,7 +8,7 @@ test.beforeEach(({ site }) => answerWaitingBookings(site))
 test.use({ siteEnvironment: { AUTH_WEBAUTHN_FACTOR: 'on' } })
 
 test('a security key is added, asked for after the password, and removed', async ({ page, site, expectComplaint }) => {
-  // The token of the password alone is refused, and there are no recovery codes to count.
+  // The token from the password alone is refused, and there are no recovery codes to count.
   expectComplaint(/status of 40[34]/)
   await plugInAuthenticator(page, 'usb')
   const admin = await makeAdmin(site)
@@ -22,7 +22,7 @@ test('a security key is added, asked for after the password, and removed', async
   await expect(toast(page, 'Security key added')).toBeVisible()
   await expect(section.getByRole('listitem')).toContainText(['Key on the ring'])
 
-  // The same key can be a passkey as well; neither takes the other's place.
+  // The same key can be a passkey as well; neither replaces the other.
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(toast(page, 'Passkey added')).toBeVisible()
 

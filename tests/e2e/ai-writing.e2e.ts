@@ -1,7 +1,7 @@
 /** The whole flow in a browser on a site without any key, and its settings (spec.md §2). */
 import { contrastingLooks, expectAccessible, expectNoSidewaysScroll, openInLook } from '#tests/support/accessibility.ts'
 import { askAsAdmin } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test.use({ timezoneId: 'America/Los_Angeles' })
@@ -14,7 +14,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   expectComplaint,
 }) => {
   expectComplaint(/status of 409/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
 
   // The settings: as the spec has them, a refusal at its field, and a save of everything.
   await page.getByRole('link', { name: 'AI Settings' }).click()
@@ -53,7 +53,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
   await expect(page.getByText('Nothing has been generated yet.')).toBeVisible()
 
-  // What another admin saves meanwhile is not overwritten unseen.
+  // What another admin saves in the meantime is not silently overwritten.
   await page.getByLabel('Monthly Post Limit').fill('9')
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
@@ -94,7 +94,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(row.getByText('AI', { exact: true })).toBeVisible()
   await expect(row.getByText(/^published$/i)).toBeVisible()
 
-  // It stands in the blog, with three pictures from the storage that really show.
+  // It is in the blog, with three pictures from storage that really show.
   await page.goto(`/blog/${post.slug}`)
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible()
   const pictures = page.locator('article img[src*="/storage/v1/object/public/blog-images/posts/"]')
@@ -115,7 +115,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
 })
 
 test('the settings are accessible and fit in every look', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   for (const look of contrastingLooks) {
     await openInLook(page, settings, look)
     await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Waits until the section stands right below the header. */
+/** Waits until the section is right below the header. */
 async function expectAtTop(page: Page, id: string) {
   const header = await page.locator('header').first().boundingBox()
   await expect

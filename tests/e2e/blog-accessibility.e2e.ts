@@ -1,4 +1,4 @@
-/** The blog for everybody, on a phone and a laptop. */
+/** The blog for everyone, on a phone and a laptop. */
 import { expectAccessibleAt } from '#tests/support/accessibility.ts'
 import { test } from '#tests/support/site.ts'
 import { oven, starterBlog } from '#tests/support/starter-blog.ts'

@@ -6,7 +6,7 @@ import { newest, starterBlog, viewsOf } from '#tests/support/starter-blog.ts'
 test.describe.configure({ mode: 'default' })
 test.use({
   ...starterBlog,
-  // Chromium without a window says so in its name, and robots are not counted.
+  // Headless Chromium says so in its name, and robots are not counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard, runAdminCommand } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, runAdminCommand } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -39,7 +39,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
     })
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
 
   await test.step('an empty desk', async () => {
     await page.goto('/admin/bookings')
@@ -120,7 +120,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
 
 test('at 400 % zoom nothing scrolls sideways, and the contact buttons leave room to read', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const name = await bookLong(site)
   // 1280 × 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })

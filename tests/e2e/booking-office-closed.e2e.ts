@@ -27,6 +27,17 @@ test('the confirmation names the moment of the call, and no half hour', async ({
   await expect(section.getByText("We'll contact you within 30 minutes")).toHaveCount(0)
 })
 
+test('no page promises a call at any hour', async ({ request }) => {
+  for (const path of ['/', '/services', '/privacy-policy', '/blog']) {
+    const page = (await (await request.get(path)).text()).replaceAll('<!-- -->', '')
+    const promised = page.match(/\b30 minutes\b.{0,20}/g) ?? []
+    expect(
+      promised.filter((words) => !words.startsWith('30 minutes during office hours')),
+      path,
+    ).toEqual([])
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

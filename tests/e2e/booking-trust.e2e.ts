@@ -1,7 +1,7 @@
 /** What a homeowner agreed to, texts from templates, STOP, and the way to have everything erased. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
@@ -24,7 +24,7 @@ async function openBooking(page: Page, id: string) {
 test('the consent is shown word for word, printed, saved, and withdrawn', async ({ page, site }) => {
   const { id } = await book(site)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await openBooking(page, id)
   const panel = page.getByRole('region', { name: 'Consent and privacy' })
   await expect(panel).toContainText('The homeowner agreed to text messages about this repair.')
@@ -59,7 +59,7 @@ test('without a gateway a text is a link to the messages of the phone, made of a
 }) => {
   const { id } = await book(site, { customer_name: 'Noor Haddad' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/texts')
   const template = page.getByRole('region', { name: 'On my way' })
   await template.getByLabel('Words').fill('Hi {nmae}')
@@ -97,7 +97,7 @@ test('with a gateway the site sends it, STOP ends it, and everything about the p
   await site.start({ SMS_URL: `${gateway.url}`, SMS_TOKEN: 'secret', SMS_INBOUND_TOKEN: token })
   const { id } = await book(site, { customer_name: 'Vesna Kralj', customer_phone: '(503) 555-0144' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await openBooking(page, id)
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()

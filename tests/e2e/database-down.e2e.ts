@@ -6,7 +6,7 @@ import { expect, test as siteTest } from '#tests/support/site.ts'
 import { makeDataDir } from '#tests/support/site-process.ts'
 
 interface Database extends Pick<Cluster, 'url' | 'ensureRunning'> {
-  /** Ends it with all its connections, and waits until they are gone. */
+  /** Stops it along with all its connections, and waits until they are gone. */
   kill(): Promise<void>
 }
 

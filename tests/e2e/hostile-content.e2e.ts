@@ -1,6 +1,6 @@
 /**
- * Hostile HTML that was saved as posts over the API does nothing in Chromium, with the page's content security
- * policy and without it, so that the cleaning is shown to be enough by itself.
+ * Hostile HTML saved as posts through the API does nothing in Chromium, with the page's content security
+ * policy and without it, which shows that the cleaning is enough by itself.
  */
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
@@ -115,7 +115,7 @@ async function expectHarmless(page: Page, { slug, markers }: HostilePost, site: 
   const seen = await page.evaluate(() => {
     const content = document.querySelector('article .prose')
     const elements = [...(content?.querySelectorAll('*') ?? [])]
-    // Whatever waits for a reader's doing gets it.
+    // Whatever waits for a reader to do something gets it.
     const doings = [
       'mouseover',
       'pointerenter',

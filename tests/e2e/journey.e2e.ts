@@ -1,4 +1,4 @@
-/** What a homeowner books in a browser lies in the table, and the owner's automation and mailbox hear of it. */
+/** What a homeowner books in a browser ends up in the table, and the owner's automation and mailbox hear about it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { savePost, storePicture } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('the post editor is accessible and fits, on a dark phone and a light laptop', async ({
@@ -12,7 +12,7 @@ test('the post editor is accessible and fits, on a dark phone and a light laptop
   await page.route('https://old.example/**', (route) => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/admin/login')
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const picture = await storePicture(page)
   const table =
     '<table><thead><tr><th>Part</th><th>Price</th></tr></thead><tbody><tr><td>Seal</td><td>$30</td></tr></tbody></table>'

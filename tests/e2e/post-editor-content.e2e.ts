@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Everything that the server keeps of a post's HTML. The second part is what the visual editor cannot change. */
+/** Everything that the server keeps from a post's HTML. The second part is what the visual editor cannot change. */
 const open = (picture: string) => [
   '<h2>A <em>leak</em></h2>',
   '<p>Text with <strong>bold <em>and italic</em></strong>, <u>u</u>, <s>s</s>, <del>d</del>, <ins>i</ins>, H<sub>2</sub>O, ' +
@@ -35,7 +35,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   page,
   site,
 }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const picture = await storePicture(page)
   const parts = [...open(picture), ...closed(picture)]
   const { id, content: saved } = await savePost(page, { content: parts.join('\n') })
@@ -47,7 +47,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(saved)
 
-  // A change in one place writes everything anew; a save brings it into the same form as before.
+  // A change in one place rewrites everything; a save brings it back into the same form as before.
   await tab(page, 'Visual').click()
   await visual(page).getByRole('heading', { name: 'A leak' }).click()
   await page.keyboard.press('End')
@@ -72,7 +72,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
 })
 
 test('a whole post is written in the visual editor with the keyboard alone', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').focus()
   await page.keyboard.type('By keyboard')
@@ -135,7 +135,7 @@ test('a whole post is written in the visual editor with the keyboard alone', asy
 })
 
 test('an image goes where the cursor stands, and the two sides stay in step', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>One</p><p>Two</p><p>Three</p>' })
   await page.goto(`/admin/posts/${id}/edit`)
   await tab(page, 'Visual').click()
@@ -159,7 +159,7 @@ test('an image goes where the cursor stands, and the two sides stay in step', as
     /<p>One<\/p>\s*<img [^>]*A fan[^>]*>\s*<p>Two<\/p>\s*<img [^>]*Image 2[^>]*>\s*<p>Three<\/p>\s*<img [^>]*Image 3/,
   )
 
-  // Nothing left: the empty text is told and gets the focus.
+  // Nothing left: the empty text is reported and gets the focus.
   await tab(page, 'Visual').click()
   await visual(page).press('Control+a')
   await page.keyboard.press('Delete')
@@ -173,7 +173,7 @@ test('an image that takes long to upload tears no sentence, and comes although i
   page,
   site,
 }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>Before</p><p>Three words</p><p>After</p>' })
   let mayArrive = Promise.withResolvers<void>()
   await page.route('**/storage/v1/object/blog-images/**', async (route) => {
@@ -206,7 +206,7 @@ test('an image that takes long to upload tears no sentence, and comes although i
 })
 
 test('a text that was pasted from Word keeps its headings and lists', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await tab(page, 'Visual').click()
   const item = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage, padTo } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -33,7 +33,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   expectComplaint(/status of 4\d\d/)
   const png = { name: 'fan.PNG', mimeType: 'image/png', buffer: await makeImage('png') }
   const jpeg = { name: 'coil.jpeg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg', { width: 80 }) }
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Pictures')
   await html(page).fill('<p>One</p><p>Two</p><p>Three</p>')
@@ -137,7 +137,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
 })
 
 test('the keyboard keeps its place while images come, are replaced and go', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page, { content: '<p>One</p><p>Two</p>' })
   await page.goto(`/admin/posts/${id}/edit`)
   const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
@@ -165,7 +165,7 @@ test('the keyboard keeps its place while images come, are replaced and go', asyn
 
 test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {
   expectComplaint(/old\.example/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page)
   await page.goto(`/admin/posts/${post.id}/edit`)
   const foreign = 'https://old.example/a.jpg'
@@ -191,7 +191,7 @@ test('nobody loses images of other sites by saving without being asked', async (
 })
 
 test('whoever leaves while an image is on its way is asked', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page)
   await page.goto(`/admin/posts/${post.id}/edit`)
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
@@ -210,7 +210,7 @@ test('whoever leaves while an image is on its way is asked', async ({ page, site
 })
 
 test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const inline = (bytes: Buffer) => `<p>Text</p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`
   const small = await makeImage('png')
   const post = await savePost(page, { content: '<p>Text</p>' })

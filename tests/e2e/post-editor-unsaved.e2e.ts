@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, runAdminCommand, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/back-office.ts'
 import { contentField, pressSave } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Half a thought')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -36,7 +36,7 @@ test('whoever leaves unsaved work is warned, and gets it back', async ({ page, s
 })
 
 test('a save that takes long goes on for whoever leaves, and does not call them back', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   await page.goto(`/admin/posts/${id}/edit`)
   await page.getByLabel('Title').fill('Saved on the way')
@@ -63,7 +63,7 @@ test('a save that takes long goes on for whoever leaves, and does not call them 
 
 test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_|net::|status of 409/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const word = randomUUID().slice(0, 8)
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill(`Lost ${word}`)
@@ -80,7 +80,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
   await loseAnswer()
   await pressSave(page)
   await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
-  // Also over a reload: what was kept belongs to the same post.
+  // Also across a reload: what was kept belongs to the same post.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).getByRole('button', { name: 'Restore' }).click()
@@ -124,7 +124,7 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
     await expect(tab.getByText('Unsaved changes, kept in this browser')).toBeVisible()
   }
   const offer = (tab: Page) => tab.getByRole('dialog', { name: 'Restore unsaved changes?' })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   await open(page)
   await write(page, 'First')
   const second = await context.newPage()
@@ -157,7 +157,7 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   site,
   context,
 }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   const second = await context.newPage()
   for (const tab of [page, second]) {
@@ -196,7 +196,7 @@ test('a post that somebody deleted is kept as a new one by whoever still writes 
   expectComplaint,
 }) => {
   expectComplaint(/status of 404/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   await page.goto(`/admin/posts/${id}/edit`)
   await page.getByLabel('Title').fill('Still written')
@@ -217,7 +217,7 @@ test('what two people changed is explained before it is shown, however long it i
 }) => {
   expectComplaint(/status of 409/)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { content: '<p>A line of the old text.</p>'.repeat(60) })
   await page.goto(`/admin/posts/${post.id}/edit`)
   await contentField(page).fill('<p>Mine</p>')
@@ -243,7 +243,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   expectComplaint(/status of 409/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const admin = await makeAdmin(site)
-  await openDashboard(page, admin)
+  await openDashboardSignedIn(page, admin)
   const post = await savePost(page, { title: 'First title' })
   const changeElsewhere = async (version: number, title: string) =>
     changePost(page, { ...(await readPost(page, post.id)), version }, { title })
@@ -258,7 +258,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   await conflict.getByRole('button', { name: 'Copy my content' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(post.content)
 
-  // Taking theirs sets mine aside, also over a reload.
+  // Taking theirs sets mine aside, even across a reload.
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Their title')
   await page.getByRole('button', { name: 'Restore mine' }).click()
@@ -275,7 +275,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
 test('a session that ends while somebody writes costs no text', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[013]/)
   const admin = await makeAdmin(site)
-  await openDashboard(page, admin)
+  await openDashboardSignedIn(page, admin)
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Written long')
   await contentField(page).fill('<p>Long</p>')
@@ -291,7 +291,7 @@ test('a session that ends while somebody writes costs no text', async ({ page, s
 test('another admin who signs in in place goes on with what was written', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 40[013]/)
   const [first, second] = [await makeAdmin(site), await makeAdmin(site)]
-  await openDashboard(page, first)
+  await openDashboardSignedIn(page, first)
   const taken = await savePost(page)
   await page.goto('/admin/posts/new')
   const title = `Handed over ${randomUUID()}`

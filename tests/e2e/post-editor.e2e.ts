@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { contentField, pressSave } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-/** Lets requests through only when told, so that what stands meanwhile can be seen. */
+/** Lets requests through only on command, so that what shows in the meantime can be seen. */
 async function hold(page: Page, path: string | RegExp, method: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -22,7 +22,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
   expectComplaint,
 }) => {
   expectComplaint(/status of 400/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const name = randomUUID().slice(0, 8)
   const taken = await savePost(page)
   const category = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name: `Fridges ${name}` })
@@ -49,7 +49,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
   for (const message of ['Title too long', 'Slug too long', 'Excerpt too long', 'Meta description too long'])
     await expect(page.getByText(message)).toBeVisible()
 
-  // The slug follows the title until somebody edits it by hand, and is filled again when it was emptied.
+  // The slug follows the title until someone edits it by hand, and is filled in again if it was emptied.
   await title.fill('Why Fridges Leak!')
   await expect(slug).toHaveValue('why-fridges-leak')
   await slug.fill('by-hand')
@@ -104,7 +104,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
 }) => {
   test.slow()
   expectComplaint(/status of 40[04]/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { title: 'Old words', status: 'published' })
   const letThrough = await hold(page, `**/api/admin/posts/${post.id}`, 'GET')
   await page.goto(`/admin/posts/${post.id}/edit`)
@@ -113,7 +113,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await expect(page.getByLabel('Meta Keywords (SEO)')).toHaveValue('fridge, cooling')
 
-  // The title of a post that has a slug leaves it alone.
+  // If a post has a slug, its title leaves it alone.
   await page.getByLabel('Title').fill('New words')
   await expect(page.getByLabel('Slug')).toHaveValue(post.slug)
   await expect(page.getByText('New words | Portland Appliance Repair Blog')).toBeVisible()
@@ -180,7 +180,7 @@ test('a category that was deleted meanwhile stays in sight until it is unticked'
   expectComplaint,
 }) => {
   expectComplaint(/status of 400/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const name = `Ranges ${randomUUID().slice(0, 8)}`
   const category = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name })
   const post = await savePost(page, { category_ids: [category.id] })
@@ -204,7 +204,7 @@ test('a category that was deleted meanwhile stays in sight until it is unticked'
 })
 
 test('many categories are searched, and the chosen ones stand first', async ({ page, site }) => {
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const chosen = { id: randomUUID(), name: 'Zeta', slug: 'zeta', description: null, posts_count: 1 }
   const others = Array.from({ length: 40 }, (_, n) => ({ ...chosen, id: randomUUID(), name: `Category ${n}` }))
   await page.route('**/api/admin/categories', (route) => route.fulfill({ json: { categories: [...others, chosen] } }))
@@ -238,7 +238,7 @@ test('an editor never opens on what another screen has loaded before (spec.md ยง
   expectComplaint,
 }) => {
   expectComplaint(/status of 404/)
-  await openDashboard(page, await makeAdmin(site))
+  await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Seen ${randomUUID()}` })
   await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)
   await page.getByRole('button', { name: 'View', exact: true }).click()

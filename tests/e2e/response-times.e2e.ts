@@ -8,7 +8,7 @@ import { expect, type Site, test } from '#tests/support/site.ts'
 test.use({ siteEnvironment: { BUSINESS_NAME: 'Counted Repair' } })
 test.describe.configure({ mode: 'serial' })
 
-/** Bookings of yesterday that were answered after 7 minutes, but every fifth after 40. */
+/** Yesterday's bookings, answered after 7 minutes, but every fifth after 40. */
 async function addAnswered(site: Site, count: number, userId: string) {
   await site.query(
     `WITH made AS (
@@ -31,7 +31,7 @@ test('whoever signs in while a booking waits begins at the desk, else on the das
   const admin = await makeAdmin(site)
   expect((await page.request.post('/api/bookings', { data: bookingBody() })).status()).toBe(201)
   const logOut = () => page.getByRole('button', { name: 'Logout' }).click()
-  // /admin is no wish for a screen of its own.
+  // /admin does not ask for any particular screen.
   for (const start of ['/admin/login', '/admin']) {
     await page.goto(start)
     await expect(page).toHaveURL('/admin/login')
@@ -44,7 +44,7 @@ test('whoever signs in while a booking waits begins at the desk, else on the das
   await expect(page).toHaveURL('/admin/login')
   await logIn(page, admin)
   await expect(page).toHaveURL('/admin/categories')
-  // Whoever is in already is let through to the dashboard.
+  // Someone who is already signed in goes straight to the dashboard.
   await page.goto('/admin/login')
   await expect(page).toHaveURL('/admin/dashboard')
   await page.getByRole('link', { name: 'Open the booking desk' }).click()

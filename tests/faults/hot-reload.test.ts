@@ -1,15 +1,13 @@
-/** `npm run dev` in a copy of the project, whose folder has a blank in its name, while files are edited. */
+/** `npm run dev` in a copy of the project, whose folder has a space in its name, while files are edited. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { makeDataDir } from '#tests/support/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const notCopied = ['.git', 'node_modules', 'build', 'data', 'test-results', '.env']
 const copy = path.join(makeDataDir(), 'my site')

@@ -1,14 +1,12 @@
-/** `npm start` and `npm run dev` as a person runs them: npm and a shell stand between the signal and the site. */
+/** `npm start` and `npm run dev` as a person runs them: npm and a shell are between the signal and the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { postmasterPid } from '#tests/support/end-with-me.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { makeDataDir } from '#tests/support/site-process.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test.each([
   { command: 'start', signal: 'SIGTERM', to: 'npm alone' },

@@ -1,4 +1,4 @@
-/** Whatever is killed while posts are saved, no post is half saved, and what was acknowledged stays. */
+/** No matter what is killed while posts are saved, no post is half saved, and what was acknowledged stays. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
@@ -55,7 +55,7 @@ async function ask(method: string, path: string, body: unknown): Promise<SavedPo
   }
 }
 
-/** Saves one post again and again, each time with other words, categories, slug and status. */
+/** Saves one post again and again, each time with different words, categories, slug and status. */
 async function edit(editor: number) {
   let post: SavedPost | null = null
   for (let n = 0; !isStopped; n++) {
@@ -126,7 +126,7 @@ async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
     } catch (error) {
-      // A statement that PostgreSQL has read and refused will not become better.
+      // A statement that PostgreSQL has read and refused will not get any better.
       if (error instanceof Error && 'code' in error && /^42/.test(String(error.code))) throw error
       await sleep(100)
     }

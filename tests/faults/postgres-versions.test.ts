@@ -1,8 +1,8 @@
-/** The site does all that it does on the oldest PostgreSQL that it supports, as far as one can be had, and on the newest. */
+/** The site does everything it does on the oldest PostgreSQL it supports, if one is available, and on the newest. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, onTestFailed, test, vi } from 'vitest'
+import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { preparePostgresBinaries } from '#server/platform/embedded-postgres/binaries.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { makeImage } from '#tests/support/images.ts'
@@ -12,8 +12,6 @@ import { bookPatiently } from '#tests/support/post-booking.ts'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { deliverAll } from '#tests/support/webhook-log.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 const admin = { email: 'owner@example.com', password: 'tall-orange-kettle-91' }
 const oldest = findOrInstallOldestPostgres(process.env)
@@ -75,7 +73,7 @@ async function book(site: SiteProcess): Promise<string> {
   return id
 }
 
-/** Every door of the back office that writes, and those that read with statements of their own. @returns the slug of a published post */
+/** Every back-office endpoint that writes, and those that read with statements of their own. @returns the slug of a published post */
 async function writePosts(site: SiteProcess, token: string): Promise<string> {
   const askAs = (method: string, address: string, body?: unknown) => ask(site, method, address, body, token)
   const category = await askAs('POST', '/api/admin/categories', { name: 'Ice makers' })
@@ -120,7 +118,7 @@ async function readBlog(site: SiteProcess, slug: string) {
   expect(await (await fetch(`${site.url}/blog/${slug}`)).text()).toContain('The icemaker is humming')
 }
 
-/** @returns the answer's JSON, judged by expectations; `null` for none. Fails when the answer is no success. */
+/** @returns the answer's JSON, judged by expectations; `null` for none. Fails unless the answer is a success. */
 async function ask(site: SiteProcess, method: string, address: string, body?: unknown, token?: string) {
   const response = await fetch(site.url + address, {
     method,

@@ -1,6 +1,6 @@
 /**
  * The way back to before an update, with the very commands of docs/operating.md: a copy of the built-in PostgreSQL, and a dump of
- * a server of one's own.
+ * the owner's own server.
  */
 import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -117,7 +117,7 @@ async function expectAsBefore(site: SiteProcess, booked: string) {
   await signInOverHttp(site.url, admin)
   await bookPatiently(site.url)
   const mails = () => readdirSync(path.join(site.dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length
-  await expect.poll(mails, { timeout: 60_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(mails).toBeGreaterThanOrEqual(4)
   expect(await site.stop(), 'a clean stop').toBe(0)
 }
 

@@ -1,19 +1,17 @@
-/** What a start and a stop of the real program do when something stands in their way. */
+/** What starting and stopping the real program do when something is in the way. */
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { postmasterPid } from '#tests/support/end-with-me.ts'
 import { bookPatiently } from '#tests/support/post-booking.ts'
 import { makeDataDir, runSiteToEnd, type SiteProcess, startSite } from '#tests/support/site-process.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let webhook: WebhookReceiver
 /** Runs at the start of every test. */

@@ -1,4 +1,4 @@
-/** A view that was answered is counted, whatever is killed afterwards. */
+/** A view that was answered is counted, no matter what is killed afterward. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteProcess, startSite } from '#tests/support/site-process.ts'

@@ -35,7 +35,7 @@ async function bookAWhile(lengthMs: number) {
 
 test('a minute of answers with 500, of hanging and of refused connections loses no webhook and slows no booking', async () => {
   const whileUp = await bookAWhile(5_000)
-  // Else the last of these would count among those that had to wait.
+  // Otherwise the last of these would count among those that had to wait.
   await deliverAll(site, whileUp.acknowledged)
 
   webhook.answer = answers.serverError

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './site.ts'
 
-/** The windows and colour schemes in which every page must be right. */
+/** The windows and color schemes in which every page must be right. */
 export const looks = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme, name: `${width} px wide, ${colorScheme}` })),
 )
@@ -15,7 +15,7 @@ export const contrastingLooks = looks.filter(({ width, colorScheme }) => (width 
 
 type Look = (typeof looks)[number]
 
-/** Shows the page as it stands in a look, with animations at rest; it is not loaded again. */
+/** Shows the current page in a look, with animations at rest, without loading it again. */
 export async function showInLook(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -28,7 +28,7 @@ export async function openInLook(page: Page, path: string, look: Look) {
 }
 
 /**
- * Fails with one line per mistake that axe finds on the page as it stands (WCAG 2.2 A and AA, and best practices). What passes is
+ * Fails with one line per mistake that axe finds on the current page (WCAG 2.2 A and AA, and best practices). What passes is
  * not listed, and frames, which axe would need a second page for, are refused: both take most of its time.
  */
 export async function expectAccessible(page: Page, name?: string) {
@@ -50,7 +50,7 @@ export async function expectNoSidewaysScroll(page: Page, name?: string) {
   await expect.poll(beyondTheWindow, { message: name }).toBeLessThanOrEqual(0)
 }
 
-/** The page as it stands, an open dialog included, in each of the looks; it is not loaded again. */
+/** The current page, with any open dialog, in each of the looks, without loading it again. */
 export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   for (const look of wanted) {
     await showInLook(page, look)
@@ -59,14 +59,14 @@ export async function expectAccessibleIn(page: Page, wanted: readonly Look[]) {
   }
 }
 
-/** Opens `path` once, and tries it in every look. */
+/** Opens `path` once and tries it in every look. */
 export async function expectAccessibleAt(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expectAccessibleIn(page, looks)
 }
 
-/** The page as it stands, an open dialog included, in contrasting looks. */
+/** The current page, with any open dialog, in contrasting looks. */
 export async function expectAccessibleInBothLooks(page: Page) {
   await expectAccessibleIn(page, contrastingLooks)
 }

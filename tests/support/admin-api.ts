@@ -1,4 +1,4 @@
-/** The JSON doors of a whole application on a database of its own, asked as an admin. Who may come in is tested elsewhere. */
+/** The JSON API of a whole application on a database of its own, called as an admin. Who may come in is tested elsewhere. */
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#server/app.ts'
 import type { Authority } from '#server/auth/index.ts'
@@ -13,7 +13,7 @@ export interface AdminApi {
   app: ReturnType<typeof createApp>
   /** Takes an e-mail address as the token of an admin. */
   authority: Authority
-  /** Sends the body as JSON; gives the status and the parsed answer, `null` for none. */
+  /** Sends the body as JSON; returns the status and the parsed answer, `null` for none. */
   ask(method: string, path: string, body?: unknown, as?: string): Promise<Answer>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Answer {
   json: ReturnType<typeof JSON.parse>
 }
 
-/** E-mail address of the admin who asks when nobody else is named. */
+/** E-mail address of the admin who asks if nobody else is named. */
 export const adminEmail = 'owner@example.com'
 
 /** Jobs are enqueued; they do something only when `startJobs` is on. */
@@ -42,6 +42,7 @@ export async function openAdminApi(
     const admin = {
       userId,
       email: token,
+      hasProvenEmail: true,
       name: token,
       aal: 'aal1',
       sessionId: randomUUID(),

@@ -1,10 +1,10 @@
-/** The JSON doors of the back office, asked with the session of whoever is signed in on a page. */
+/** The back office's JSON API, called with the session of the person who is signed in on a page. */
 import type { Page } from '@playwright/test'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { makeImage } from './images.ts'
 import { postBody } from './post-body.ts'
 
-/** Sends the body as JSON and gives the answer's JSON. Fails when the answer is no success. */
+/** Sends the body as JSON and returns the answer's JSON. Fails unless the answer is a success. */
 export async function askAsAdmin<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   const { status, text } = await page.evaluate(
     async ([method, path, body]) => {

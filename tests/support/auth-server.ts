@@ -71,11 +71,11 @@ export interface AuthServer {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Waits for the newest mail to this address and reads code and link from it. */
   readMail(to: string, after?: number): Promise<{ subject: string; text: string; code: string; link: string }>
-  /** Mails so far, to everybody or to one address. */
+  /** Mails so far, to everyone or to one address. */
   countMails(to?: string): Promise<number>
   /** Waits for the newest text message to this number and reads the code from it. */
   readText(to: string, after?: number): Promise<string>
-  /** Waits until every job is done: what was going to be sent has been sent. */
+  /** Waits until every job is done, so everything that was going to be sent has been sent. */
   settle(): Promise<void>
   stop(): Promise<void>
 }

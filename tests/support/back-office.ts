@@ -7,15 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
+import { grantRole } from '#server/features/roles/roles.ts'
 import { projectRoot } from '../../scripts/project-root.ts'
 import { expect, type Site } from './site.ts'
+import { withSiteDatabase } from './site-database.ts'
 
 export interface Person {
   email: string
   password: string
 }
 
-/** Runs `npm run admin -- …args` beside the running site, as its operator does. Gives what it printed. */
+/** Runs `npm run admin -- …args` beside the running site, as its operator does. Returns what it printed. */
 export async function runAdminCommand(site: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args], {
     cwd: projectRoot,
@@ -24,19 +26,31 @@ export async function runAdminCommand(site: Site, ...args: string[]): Promise<st
   return stdout
 }
 
-/** Somebody who has no account yet. */
+/** Someone who has no account yet. */
 export function newPerson(): Person {
   return { email: `${randomUUID()}@example.com`, password: `tall-orange-kettle-${randomUUID()}` }
 }
 
-/** A new account with the role, made by the operator. */
+/** One per site: a process of its own for each account would be a large part of the work of all journeys. */
+const serviceTokens = new WeakMap<Site, Promise<string>>()
+
+/** A new account with the role. */
 export async function makeAdmin(site: Site): Promise<Person> {
-  const { email } = newPerson()
-  const printed = await runAdminCommand(site, 'create', email)
-  return { email, password: printed.match(/Password: (\S+)/)?.[1] ?? '' }
+  const person = newPerson()
+  const token = serviceTokens.get(site) ?? runAdminCommand(site, 'service-token')
+  serviceTokens.set(site, token)
+  const response = await fetch(`${site.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await token).trim()}` },
+    body: JSON.stringify({ ...person, email_confirm: true }),
+  })
+  if (!response.ok) throw new Error(`Making an account answered ${response.status}: ${await response.text()}`)
+  const { id: userId } = (await response.json()) as { id: string }
+  await withSiteDatabase(site, (db) => grantRole(db, { userId, role: 'admin' }))
+  return person
 }
 
-/** Waits for a mail to this address with these words in its subject, and gives the link in it. */
+/** Waits for a mail to this address with these words in its subject, and returns the link in it. */
 export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
   const outbox = path.join(site.dataDir, 'outbox')
   for (;;) {
@@ -57,6 +71,18 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** To the dashboard with a session that is there already, for journeys that are not about signing in. */
+export async function openDashboardSignedIn(page: Page, { email, password }: Person) {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  const session = await answer.text()
+  // Any small answer of the site will do: it is there for its origin, whose storage keeps the session.
+  await page.goto('/robots.txt')
+  await page.evaluate((value) => localStorage.setItem('supabase.auth.token', value), session)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}
+
 /** From the address bar to the dashboard, past the desk when bookings of other journeys wait there. */
 export async function openDashboard(page: Page, person: Person) {
   await page.goto('/admin/dashboard')
@@ -65,7 +91,7 @@ export async function openDashboard(page: Page, person: Person) {
   await expect(page).toHaveURL('/admin/dashboard')
 }
 
-/** Whoever signs in begins on the dashboard while no booking waits; journeys that share the site may have left some. */
+/** Signing in leads to the dashboard while no booking is waiting; journeys that share the site may have left some. */
 export async function answerWaitingBookings(site: Site) {
   await site.query(`UPDATE desk_bookings SET state = 'contacted', first_contact_at = now() WHERE is_waiting`)
 }

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { comeAlive } from './come-alive.ts'
 import type { Site } from './site.ts'
 
-/** A filled booking form, by the labels that people read. */
+/** A filled-in booking form, by the labels that people read. */
 const filledForm = {
   Name: 'Ada Park',
   Phone: '5035550199',
@@ -16,7 +16,7 @@ const filledForm = {
 
 export type FilledForm = typeof filledForm
 
-/** Opens the home page and waits until the form is alive. Time is under control: a form filled in no time is refused. */
+/** Opens the home page and waits until the form responds. Time is under control, because a form filled in no time is refused. */
 export async function openBookingForm(page: Page) {
   await page.clock.install()
   await page.goto('/')

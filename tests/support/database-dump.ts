@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 
-/** Every row of every table of every schema, as text: what somebody with a copy of the database can read. */
+/** Every row of every table of every schema, as text: what someone with a copy of the database can read. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const { rows } = await db.execute(sql`SELECT format('%I.%I', table_schema, table_name) AS name
     FROM information_schema.tables

@@ -9,8 +9,8 @@ export interface DatabaseProxy {
 }
 
 /**
- * Stands between the site and an embedded PostgreSQL, and loses connections as a broken network or a server that another one
- * took over from does: without a word.
+ * Sits between the site and an embedded PostgreSQL, and loses connections the way a broken network does, or a server that another one
+ * took over from: without a word.
  */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'))

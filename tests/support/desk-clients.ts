@@ -27,7 +27,7 @@ const pauseMs = 20
 
 /**
  * People at the desk who take bookings of `bookingIds` and change them one after the other: a note, a contact, a time, tags. A note
- * is sent again with its id until it is acknowledged, as the desk does; of whatever else got no answer, nothing is known.
+ * is sent again with its id until it is acknowledged, as the desk does; nothing is known about anything else that got no answer.
  */
 export function startDeskClients(
   siteUrl: string,

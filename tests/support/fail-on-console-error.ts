@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A warning of React or a forgotten rejection is a defect even when every assertion holds.
+// A React warning or an unhandled rejection is a defect even if every assertion holds.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

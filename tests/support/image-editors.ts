@@ -37,7 +37,7 @@ export async function startImageEditors(
         .then(async (response) => ({ status: response.status, json: await response.json() }))
         .catch(() => null)
       if (answer && answer.status < 300) return answer.json
-      // Somebody else has the path: the upload before the crash.
+      // Another upload has the path: the one before the crash.
       if (answer?.status === 409) return null
       if (answer && answer.status < 500) throw new Error(`${path} was refused: ${JSON.stringify(answer.json)}`)
       await sleep(retryPauseMs)

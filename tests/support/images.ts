@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** A picture with enough in it that losing a part shows; the same seed gives the same bytes. */
+/** A picture with enough in it that any lost part shows; the same seed gives the same bytes. */
 export async function makeImage(
   format: Format,
   { width = 64, height = 48 }: { width?: number; height?: number } = {},

@@ -34,7 +34,7 @@ export async function insertManyPosts(
     `INSERT INTO blog_categories (name, slug) SELECT 'Category ' || n, 'category-' || n FROM generate_series(1, $1::int) n`,
     [categories],
   )
-  // The text is the same machine's on every run: words are picked by arithmetic.
+  // The text is the same on every run: words are picked by arithmetic.
   await db.query(
     `WITH vocabulary AS (SELECT ARRAY[${words.join(',')}] AS words)
      INSERT INTO blog_posts (title, slug, excerpt, content, status, published_at, created_at, updated_at, views_count)

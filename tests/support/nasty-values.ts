@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that programs stumble over. */
+/** Texts that trip programs up. */
 export const nastyText = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udfff x', '__proto__', 'constructor', "'; DROP TABLE users; --"],

@@ -9,7 +9,7 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 
 const modules = import.meta.glob<Partial<RouteObject>>('../../app/routes/**/*.{ts,tsx}')
 
-/** Answers with the status that the page would have, and with the data of its loaders. What one of them throws is thrown. */
+/** Answers with the status the page would have and the data of its loaders. What one of them throws is thrown on. */
 export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   const handler = createStaticHandler(await Promise.all((await routes).map(load)))
   return async (request, facts) => {

@@ -1,19 +1,24 @@
 /** One person of each kind, really signed in at the application's own auth service, and a whole application for them to ask. */
 import { TOTP } from 'otpauth'
 import { createApp } from '#server/app.ts'
-import { type Authority, createOrTakeOverAccount } from '#server/auth/index.ts'
+import { type Auth, type Authority, createOrTakeOverAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
+import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
+import { addTechnician } from '#server/features/technicians/save-technician.ts'
 import { listJobs } from '#server/jobs.ts'
 import { openAuth } from '#server/open-auth.ts'
 import { createTestContext } from './context.ts'
+import { technicianBody } from './technician-body.ts'
 
 export const everyRole = [
   'stranger',
   'visitor',
+  'technician',
   'admin without the raised session',
   'admin with the raised session',
   'admin without a second factor',
+  'admin who is a technician',
 ] as const
 export type Role = (typeof everyRole)[number]
 
@@ -21,6 +26,11 @@ export interface PeopleAtDoors {
   ctx: AppContext
   app: ReturnType<typeof createApp>
   authority: Authority
+  auth: Auth['context']
+  /** The ids of the technicians that these are. */
+  technicianIds: Record<'technician' | 'admin who is a technician', string>
+  makeAccount(email: string, role?: string): Promise<string>
+  signIn(email: string): Promise<string>
   /** Access tokens; a stranger has none. */
   tokens: Record<Exclude<Role, 'stranger'>, string>
   userIds: Record<Exclude<Role, 'stranger'>, string>
@@ -76,22 +86,42 @@ export async function gatherPeople(environment: Record<string, string> = {}): Pr
   const careful = await makeAccount('careful@example.com', 'admin')
   const plain = await makeAccount('plain@example.com', 'admin')
   const raised = await raise(await signIn('careful@example.com'))
+  const technician = await makeAccount('technician@example.com')
+  const both = await makeAccount('both@example.com', 'admin')
+  /** Signs in for the first time, so that the account is connected to its technician. */
+  async function comeAsTechnician(email: string) {
+    const { id } = await addTechnician(ctx, technicianBody())
+    await setAccountEmail(ctx, { id, email, version: 1 })
+    const token = await signIn(email)
+    await app.request('/api/technician/me', { headers: { authorization: `Bearer ${token}` } })
+    return { id, token }
+  }
+  const ofTechnician = await comeAsTechnician('technician@example.com')
+  const ofBoth = await comeAsTechnician('both@example.com')
   const tokens = {
     visitor: await signIn('visitor@example.com'),
+    technician: ofTechnician.token,
     'admin without the raised session': await signIn('careful@example.com'),
     'admin with the raised session': raised,
     'admin without a second factor': await signIn('plain@example.com'),
+    'admin who is a technician': ofBoth.token,
   }
   return {
     ctx,
     app,
     authority: door.authority,
+    auth: authContext,
+    technicianIds: { technician: ofTechnician.id, 'admin who is a technician': ofBoth.id },
+    makeAccount,
+    signIn,
     tokens,
     userIds: {
       visitor,
+      technician,
       'admin without the raised session': careful,
       'admin with the raised session': careful,
       'admin without a second factor': plain,
+      'admin who is a technician': both,
     },
     async ask(role, method, path, body) {
       return app.request(path, {

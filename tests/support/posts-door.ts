@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type AdminApi, openAdminApi } from './admin-api.ts'
 import { postBody } from './post-body.ts'
 
-/** The door of the posts, for a whole test file, on a clock that the tests move. */
+/** The posts endpoint, for a whole test file, on a clock that the tests move. */
 export function postsDoor() {
   let api: AdminApi
   const clock = { time: Date.parse('2026-11-21T18:00:00.000Z') }
@@ -35,7 +35,7 @@ export function postsDoor() {
   }
 }
 
-/** What the editor sends of a post that it was given. */
+/** What the editor sends for a post it was given. */
 export function formOf(post: Record<string, unknown> & { categories?: { id: string }[] }) {
   return { ...post, category_ids: post.categories?.map(({ id }) => id) }
 }

@@ -11,7 +11,7 @@ export const home = 'http://localhost:3000'
 
 /**
  * Signing in at a provider, for a whole test file: an auth server that knows one test provider under many names. Before each
- * test somebody new is signed in there, and clock and settings are the usual ones.
+ * test someone new is signed in there, and clock and settings are the usual ones.
  */
 export function providerSignIn() {
   let provider: OpenIdProviderServer

@@ -21,7 +21,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Does the work, and tells how PostgreSQL answered each of its queries outside of transactions. */
+/** Does the work, and reports how PostgreSQL answered each of its queries outside transactions. */
 export async function explainQueries(pool: pg.Pool, work: () => Promise<unknown>): Promise<QueryPlan[]> {
   const statements: Statement[] = []
   const query = pool.query

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { removeWithMe } from './end-with-me.ts'
 
 /**
- * One folder for all that a run of tests puts into the system's folder for temporary files, browsers and sites included. It goes
- * with the run, however that ends. Processes that start later inherit the setting, and `tmpdir()` reads it.
+ * One folder for everything a test run puts into the system's temp folder, browsers and sites included. It is removed
+ * with the run, however it ends. Processes that start later inherit the setting, and `tmpdir()` reads it.
  */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-tests-'))

@@ -27,7 +27,7 @@ export interface SamlProvider {
   metadata: string
   /** Reads the request in the address that a browser was sent to. */
   readRequest(url: string): { id: string; issuer: string; acsUrl: string; relayState: string }
-  /** Signs somebody in and gives the form that the browser posts back. */
+  /** Signs someone in and returns the form that the browser posts back. */
   answer(url: string, changes?: Partial<SamlAnswer>): URLSearchParams
 }
 

@@ -31,7 +31,7 @@ export interface SiteProcess {
   /** Of the process that runs now, or ran last. */
   readonly pid: number
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
-  /** All that it printed, over all its starts. */
+  /** Everything it printed, over all its starts. */
   logs(): string
   /** Starts it again after `stop` or `kill9`, on the same port and data, and waits until it is ready. */
   start(environment?: Record<string, string>): Promise<void>

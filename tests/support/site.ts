@@ -12,7 +12,7 @@ export { expect } from '@playwright/test'
 export const webhookSecret = 'whsec_dGhlIGpvdXJuZXlzIG9mIHRoZSBzaXRl'
 
 export interface Site extends SiteProcess {
-  /** Gets the site's webhooks. */
+  /** Receives the site's webhooks. */
   webhook: WebhookReceiver
 }
 

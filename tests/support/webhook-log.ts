@@ -8,7 +8,7 @@ export function receivedBookings({ received }: WebhookReceiver, secret: string):
 }
 
 /**
- * Waits until the webhook of every booking of `ids` was taken. Pauses before retries are over at once, as far as the queue
+ * Waits until the webhook of every booking in `ids` was received. Pauses before retries are over at once, as far as the queue
  * knows: a test cannot wait for hours.
  */
 export async function deliverAll(site: Pick<SiteProcess, 'query'>, ids: Set<string>, limitSeconds = 120) {

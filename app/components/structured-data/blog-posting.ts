@@ -15,10 +15,10 @@ export interface Article {
   words: number
 }
 
-/** Search engines show no more of a headline. */
+/** Search engines show no more of a headline than this. */
 const longestHeadline = 110
 
-/** A post with everything that schema.org and search engines ask of an article; its author is the organisation (spec.md §2). */
+/** A post with everything that schema.org and search engines ask of an article; its author is the organization (spec.md §2). */
 export function blogPosting(business: Business, article: Article) {
   const address = `${business.url}${article.path}`
   const organisation = { '@type': 'Organization', name: business.name, url: `${business.url}/` }

@@ -4,7 +4,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
 
-/** What a page can say about itself. */
+/** What a page can state about itself. */
 export type StructuredThing =
   | { kind: 'business'; business: Business }
   | { kind: 'services'; business: Business }

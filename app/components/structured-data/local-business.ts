@@ -7,7 +7,7 @@ export function businessId(business: Business): string {
 }
 
 /**
- * The business and its website. schema.org has no type for appliance repair, so the nearest one above it is used. There is
+ * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. There is
  * no street address: technicians come to the customer, and `areaServed` says where.
  */
 export function localBusiness(business: Business) {
@@ -59,7 +59,7 @@ export function localBusiness(business: Business) {
   ]
 }
 
-/** From the cheapest usual repair to the dearest. */
+/** From the least to the most expensive usual repair. */
 function priceRange(): string {
   return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
 }

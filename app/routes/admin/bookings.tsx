@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Bell, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
 import { DeskLinks } from './bookings/desk-links.tsx'
+import { FinishedJobsFile } from './bookings/finished-jobs-file.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
@@ -34,25 +35,20 @@ export default function Bookings() {
         className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
-          <DeskLinks />
-          <Link
-            to={href('/admin/notifications')}
-            aria-label="Notifications"
-            className={buttonStyles({ variant: 'quiet', size: 'icon' })}
-          >
-            <Bell aria-hidden="true" />
-          </Link>
-          <Shortcuts alerts={alerts} />
-          <Link
-            to={{ pathname: href('/admin/bookings/new'), search }}
-            data-shortcut="b"
-            aria-current={isNew ? 'page' : undefined}
-            className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'max-lg:min-h-12' })}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            New booking
-          </Link>
+          <div className="-mr-3 flex">
+            <DeskLinks />
+            <Shortcuts alerts={alerts} />
+          </div>
         </PageHeader>
+        <Link
+          to={{ pathname: href('/admin/bookings/new'), search }}
+          data-shortcut="b"
+          aria-current={isNew ? 'page' : undefined}
+          className={buttonStyles({ variant: 'secondary', size: 'narrow', className: '-mt-2 mb-4 min-h-12 w-full' })}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          New booking
+        </Link>
         {!isConnected && (
           <p
             role="status"
@@ -62,6 +58,7 @@ export default function Bookings() {
           </p>
         )}
         <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />
+        {filter.show === 'done' && <FinishedJobsFile />}
         <QueueList query={query} filter={filter} chosen={id} />
       </section>
       <div className={`min-w-0 ${isChosen ? '' : 'max-lg:hidden'}`}>

@@ -14,12 +14,18 @@ export default function DeskSettings() {
   return (
     <>
       <PageHeader title="Desk settings" lead="They hold for everybody who works the desk.">
+        <Link to={href('/admin/calendars')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Calendars
+        </Link>
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
         </Link>
       </PageHeader>
       <div className="max-w-2xl">
-        <Panel title="Reminders and the home page" lead="A new time holds for bookings that come in from now on.">
+        <Panel
+          title="Reminders, windows and the home page"
+          lead="A new time holds for bookings that come in from now on."
+        >
           <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
         </Panel>
       </div>

@@ -7,8 +7,8 @@ import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { CodeAhead } from './frame/code-ahead.tsx'
 import { currentSession, decideAgain } from './session/admin-session.ts'
+import { ToLogin } from './session/to-login.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
-import { noteWayBack } from './session/way-back.ts'
 import { TopBar, topBarItems } from './top-bar.tsx'
 
 /**
@@ -23,11 +23,9 @@ export default function AdminLayout() {
   const wasIn = useRef(false)
   const main = useRef<HTMLElement>(null)
   if (session.stage === 'unreachable') return <Unreachable />
-  if (session.stage !== 'admin') {
-    // Whoever signed out here was not on the way to anything.
-    const state = wasIn.current ? null : noteWayBack(location)
-    return <Navigate to={href('/admin/login')} state={state} replace />
-  }
+  if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
+  // Whoever signed out here was not on the way to anything.
+  if (session.stage !== 'admin') return <ToLogin asked={wasIn.current ? null : location} />
   wasIn.current = true
   return (
     <QueryClientProvider client={queryClient}>
@@ -40,7 +38,11 @@ export default function AdminLayout() {
         Skip to content
       </button>
       <TopBar />
-      <main ref={main} tabIndex={-1} className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none">
+      <main
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none print:max-w-none print:p-0"
+      >
         <div className="mb-6 empty:hidden">{missingScreen}</div>
         <Outlet />
       </main>
@@ -54,6 +56,8 @@ const pagesAhead = [
   ...topBarItems.map(({ to }) => to),
   href('/admin/response-times'),
   href('/admin/desk-settings'),
+  href('/admin/technicians'),
+  href('/admin/technicians/new'),
   href('/admin/posts/new'),
   href('/admin/posts/:id/edit', { id: 'any' }),
   href('/admin/login'),

@@ -27,6 +27,7 @@ export default function Login() {
   const missingScreen = useOutletContext<ReactNode>()
   // Whoever was signed in already is let through to the dashboard (spec.md §2).
   const [wasSignedIn] = useState(session.stage === 'admin')
+  if (session.stage === 'technician') return <Navigate to={href('/admin/my-day')} replace />
   if (session.stage === 'admin') {
     return (
       <main className="mx-auto max-w-2xl p-gutter">

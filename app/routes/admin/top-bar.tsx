@@ -8,6 +8,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 export const topBarItems = [
   { label: 'Dashboard', to: href('/admin/dashboard') },
   { label: 'Bookings', to: href('/admin/bookings') },
+  { label: 'Plan', to: href('/admin/plan') },
   { label: 'Posts', to: href('/admin/posts') },
   { label: 'Categories', to: href('/admin/categories') },
   { label: 'AI Settings', to: href('/admin/ai-settings') },

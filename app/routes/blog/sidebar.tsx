@@ -1,10 +1,11 @@
 import { CalendarCheck, ChevronRight, Rss } from 'lucide-react'
 import { href } from 'react-router'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { promises } from '#shared/business.ts'
 
 /** Beside the list: the categories, the way to a booking (spec.md §2) and the feed. */
 export function Sidebar({ categories }: { categories: { name: string; slug: string }[] }) {
+  const contactTime = useContactTime()
   return (
     <aside className="space-y-8 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
       {categories.length > 0 && (
@@ -33,7 +34,7 @@ export function Sidebar({ categories }: { categories: { name: string; slug: stri
           Schedule Service
         </h2>
         <p className="mt-2 text-on-deep-muted">
-          Something broken right now? Book a repair and we contact you within {promises.contactWithinMinutes} minutes.
+          Something broken right now? Book a repair and we contact you within {contactTime}.
         </p>
         <a href="/#booking" className={buttonStyles({ variant: 'call', className: 'mt-5 w-full' })}>
           Schedule Service Now

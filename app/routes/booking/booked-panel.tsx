@@ -2,18 +2,25 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
+import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
+import { ChooseWindow, ReservationProblem } from './choose-window.tsx'
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
   bookingId,
   phone,
   promise,
+  reservation = null,
+  notice = null,
   onBookAnother,
 }: {
   bookingId: string
   phone: string
   /** By when we call, as a sentence without its period. */
   promise: string
+  /** The time of the visit, or the windows to choose from; `null` where the shop calls to set one. */
+  reservation?: Reservation | null
+  notice?: ReservationNotice | null
   /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
   onBookAnother?(): void
 }) {
@@ -31,7 +38,9 @@ export function BookedPanel({
           {bookingId.slice(0, 8)}
         </strong>
       </p>
-      <p className="mt-6 text-lead font-semibold">{promise}</p>
+      <p className="mt-6 text-lead font-semibold">
+        {reservation?.state === 'reserved' ? `Your visit: ${describeVisitTime(reservation)}` : promise}
+      </p>
       <a
         href={telephoneLink(phone)}
         className="mt-1 inline-flex min-h-11 items-center text-heading font-bold text-accent underline underline-offset-4"
@@ -39,6 +48,8 @@ export function BookedPanel({
         {phone}
       </a>
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      <ReservationProblem notice={reservation?.state === 'reserved' ? null : notice} />
+      {reservation?.state === 'open' && <ChooseWindow {...reservation} />}
       {onBookAnother ? (
         <Button variant="secondary" className="mt-8" onClick={onBookAnother}>
           Book another repair

@@ -13,6 +13,7 @@ import {
 } from '#shared/booking-fields.ts'
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
+import type { BookedOutcome } from './send-booking.ts'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, loadBookingRules, useBookingSubmission } from './use-booking-submission.ts'
 
@@ -38,7 +39,7 @@ export function BookingForm({
   zip: string | null
   /** Whether nobody books without the consent to text messages. */
   isConsentRequired: boolean
-  onBooked(id: string, contactBy: Date | null): void
+  onBooked(booked: BookedOutcome): void
 }) {
   const { phone } = useBusiness()
   const formId = useId()

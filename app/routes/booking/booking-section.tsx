@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
 import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { promises } from '#shared/business.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
+import type { Reservation, ReservationNotice } from '#shared/reservation.ts'
 import { BookedPanel } from './booked-panel.tsx'
 import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
@@ -14,6 +15,8 @@ export interface Booked {
   bookingId: string
   /** By when we call, as a sentence without its period. */
   promise: string
+  reservation?: Reservation | null
+  notice?: ReservationNotice | null
 }
 
 /** Online booking: the form, or the confirmation once the booking is stored. */
@@ -31,6 +34,7 @@ export function BookingSection({
   responseTime: ResponseTime | null
   isConsentRequired: boolean
 }) {
+  const contactTime = useContactTime()
   const { phone } = useBusiness()
   const cardRef = useRef<HTMLDivElement>(null)
   const [newlyBooked, setNewlyBooked] = useState<Booked | null>(null)
@@ -55,7 +59,7 @@ export function BookingSection({
       heading="Book Your Repair"
       lead={
         <>
-          Tell us what’s broken. We contact you within {promises.contactWithinMinutes} minutes and set a time.
+          Tell us what’s broken. We contact you within {contactTime} and set a time.
           {responseTime && <ResponseTimeNote {...responseTime} />}
         </>
       }
@@ -70,8 +74,8 @@ export function BookingSection({
             rejected={rejected}
             zip={zip}
             isConsentRequired={isConsentRequired}
-            onBooked={(bookingId, contactBy) => {
-              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()) })
+            onBooked={({ id: bookingId, contactBy, reservation }) => {
+              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation })
               setBookingAnother(false)
             }}
           />

@@ -4,12 +4,14 @@ import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
+import { readReservation } from '#server/features/planning/reserve-window.ts'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { readBooked, writeBooked } from '#shared/reservation.ts'
 import type { Route } from './+types/booking'
 import { CoverageAndBookingIsland } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
@@ -22,21 +24,29 @@ export const handle = {
 
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking. Such a page is not kept. `response-time` drops the kept ones when
- * the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
+ * booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
+ * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the
+ * kept ones when the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config } = ctx
-  const { zip, booked } = readQuery(handle.query, new URL(request.url))
-  const [bookedId = null, contactBy] = booked?.split('.') ?? []
+  const { zip, booked: address } = readQuery(handle.query, new URL(request.url))
+  const booked = address === null ? null : readBooked(address)
   const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
-  const booking = bookedId === null ? null : await findBooking(db, bookedId)
-  const promise = contactPromise(readContactBy(contactBy, config.promise.mode), ctx.clock.now())
+  const booking = booked && (await findBooking(db, booked.bookingId))
+  // Around the clock there is no such moment, whatever somebody writes into an address.
+  const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
+  const promise = contactPromise(contactBy, ctx.clock.now())
   return data(
     {
       coverage,
-      booked: booking && { bookingId: booking.id, promise },
+      booked: booking && {
+        bookingId: booking.id,
+        promise,
+        reservation: (await readReservation(ctx, { ...booked, bookingId: booking.id, contactBy })) ?? undefined,
+        notice: booked?.notice ?? undefined,
+      },
       isConsentRequired: ctx.config.sms.consent === 'required',
       responseTime: await readResponseTimeIfQuick(ctx),
     },
@@ -64,8 +74,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
     if (outcome.ok) {
-      const { booking, contactBy } = outcome
-      return redirect(`/?booked=${booking.id}${contactBy ? `.${contactBy.getTime()}` : ''}#booking`, 303)
+      const { booking, contactBy, reservation } = outcome
+      const address = reservation?.booked ?? writeBooked({ bookingId: booking.id, contactBy })
+      return redirect(`/?booked=${address}#booking`, 303)
     }
     // An unfinished form keeps no derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
@@ -83,14 +94,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sentence = bookingMessages.failed(ctx.config.business.phone)
     return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
-}
-
-/**
- * The moment that stands behind the id in the address of the confirmation: whoever guesses a booking's id is told nothing that is stored with it.
- * Around the clock there is none, whatever somebody writes into an address.
- */
-function readContactBy(by: string | undefined, mode: 'always' | 'office'): Date | null {
-  return mode === 'office' && by !== undefined && /^\d{13}$/.test(by) ? new Date(Number(by)) : null
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,6 @@
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+import type { Reservation } from '#shared/reservation.ts'
 
 /** One sentence per wrong field. */
 export type FieldMistakes = Partial<Record<BookingField, string>>
@@ -11,14 +12,18 @@ export interface BookingRequest {
   elapsedMs: number
 }
 
+export interface BookedOutcome {
+  kind: 'booked'
+  id: string
+  /** The moment by which we call, when it is not within the usual minutes. */
+  contactBy: Date | null
+  /** The windows to choose from, where the homeowner may. */
+  reservation: Reservation | null
+}
+
 /** What became of an attempt to book. */
 export type SendOutcome =
-  | {
-      kind: 'booked'
-      id: string
-      /** The moment by which we call, when it is not within the usual minutes. */
-      contactBy: Date | null
-    }
+  | BookedOutcome
   | { kind: 'mistakes'; message: string; fields: FieldMistakes }
   /** The server's own sentence says why it does not take this booking now. */
   | { kind: 'refused'; message: string }
@@ -48,13 +53,19 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status, contact_by? }`, or `{ error: { message, fields? } }`. */
+/** `answer` is what the door documents: `{ id, status, contact_by?, reservation? }`, or `{ error: { message, fields? } }`. */
 function readOutcome(
   status: number,
-  answer: { id?: string; contact_by?: string; error?: { message: string; fields?: FieldMistakes } },
+  answer: {
+    id?: string
+    contact_by?: string
+    reservation?: Reservation
+    error?: { message: string; fields?: FieldMistakes }
+  },
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    return { kind: 'booked', id: answer.id, contactBy: answer.contact_by ? new Date(answer.contact_by) : null }
+    const { id, contact_by: contactBy, reservation = null } = answer
+    return { kind: 'booked', id, contactBy: contactBy ? new Date(contactBy) : null, reservation }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error

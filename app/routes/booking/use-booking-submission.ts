@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '#app/ui/toast.tsx'
 import { type BookingField, bookingMessages, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
-import { type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
+import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
 /** The rules bring the validation library and the service area, so they are loaded when somebody begins to fill the form in. */
@@ -31,7 +31,7 @@ export function useBookingSubmission(options: {
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
-  onBooked(id: string, contactBy: Date | null): void
+  onBooked(booked: BookedOutcome): void
 }) {
   const { formRef, businessPhone, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
@@ -54,7 +54,7 @@ export function useBookingSubmission(options: {
     if (outcome.kind === 'booked') {
       draft.clear()
       takeLastToastBack.current = showToast({ title: 'Booking submitted successfully!', variant: 'success' })
-      onBooked(outcome.id, outcome.contactBy)
+      onBooked(outcome)
     } else if (outcome.kind === 'mistakes') {
       takeLastToastBack.current = showToast({ title: outcome.message, variant: 'destructive' })
       // Rendered at once, so that the field is described by its error when it gets the focus.

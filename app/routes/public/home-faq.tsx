@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
 import { OfficeHours } from './office-hours.tsx'
-import { questions } from './questions.ts'
+import { questionsWithin } from './questions.ts'
 
 export function HomeFaq() {
+  const contactTime = useContactTime()
   return (
     <Section heading="Frequently asked questions">
       <div className="grid items-start gap-12 lg:grid-cols-[1fr_20rem]">
         <div className="border-line border-t">
-          {questions.map(({ question, answer }) => (
+          {questionsWithin(contactTime).map(({ question, answer }) => (
             <details key={question} className="group border-line border-b">
               <summary className="flex min-h-14 items-center justify-between gap-4 py-4 font-semibold text-heading hover:text-brand [&::-webkit-details-marker]:hidden">
                 {question}

@@ -1,17 +1,19 @@
 import { CalendarCheck, Check } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { prices, promises } from '#shared/business.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
-const trustPoints = [
-  `We get back to you within ${promises.contactWithinMinutes} minutes`,
+const trustPointsWithin = (contactTime: string) => [
+  `We get back to you within ${contactTime}`,
   `$${prices.serviceCall} service call, waived with a completed repair`,
   `${promises.laborWarrantyDays}-day labor warranty`,
 ]
 
 export function HomeHero() {
+  const trustPoints = trustPointsWithin(useContactTime())
   return (
     <section
       aria-labelledby="hero-heading"

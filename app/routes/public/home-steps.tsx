@@ -1,10 +1,11 @@
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
 import { prices, promises } from '#shared/business.ts'
 
-const steps = [
+const stepsWithin = (contactTime: string) => [
   {
     title: 'We get in touch',
-    text: `Within ${promises.contactWithinMinutes} minutes of your booking, we contact you and set a time that works for you.`,
+    text: `Within ${contactTime} of your booking, we contact you and set a time that works for you.`,
   },
   {
     title: 'We find the problem',
@@ -17,6 +18,7 @@ const steps = [
 ]
 
 export function HomeSteps() {
+  const steps = stepsWithin(useContactTime())
   return (
     <Section heading="What happens after you book" lead="No waiting by the phone, and no surprises on the bill.">
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">

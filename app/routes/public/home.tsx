@@ -3,6 +3,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { promises } from '#shared/business.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
@@ -12,7 +13,7 @@ import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
-import { questions } from './questions.ts'
+import { questionsWithin } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -44,12 +45,13 @@ const AfterTheForms = still(() => (
 
 function HomeData() {
   const business = useBusiness()
+  const contactTime = useContactTime()
   return (
     <StructuredData
       things={[
         { kind: 'business', business },
         { kind: 'services', business },
-        { kind: 'questions', questions },
+        { kind: 'questions', questions: questionsWithin(contactTime) },
       ]}
     />
   )

@@ -1,10 +1,13 @@
 import { prices, promises } from '#shared/business.ts'
 
-/** What people ask before they book: shown on the home page and told to search engines. */
-export const questions = [
+/**
+ * What people ask before they book: shown on the home page and told to search engines.
+ * @param contactTime how soon a booking is answered: `30 minutes`
+ */
+export const questionsWithin = (contactTime: string) => [
   {
     question: 'How soon can you come?',
-    answer: `Usually the same day. After you book online, we contact you within ${promises.contactWithinMinutes} minutes to set a time.`,
+    answer: `Usually the same day. After you book online, we contact you within ${contactTime} to set a time.`,
   },
   {
     question: 'What will the repair cost?',

@@ -1,8 +1,8 @@
-/** What only one kind of article tells of a fault: paragraphs each, so that the articles about it rest on different facts. */
+/** What only one kind of article says about a fault, in paragraphs, so that the articles about it rest on different facts. */
 export interface Insight {
-  /** How the fault comes about, and what tells its causes apart. */
+  /** How the fault comes about, and how to tell its causes apart. */
   closer: readonly string[]
-  /** How to read what the checks show, and what of it helps a technician. */
+  /** How to read what the checks show, and what helps a technician. */
   reading: readonly string[]
   /** What makes the repair larger or smaller. */
   price: readonly string[]

@@ -59,7 +59,7 @@ async function findAccount(
   return { account, user: await findUserByPhone(auth, account) }
 }
 
-/** Until the address is proven, the password of a sign-up waits with its code: it is told that, and gets nobody in. */
+/** Until the address is proven, the password of a sign-up waits with its code: whoever has it is told so, and it lets nobody in. */
 async function checkPassword(
   auth: AuthContext,
   user: User | null,

@@ -27,7 +27,7 @@ export function isSignedBy(chain: Chain, address: string, message: string, signa
       ? recoverEthereumAddress(message, signature) === address.toLowerCase()
       : isSignedOnSolana(address, message, signature)
   } catch {
-    // The libraries throw on numbers outside the curve and addresses that are no keys: nobody's signature.
+    // The libraries throw on numbers outside the curve and addresses that are not keys: then it is nobody's signature.
     return false
   }
 }

@@ -64,7 +64,7 @@ function requireChain({ settings }: AuthContext, chain: string): Chain {
   return chain
 }
 
-/** The message was written for this site: a signature that another site asked for is worth nothing here. */
+/** The message must be written for this site: a signature that another site asked for is worth nothing here. */
 function requireOwnPlace({ settings }: AuthContext, { uri, domain }: WalletMessage): void {
   if (uri.protocol !== 'https:' && !(uri.protocol === 'http:' && uri.hostname === 'localhost')) {
     throw invalidGrant('Signed message URI is not using HTTPS and is not localhost')
@@ -85,7 +85,7 @@ function requireCurrent({ clock }: AuthContext, { notBefore, expiresAt, issuedAt
   if (ageMs < -issuedAtToleranceMs) throw invalidGrant('Signed message was issued too far in the future')
 }
 
-/** A message signs in once: its nonce is remembered for as long as the message could be presented again. */
+/** A message signs in once: its nonce is remembered as long as the message could be presented again. */
 async function useNonce({ db, clock }: AuthContext, nonce: string, { issuedAt }: WalletMessage): Promise<void> {
   await db.delete(web3Nonces).where(lt(web3Nonces.expiresAt, clock.now()))
   const [remembered] = await db

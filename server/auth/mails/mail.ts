@@ -6,7 +6,7 @@ import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import { renderAuthMail } from './templates.email.tsx'
 
 /**
- * Everything the auth service writes to people about. `link` and `code` are there when the mail asks to do something; `at`
+ * Everything the auth service writes to people about. `link` and `code` are there when the mail asks for something; `at`
  * is the moment of what happened (ISO 8601).
  */
 export type AuthMail =
@@ -17,7 +17,7 @@ export type AuthMail =
   | { kind: 'new_device'; to: string; device: string; at: string }
   | { kind: 'password_changed' | 'email_changed' | AccessChange; to: string; at: string }
 
-/** A change of the ways into an account, besides its password and address. */
+/** A change to the ways into an account, besides its password and address. */
 export type AccessChange =
   | 'factor_added'
   | 'factor_removed'
@@ -27,7 +27,7 @@ export type AccessChange =
 
 interface SealedMail {
   id: string
-  /** The mail, encrypted: codes must not lie readable in the queue's table. */
+  /** The mail, encrypted: codes must not be readable in the queue's table. */
   sealed: string
 }
 
@@ -46,7 +46,7 @@ export async function sendAuthMail(auth: AuthContext, mail: AuthMail): Promise<v
   await auth.queue.enqueue(auth.db, authMail, { id: crypto.randomUUID(), sealed })
 }
 
-/** Tells the owner of an account that a way into it was added or removed: whoever did not do that should hear of it. */
+/** Tells the owner of an account that a way into it was added or removed: an owner who did not do it should hear about it. */
 export async function tellOwner(
   auth: AuthContext,
   { email, emailConfirmedAt }: Pick<User, 'email' | 'emailConfirmedAt'>,

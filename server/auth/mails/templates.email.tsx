@@ -37,12 +37,7 @@ function AuthMessage({
       title={wording.title}
       preview={wording.paragraphs[0] ?? wording.title}
       senderName={site.siteName}
-      footer={
-        <>
-          This mail is about your account at {site.siteUrl}. It is sent because somebody used the account or asked for
-          this.
-        </>
-      }
+      footer={<>You’re getting this email because of activity on your account at {site.siteUrl}.</>}
     >
       {wording.paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
@@ -59,7 +54,7 @@ function AuthMessage({
   )
 }
 
-/** Large, apart from the text, and a single word, so that a double click selects it. */
+/** Large, set apart from the text, and a single word, so a double click selects all of it. */
 function MailCode({ children }: { children: string }) {
   return (
     <p

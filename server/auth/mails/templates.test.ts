@@ -37,7 +37,7 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
     if ('code' in mail) {
       expect(text).toMatch(/code: 012345$/m)
       expect(html).toContain('>012345<')
-      expect(text).toMatch(/works? once, for one hour\./)
+      expect(text).toMatch(/expires? in one hour and works? only once\./)
     }
     if ('link' in mail) {
       expect(text).toContain(mail.link)
@@ -55,7 +55,7 @@ test('what somebody else wrote cannot become markup', () => {
 test('the lifetime is said in words', () => {
   const words = (seconds: number) =>
     renderAuthMail({ kind: 'recovery', ...asked }, { ...site, emailCodeLifetimeSeconds: seconds }).text
-  expect(words(600)).toContain('for 10 minutes.')
-  expect(words(86_400)).toContain('for 24 hours.')
-  expect(words(5400)).toContain('for 90 minutes.')
+  expect(words(600)).toContain('expire in 10 minutes')
+  expect(words(86_400)).toContain('expire in 24 hours')
+  expect(words(5400)).toContain('expire in 90 minutes')
 })

@@ -13,22 +13,22 @@ export interface Wording {
   otherwise: string
 }
 
-/** What the wording needs to know of the site. */
+/** What the wording needs to know about the site. */
 export type MailSite = Pick<AuthSettings, 'siteName' | 'siteUrl' | 'emailCodeLifetimeSeconds'>
 
-const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.'
-const keepToYourself = 'Never give this code to anybody: nobody from us will ask you for it.'
+const ignore = 'Didn’t ask for this? You can ignore this email, and nothing will change.'
+const keepToYourself = 'Don’t share this code with anyone. We’ll never ask you for it.'
 
 export function wordingOf(mail: AuthMail, site: MailSite): Wording {
   const { siteName, siteUrl } = site
-  const lifetime = `The link and the code work once, for ${inWords(site.emailCodeLifetimeSeconds)}.`
-  const alarm = `If this was not you, choose a new password at once: ${siteUrl}/admin/login`
+  const lifetime = `The link and the code expire in ${inWords(site.emailCodeLifetimeSeconds)} and work only once.`
+  const alarm = `If this wasn’t you, change your password right away: ${siteUrl}/admin/login`
   switch (mail.kind) {
     case 'confirmation':
       return {
         subject: `Confirm your email for ${siteName}`,
         title: 'Confirm your email',
-        paragraphs: [`Please confirm that this is your email address. ${lifetime}`],
+        paragraphs: [`Please confirm that this is your email address, and you’re all set. ${lifetime}`],
         button: 'Confirm my email',
         otherwise: ignore,
       }
@@ -36,7 +36,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         subject: `Sign in to ${siteName}`,
         title: 'Sign in',
-        paragraphs: [`Here is your link to sign in. ${lifetime}`],
+        paragraphs: [`Here’s your sign-in link. ${lifetime}`],
         button: 'Sign in',
         otherwise: ignore,
       }
@@ -44,35 +44,39 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         subject: `Reset your password for ${siteName}`,
         title: 'Reset your password',
-        paragraphs: [`Somebody, hopefully you, asked to reset the password of your account. ${lifetime}`],
+        paragraphs: [`Someone, hopefully you, asked to reset the password for your account. ${lifetime}`],
         button: 'Choose a new password',
         otherwise: ignore,
       }
     case 'invite':
       return {
-        subject: `You are invited to ${siteName}`,
-        title: 'You are invited',
-        paragraphs: [`You have been invited to help run ${siteName}. Accept to choose your password. ${lifetime}`],
+        subject: `You’re invited to ${siteName}`,
+        title: 'You’re invited',
+        paragraphs: [
+          `You’ve been invited to help run ${siteName}. Accept the invitation, then choose a password. ${lifetime}`,
+        ],
         button: 'Accept the invitation',
-        otherwise: 'If you did not expect this, you can ignore this mail.',
+        otherwise: 'Weren’t expecting this? You can ignore this email.',
       }
     case 'email_change':
       return {
         subject: `Confirm your new email for ${siteName}`,
         title: 'Confirm your new email',
         paragraphs: [
-          `The email address of your account is to become ${mail.newEmail}. ${lifetime}`,
-          ...(mail.needsBoth ? ['We have written to your present and to your new address: both have to agree.'] : []),
+          `Someone, hopefully you, asked to change your account’s email address to ${mail.newEmail}. ${lifetime}`,
+          ...(mail.needsBoth
+            ? ['We’ve sent an email to your current address and one to the new address. Please confirm in both.']
+            : []),
         ],
         button: 'Confirm the change',
-        otherwise: `If this was not you, do not confirm, and choose a new password: ${siteUrl}/admin/login`,
+        otherwise: `If this wasn’t you, don’t confirm, and change your password: ${siteUrl}/admin/login`,
       }
     case 'reauthentication':
       return {
         subject: `Your code for ${siteName}`,
         title: 'Your code',
         paragraphs: [
-          `Enter this code to change your password. It works once, for ${inWords(site.emailCodeLifetimeSeconds)}.`,
+          `Enter this code to change your password. It expires in ${inWords(site.emailCodeLifetimeSeconds)} and works only once.`,
           keepToYourself,
         ],
         otherwise: alarm,
@@ -82,8 +86,8 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `You already have an account at ${siteName}`,
         title: 'You already have an account',
         paragraphs: [
-          'Somebody, hopefully you, tried to sign up with your email address, which has an account already.',
-          `Sign in as usual, or choose 'Forgot password?' there: ${siteUrl}/admin/login`,
+          'Someone, hopefully you, tried to sign up with this email address, but it already has an account.',
+          `Sign in as usual, or click “Forgot password?” on the sign-in page: ${siteUrl}/admin/login`,
         ],
         otherwise: ignore,
       }
@@ -92,7 +96,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `New sign-in to ${siteName}`,
         title: 'New sign-in',
         paragraphs: [
-          'Somebody, hopefully you, signed in to your account on a device that we have not seen before:',
+          'Someone, hopefully you, signed in to your account on a new device:',
           `${mail.device}, ${momentInWords(mail.at)}.`,
         ],
         otherwise: alarm,
@@ -101,7 +105,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         subject: `Your password for ${siteName} was changed`,
         title: 'Your password was changed',
-        paragraphs: [`This happened on ${momentInWords(mail.at)}. Your other devices have been signed out.`],
+        paragraphs: [`Your password was changed on ${momentInWords(mail.at)}. We’ve signed out your other devices.`],
         otherwise: alarm,
       }
     case 'factor_added':
@@ -115,7 +119,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
       return {
         subject: `A second factor was removed at ${siteName}`,
         title: 'A second factor was removed',
-        paragraphs: [`A second factor of your account was removed on ${momentInWords(mail.at)}.`],
+        paragraphs: [`A second factor was removed from your account on ${momentInWords(mail.at)}.`],
         otherwise: alarm,
       }
     case 'recovery_codes_made':
@@ -123,7 +127,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `New recovery codes at ${siteName}`,
         title: 'New recovery codes',
         paragraphs: [
-          `New recovery codes for your account were made on ${momentInWords(mail.at)}. Earlier ones no longer work.`,
+          `New recovery codes were created for your account on ${momentInWords(mail.at)}. The old ones no longer work.`,
         ],
         otherwise: alarm,
       }
@@ -132,15 +136,15 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `A passkey was added at ${siteName}`,
         title: 'A passkey was added',
         paragraphs: [
-          `A passkey was added to your account on ${momentInWords(mail.at)}. It signs in without your password.`,
+          `A passkey was added to your account on ${momentInWords(mail.at)}. You can use it to sign in without a password.`,
         ],
-        otherwise: `If this was not you, sign in, delete the passkey and choose a new password at once: ${siteUrl}/admin/login`,
+        otherwise: `If this wasn’t you, sign in right away, delete the passkey and change your password: ${siteUrl}/admin/login`,
       }
     case 'passkey_removed':
       return {
         subject: `A passkey was removed at ${siteName}`,
         title: 'A passkey was removed',
-        paragraphs: [`A passkey of your account was removed on ${momentInWords(mail.at)}.`],
+        paragraphs: [`A passkey was removed from your account on ${momentInWords(mail.at)}.`],
         otherwise: alarm,
       }
     case 'email_changed':
@@ -148,9 +152,9 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `Your email for ${siteName} was changed`,
         title: 'Your email was changed',
         paragraphs: [
-          `Your account has a new email address since ${momentInWords(mail.at)}. This one no longer signs in.`,
+          `The email address on your account was changed on ${momentInWords(mail.at)}. You can no longer sign in with this one.`,
         ],
-        otherwise: 'If this was not you, reply to this mail at once.',
+        otherwise: 'If this wasn’t you, reply to this email right away.',
       }
   }
 }

@@ -28,7 +28,7 @@ export function makeFlowSecrets(): FlowSecrets {
   return { codeVerifier: randomPKCECodeVerifier(), nonce: randomNonce() }
 }
 
-/** The provider's page for this sign-in. `parameters` are the caller's own wishes, such as `prompt` or `login_hint`. */
+/** The provider's page for this sign-in. `parameters` are what the caller asks for, such as `prompt` or `login_hint`. */
 export async function authorizationUrl(
   enabled: EnabledProvider,
   flow: FlowSecrets & { state: string; callbackUrl: string; scopes: string[]; parameters: Record<string, string> },
@@ -93,7 +93,7 @@ async function askForProfile(
   return provider.readMore ? provider.readMore(claims, (path) => ask(address + path)) : claims
 }
 
-/** Apple tells the name once, beside the code and unsigned: good as a name to show, for nothing else. */
+/** Apple gives the name once, along with the code and unsigned: good as a name to show, and nothing else. */
 function nameFromForm(answer: URLSearchParams): Claims {
   try {
     const { name } = JSON.parse(answer.get('user') ?? '{}')

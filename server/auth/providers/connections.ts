@@ -13,13 +13,13 @@ import type { ProviderSettings } from '#server/auth/settings.ts'
 import { clientIdsOf } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** What is needed to talk to a provider: its addresses, and the keys of its ID tokens where it gives any. */
+/** What it takes to talk to a provider: its addresses, and the keys of its ID tokens if it issues any. */
 export interface Connection {
   configuration: Configuration
   keys: JWTVerifyGetKey | null
 }
 
-/** Below the ten seconds that a request of ours may take (auth-contract §1), for two calls one after the other. */
+/** Two calls one after the other stay below the ten seconds that a request of ours may take (auth-contract §1). */
 const timeoutSeconds = 4
 const rediscoverAfterMs = 60 * 60 * 1000
 /** How far the clocks of two servers may be apart. */
@@ -66,7 +66,7 @@ async function openConnection({ provider, settings }: EnabledProvider): Promise<
   return { configuration, keys: keysUrl ? createRemoteJWKSet(new URL(keysUrl)) : null }
 }
 
-/** In a way that the provider says it supports; when it says nothing, in the header (OpenID Connect Core §9). */
+/** In a way the provider says it supports; if it does not say, in the header (OpenID Connect Core §9). */
 function authenticateClient(secret: string): ClientAuth {
   const [inBody, inHeader] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (server, client, body, headers) => {
@@ -75,7 +75,7 @@ function authenticateClient(secret: string): ClientAuth {
   }
 }
 
-/** An issuer without TLS is one that the owner wrote into the settings: a provider on the same machine or network. */
+/** Only an issuer that the owner wrote into the settings may go without TLS: a provider on the same machine or network. */
 function isPlainHttp(issuer: string): boolean {
   return issuer.startsWith('http:')
 }

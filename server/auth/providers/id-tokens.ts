@@ -6,7 +6,7 @@ import { clockToleranceSeconds, connectProvider } from './connections.ts'
 import { clientIdsOf, type Profile } from './provider.ts'
 import type { EnabledProvider } from './providers.ts'
 
-/** Asymmetric signatures only: a symmetric one could be made with what is public. */
+/** Asymmetric signatures only: anyone could make a symmetric one from what is public. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /**
@@ -47,7 +47,7 @@ async function verify(auth: AuthContext, enabled: EnabledProvider, idToken: stri
     }
     return { alg: protectedHeader.alg, claims: payload }
   } catch (error) {
-    // A timeout and the generic error mean that the keys could not be had: the token is not to blame.
+    // A timeout or the generic error means that the keys could not be fetched: the token is not to blame.
     const isTokensFault =
       error instanceof errors.JOSEError &&
       !(error instanceof errors.JWKSTimeout) &&
@@ -63,7 +63,7 @@ function issuersOf({ provider }: EnabledProvider, discovered: string, claims: JW
   return [discovered.replace('{tenantid}', tenant), ...others]
 }
 
-/** The token holds the hash of the nonce, so that who sees the token cannot present it. */
+/** The token holds the hash of the nonce, so that someone who sees the token cannot present it. */
 function requireNonce(claims: JWTPayload, nonce: string): void {
   const claimed = typeof claims.nonce === 'string' ? claims.nonce : ''
   if ((claimed === '') !== (nonce === '')) {

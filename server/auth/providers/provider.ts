@@ -4,7 +4,7 @@ export type Claims = Record<string, unknown>
 
 /** A person as a provider describes them, in the words that all providers share. */
 export interface Profile {
-  /** The provider's own, lasting name of the account. */
+  /** The provider's own, permanent id for the account. */
   sub: string
   email: string | null
   /** Whether the provider vouches that the person reads mail at `email`. */
@@ -25,7 +25,7 @@ interface ProviderFacts {
   authorizationParameters?: Record<string, string>
 }
 
-/** Describes itself at its issuer's address (OpenID Connect Discovery) and proves a sign-in with an ID token. */
+/** The provider describes itself at its issuer's address (OpenID Connect Discovery) and proves a sign-in with an ID token. */
 export interface OpenIdProvider extends ProviderFacts {
   kind: 'openid'
   /** The issuer, unless the settings name another. */
@@ -37,9 +37,9 @@ export interface OpenIdProvider extends ProviderFacts {
 /** Plain OAuth 2.0: the profile is asked for with the access token. */
 export interface OAuthProvider extends ProviderFacts {
   kind: 'oauth'
-  /** `base` is where the owner's own installation of the provider stands, if it has one. */
+  /** `base` is the address of the owner's own installation of the provider, if there is one. */
   addresses(base: string | undefined): OAuthAddresses
-  /** Reads more of the profile with the same access token, where one address does not tell everything. */
+  /** Reads more of the profile with the same access token, if one address does not have everything. */
   readMore?(profile: Claims, ask: (path: string) => Promise<unknown>): Promise<Claims>
 }
 
@@ -49,7 +49,7 @@ export interface OAuthAddresses {
   authorization: string
   token: string
   profile: string
-  /** Set where the provider's mobile kits give ID tokens signed with these keys. */
+  /** Set if the provider's mobile SDKs issue ID tokens signed with these keys. */
   keys?: string
 }
 
@@ -59,14 +59,14 @@ export function clientIdsOf(settings: ProviderSettings): [string, ...string[]] {
   return [first, ...others]
 }
 
-/** A claim as a text of at most `longest` characters that the database can hold; `null` when it is not one. */
+/** A claim as text of at most `longest` characters that the database can hold; `null` if it is not that. */
 export function textOf(value: unknown, longest = 1000): string | null {
   if (typeof value !== 'string') return null
   const text = value.toWellFormed().replaceAll('\0', '').trim()
   return text !== '' && text.length <= longest ? text : null
 }
 
-/** Some providers write their booleans as texts. */
+/** Some providers write their booleans as strings. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 'true'
 }

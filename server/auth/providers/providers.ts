@@ -24,7 +24,7 @@ const providers: Record<string, Provider> = {
     kind: 'openid',
     issuer: 'https://login.microsoftonline.com/common/v2.0',
     scopes: ['openid', 'email', 'profile'],
-    // A tenant may write any address into its accounts; `xms_edov` says that the tenant owns the address's domain.
+    // A tenant may put any address into its accounts; `xms_edov` says that the tenant owns the address's domain.
     readProfile: (claims) => ({ ...readStandardClaims(claims), emailVerified: isOne(claims.xms_edov) }),
   },
 
@@ -69,7 +69,7 @@ const providers: Record<string, Provider> = {
   },
 }
 
-/** A provider that is known and has its credentials. */
+/** A provider that is known and has credentials. */
 export interface EnabledProvider {
   name: string
   provider: Provider
@@ -79,7 +79,7 @@ export interface EnabledProvider {
 }
 
 /**
- * Finds a provider by name: `unknown` when there is none, `disabled` when it has no credentials here. Clients name their
+ * Finds a provider by name: `unknown` if there is none, `disabled` if it has no credentials here. Clients call their
  * own providers `custom:…`, so the generic one answers to `custom:oidc` as well.
  */
 export function findProvider(

@@ -8,7 +8,7 @@ import { type ProviderRequest, requireProvider, startProviderFlow } from '#serve
 import { allowedRedirect } from '#server/auth/redirects.ts'
 
 const ourParameters = ['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'sb_flow_id']
-/** The flow's own business with the provider. */
+/** Parameters that the flow itself sends to the provider. */
 const oauthParameters = ['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope']
 const proofParameters = ['state', 'nonce', 'code_challenge', 'code_challenge_method', 'code_verifier']
 /** These do not reach the provider; everything else passes through. */

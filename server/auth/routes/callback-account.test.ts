@@ -1,4 +1,4 @@
-/** Which account somebody gets who comes back from a provider. */
+/** Which account someone gets who comes back from a provider. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountPassword as password } from '#tests/support/auth-accounts.ts'

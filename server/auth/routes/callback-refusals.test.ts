@@ -58,7 +58,7 @@ describe('the way back refuses', () => {
     const [own, stranger] = [openBrowser(), openBrowser()]
     const start = await signInUrl(flow.server.client({ flowType: 'implicit' }))
     const back = await followTo(`${flow.server.url}/callback`, start, stranger)
-    // The last step of the stranger's sign-in, opened by somebody who is about to sign in as well.
+    // The last step of the stranger's sign-in, opened by someone who is about to sign in as well.
     await followTo(`${flow.server.url}/callback`, await signInUrl(pkceClient()), own)
     const landed = await followTo(home, back.href, own)
     expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')

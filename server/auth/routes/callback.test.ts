@@ -1,4 +1,4 @@
-/** GET and POST /callback: a sign-in at a provider, to its good end. */
+/** GET and POST /callback: a sign-in at a provider that succeeds. */
 import { describe, expect, test } from 'vitest'
 import { followTo, fragmentOf } from '#tests/support/browser-visit.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'

@@ -20,7 +20,7 @@ export function callbackRoute(auth: AuthContext, countUse: CountUse) {
 }
 
 async function comeBack(auth: AuthContext, c: AuthHttpContext, answer: URLSearchParams): Promise<Response> {
-  // The address holds a code, and the next one may hold tokens.
+  // This address holds a code, and the next one may hold tokens.
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
   const flow = await takeFlow(auth, c, answer).catch(orPassOn)
@@ -46,7 +46,7 @@ function isFailure(value: unknown): value is Failure {
   return value instanceof AuthError || value instanceof OAuthGrantError
 }
 
-/** A failure that the application is told about, as a value; anything else is a defect. */
+/** A failure the application hears about, as a value; anything else is a defect. */
 function orPassOn(error: unknown): Failure {
   if (isFailure(error)) return error
   throw error

@@ -38,7 +38,7 @@ async function signedUp(email = address(), flowType: 'implicit' | 'pkce' = 'impl
   return client
 }
 
-/** Links the provider's present person; gives where the browser ends. */
+/** Links the provider's current person; returns where the browser ends up. */
 async function link(client: GoTrueClient): Promise<URL> {
   const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo: `${home}/account` } })
   expect(error).toBeNull()
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect((await other.linkIdentity({ provider: 'google', token })).error).toMatchObject(needed)
     expect((await other.unlinkIdentity(await identityOf(other, 'google'))).error).toMatchObject(needed)
     expect(await identitiesOf(other)).toHaveLength(2)
-    // The session that began the flow was lowered meanwhile.
+    // The session that began the flow has lost its second factor in the meantime.
     await addAuthenticator(server, client, 'Another')
     await client.mfa.unenroll({ factorId: authenticator.factorId })
     await server.query(`UPDATE auth.sessions SET aal = 'aal1'`)

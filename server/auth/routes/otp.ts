@@ -91,7 +91,7 @@ async function requestByPhone(auth: AuthContext, c: AuthHttpContext, body: Body,
   return { message_id: randomUUID() }
 }
 
-/** Where anybody can sign up with any address unconfirmed, POST /signup tells as well which ones have accounts. */
+/** Where anyone can sign up with any address unconfirmed, POST /signup also shows which ones have accounts. */
 function mayTellOfAccounts({ settings }: AuthContext, isAutoconfirmed: boolean): boolean {
   return settings.isSignupEnabled && isAutoconfirmed
 }

@@ -74,7 +74,7 @@ async function finishSamlSignIn(auth: AuthContext, c: AuthHttpContext): Promise<
       throw new AuthError(400, 'validation_failed', 'SAML response or RelayState is missing')
     }
     const relay = await takeRelayState(auth, relayState)
-    // The list may have changed meanwhile.
+    // The list may have changed in the meantime.
     target = allowedRedirect(auth.settings, relay.redirectTo ?? undefined)
     isPkce = relay.flowStateId !== null
     const client = clientOf(c)

@@ -235,7 +235,7 @@ describe('a confirmation', () => {
     expect((await admin.inviteUserByEmail(email)).error).toBeNull()
     await server.settle()
     const { link, subject } = await server.readMail(email, before)
-    expect(subject).toBe('You are invited to Test Site')
+    expect(subject).toBe('You’re invited to Test Site')
     const { access_token = '', refresh_token = '' } = (await follow(link)).fragment
     const client = server.client()
     expect((await client.setSession({ access_token, refresh_token })).error).toBeNull()

@@ -37,7 +37,7 @@ export function verifyRoute(auth: AuthContext, countUse: CountUse) {
       const linkToken = c.req.query('token') || c.req.query('token_hash')
       if (!linkToken) throw validationFailed('Verify requires a token or a token hash')
       const type = readType(c.req.query('type'))
-      // Mail programs and scanners look at links with HEAD; only a visit may use one up.
+      // Mail programs and scanners check links with HEAD; only a visit may use one up.
       if (c.req.method === 'HEAD') return c.body(null, 204)
       c.header('cache-control', 'no-store')
       c.header('referrer-policy', 'no-referrer')

@@ -22,7 +22,7 @@ async function signedUp() {
   return { client, email }
 }
 
-/** Asks for a challenge and gives it as the browser would see it. */
+/** Asks for a challenge and returns it as the browser would see it. */
 async function challenge(client: GoTrueClient, factorId: string) {
   const { data, error } = await client.mfa.challenge({ factorId, webauthn: party })
   if (error) throw error
@@ -44,7 +44,7 @@ async function withKey() {
   const key = new SoftwareAuthenticator(site)
   const { challengeId, type, asked, publicKey } = await challenge(client, factorId)
   expect(type).toBe('create')
-  // A discoverable one would be replaced when the same key becomes a passkey.
+  // If it were discoverable, it would be replaced when the same key becomes a passkey.
   expect(publicKey).toMatchObject({ authenticatorSelection: { residentKey: 'discouraged' } })
   expect((await verify(client, factorId, challengeId, type, key.create(asked))).error).toBeNull()
   return { client, email, factorId, key }

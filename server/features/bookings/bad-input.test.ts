@@ -53,7 +53,7 @@ const fieldNames = [
   'constructor',
 ]
 
-/** Mostly right, so that many get past the first rule: a good body in which some fields are replaced or left out. */
+/** Mostly right, so that many get past the first rule: a valid body with some fields replaced or left out. */
 const damagedBody = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...fieldNames), nastyValue, { maxKeys: 3 }),
@@ -62,7 +62,7 @@ const damagedBody = fc
   .map(([changes, leftOut]) =>
     Object.fromEntries(Object.entries({ ...bookingBody(), ...changes }).filter(([name]) => !leftOut.includes(name))),
   )
-/** Good but for the texts that are stored as they were typed: most of these reach the database. */
+/** Valid except for the texts that are stored as typed: most of these reach the database. */
 const nastyTexts = fc
   .tuple(nastyText, nastyText)
   .map(([customer_name, problem_description]) => bookingBody({ customer_name, problem_description }))

@@ -4,7 +4,7 @@ import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
-/** The first 8 characters of the id: what customer and owner call the booking by (spec.md §8). */
+/** The first 8 characters of the id: what the customer and the owner call the booking (spec.md §8). */
 export function shortIdOf(booking: Pick<Booking, 'id'>): string {
   return booking.id.slice(0, 8)
 }
@@ -19,7 +19,7 @@ export function preferredTimeOf({ preferredTime }: Pick<Booking, 'preferredTime'
   return preferredTimes.find(({ value }) => value === preferredTime)?.label ?? 'No preference'
 }
 
-/** The ZIP code with its place: `97201, Portland, OR`. */
+/** The ZIP code and its place: `97201, Portland, OR`. */
 export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>): string {
   const entry = findServiceArea(customerZip)
   return entry ? `${customerZip}, ${entry.city}, ${entry.state}` : customerZip

@@ -1,16 +1,16 @@
 import type { JobKind } from '#server/platform/queue/queue.ts'
 
-/** Jobs about a booking carry its id only: personal data stays in one table, and a handler reads the row. */
+/** Jobs about a booking carry only its id: personal data stays in one table, and a handler reads the row. */
 export interface BookingJob {
   bookingId: string
 }
 
-/** A job that a correction brought: `correction` is its number (server/platform/db/schema/booking-corrections.ts). */
+/** A job for a correction: `correction` is its number (server/platform/db/schema/booking-corrections.ts). */
 export interface CorrectionJob extends BookingJob {
   correction: number
 }
 
-/** At their shortest the pauses double from 30 seconds to two hours. */
+/** At their shortest, the pauses double from 30 seconds to two hours. */
 const mailRetries = {
   retryPauseSeconds: 30,
   longestRetryPauseSeconds: 2 * 60 * 60,
@@ -19,8 +19,8 @@ const mailRetries = {
 }
 
 /**
- * The mail that tells the owner about a booking. It is tried for a week: a password of the mail server that ran out on a Friday
- * evening must not cost the bookings of the weekend.
+ * The mail that tells the owner about a booking. It is tried for a week: a mail server password that expires on a Friday
+ * evening must not cost a weekend's bookings.
  */
 export const ownerNotification: JobKind<BookingJob> = {
   name: 'booking-owner-notification',
@@ -28,14 +28,14 @@ export const ownerNotification: JobKind<BookingJob> = {
   ...mailRetries,
 }
 
-/** The mail that tells the owner what a customer corrected, tried as long as the one about the booking itself. */
+/** The mail that tells the owner what a customer corrected, tried for as long as the one about the booking itself. */
 export const correctionNotification: JobKind<CorrectionJob> = {
   name: 'booking-correction-notification',
   retryLimit: 92,
   ...mailRetries,
 }
 
-/** The mail that repeats the booking to a customer who gave an e-mail address. It is tried for 26 hours: later nobody waits for it. */
+/** The mail that confirms the booking to a customer who gave an e-mail address. It is tried for 26 hours: after that nobody is waiting for it. */
 export const customerConfirmation: JobKind<BookingJob | CorrectionJob> = {
   name: 'booking-customer-confirmation',
   retryLimit: 20,

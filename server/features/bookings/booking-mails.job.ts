@@ -30,7 +30,7 @@ export interface BookingMailContext {
   mailer: Mailer
   config: { business: Business; mail: { notificationAddress: string } }
   log: Log
-  /** Counts a confirmation against its mailbox, or with -1 gives it back. @throws AppError too_many */
+  /** Counts a confirmation against its mailbox, or with -1 takes it off the count again. @throws AppError too_many */
   limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
 }
 
@@ -67,9 +67,9 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
 }
 
 /**
- * Sends the customer's mail about a booking, also to an address that a correction brought. A repeated run sends the same
- * Message-ID again. A mail that still waits when the address is corrected is left to the job of the correction. A mailbox that was
- * sent several within a day gets no more: anybody can enter anybody's address.
+ * Sends the customer's mail about a booking, including to an address from a correction. A repeated run sends the same
+ * Message-ID again. If a mail is still waiting when the address is corrected, the correction's job takes over. A mailbox that was
+ * sent several within a day gets no more, because anyone can enter anyone's address.
  */
 export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<BookingJob | CorrectionJob> {
   const { db, config } = ctx
@@ -92,7 +92,7 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
   }
 }
 
-/** Whether the shop wrote the booking down for a caller, who then needs no call back. */
+/** Whether the shop took the booking down for a caller, who then needs no call back. */
 async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
   const [row] = await db
     .select({ source: deskBookings.source })

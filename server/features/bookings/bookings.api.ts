@@ -11,7 +11,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** The shape only: what is left out counts as empty, so that the form's own rules and sentences answer. */
+/** Only the shape: what is left out counts as empty, so that the form's own rules and messages apply. */
 const body = z.object(
   {
     id: text,
@@ -53,9 +53,14 @@ export function bookingsApi(ctx: SubmitBookingContext) {
       spamSigns: { honeypot, elapsedMs },
     })
     if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    const { booking, isNew, contactBy } = outcome
+    const { booking, isNew, contactBy, reservation } = outcome
     const receipt = { id: booking.id, status: booking.status }
-    return c.json({ ...receipt, ...(contactBy && { contact_by: contactBy.toISOString() }) }, isNew ? 201 : 200)
+    const answer = {
+      ...receipt,
+      ...(contactBy && { contact_by: contactBy.toISOString() }),
+      ...(reservation && { reservation }),
+    }
+    return c.json(answer, isNew ? 201 : 200)
   })
   return app
 }

@@ -23,7 +23,7 @@ function input(changes = {}) {
   return check.booking
 }
 
-/** Three moments at which somebody may still be waiting. */
+/** Three moments at which someone may still be waiting. */
 const promiseSteps = (data: object) => Array.from({ length: 3 }, () => ({ name: 'promise-step', data }))
 
 async function jobsOf(id: string) {

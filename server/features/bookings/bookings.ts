@@ -8,7 +8,7 @@ import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
-/** All that anybody is told about a booking over the public doors: whoever guesses an id learns nothing of its customer. */
+/** All that the public endpoints say about a booking: someone who guesses an id learns nothing about the customer. */
 export type BookingReceipt = Pick<Booking, 'id' | 'status'>
 
 export interface CreateBookingContext {
@@ -16,7 +16,7 @@ export interface CreateBookingContext {
   queue: Queue
   /** Jobs of other features that follow every booking. */
   bookingFollowUps: JobKind<BookingJob>[]
-  /** What other features write in the booking's transaction. */
+  /** What other features write within the booking's transaction. */
   onBooked(tx: Db, booking: Booking): Promise<void>
   /** The same for a correction; `fields` are those that changed. */
   onCorrected(tx: Db, correction: { booking: Booking; fields: string[] }): Promise<void>
@@ -27,7 +27,7 @@ const receipt = { id: bookings.id, status: bookings.status }
 /**
  * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
  * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
- * @param consent what the homeowner answered to the question for text messages; left out when nobody asked
+ * @param consent the homeowner's answer to the question about text messages; left out when nobody asked
  */
 export async function createBooking(
   { db, queue, bookingFollowUps, onBooked, onCorrected }: CreateBookingContext,
@@ -61,7 +61,7 @@ export async function createBooking(
   })
 }
 
-/** What may be shown of a booking to somebody who knows its id, or `null`; any text is accepted as id. */
+/** What may be shown of a booking to someone who knows its id, or `null`; any text is accepted as an id. */
 export async function findBooking(db: Db, id: string): Promise<BookingReceipt | null> {
   if (!isBookingId(id)) return null
   const [found] = await db.select(receipt).from(bookings).where(eq(bookings.id, id))

@@ -75,7 +75,7 @@ test('while the office is closed the answer and both mails name the moment, also
     expect(part).not.toContain('within 30 minutes')
   }
   for (const part of owner)
-    expect(part).toContain(promise.replace('We will call you', 'The customer was promised a call'))
+    expect(part).toContain(promise.replace('We will call you', 'We promised the customer a call'))
 })
 
 test('around the clock every text stays as it is', async () => {
@@ -83,7 +83,7 @@ test('around the clock every text stays as it is', async () => {
   expect(json).toEqual({ id, status: 'new' })
   const { customer, owner } = await mailsOf(always, id)
   for (const part of customer) expect(part).toContain("We'll contact you within 30 minutes")
-  for (const part of owner) expect(part).toContain('The customer was promised a call within 30 minutes.')
+  for (const part of owner) expect(part).toContain('We promised the customer a call within 30 minutes.')
 })
 
 test('without JavaScript the confirmation is told the moment by its address, and reads nothing about the booking', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { promises } from '#shared/business.ts'
 
-/** The moment that the homeowner is told instead of the usual minutes, because the office was closed; `null` for every other booking. */
+/** The time we tell the homeowner instead of the usual minutes, because the office was closed; `null` for every other booking. */
 export async function findContactBy(db: Db, bookingId: string): Promise<Date | null> {
   const { bookingId: id, promisedAt, createdAt } = deskBookings
   const isLater = sql`${promisedAt} > ${createdAt} + make_interval(mins => ${promises.contactWithinMinutes})`

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -16,7 +17,7 @@ import { customerConfirmationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
 let ctx: AppContext
-/** The same, with nobody at work on its jobs: a mail server that is down. */
+/** The same, with nothing working on its jobs, as when a mail server is down. */
 let resting: AppContext
 let receiver: WebhookReceiver
 
@@ -71,7 +72,8 @@ async function mailsOf(id: string, { config } = ctx) {
 
 async function readMail(key: string) {
   const file = path.join(ctx.config.dataDir, 'outbox', `${key}.eml`)
-  return vi.waitFor(async () => PostalMime.parse(await readFile(file)), { timeout: 15_000, interval: 100 })
+  await expect.poll(() => existsSync(file)).toBe(true)
+  return PostalMime.parse(await readFile(file))
 }
 
 test('a mended phone number reaches the row, and the owner hears the old and the new one', async () => {
@@ -217,7 +219,7 @@ test('after an hour a correction is refused with whom to call, and the same valu
 test('a booking that the shop is at work on is not changed under its hands', async () => {
   const body = bookingBody()
   await post(body)
-  // The states of the booking desk are not there yet.
+  // The booking desk's states do not exist yet.
   await ctx.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
   await ctx.db.update(bookings).set({ status: 'scheduled' }).where(eq(bookings.id, body.id))
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))

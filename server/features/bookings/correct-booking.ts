@@ -1,5 +1,5 @@
 /**
- * A booking that is sent again: the answer was lost, and the person pressed the button once more. With the same values it is the
+ * A booking that is sent again: the answer got lost, and the person pressed the button once more. With the same values it is the
  * same booking; with others it is a correction (docs/decisions/002-one-booking-per-id.md).
  */
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -24,10 +24,10 @@ export const correctableFields = {
   preferred_time: 'preferredTime',
 } as const satisfies Record<BookingChange['field'], keyof Booking>
 
-/** Counted from the first arrival. Later the shop has called, and a changed row would contradict what was said. */
+/** Counted from the first arrival. After that the shop has called, and a changed row would contradict what was said. */
 const correctableForMinutes = 60
 
-/** Each correction sends the owner a mail. Nobody mistypes more often. */
+/** Each correction sends the owner a mail, and nobody mistypes more often than this. */
 const mostCorrections = 5
 
 export type RepeatResult = 'repeated' | 'corrected' | 'closed'
@@ -43,17 +43,17 @@ export function listChanges(stored: Booking, sent: BookingInput): BookingChange[
 
 /**
  * Takes a booking whose id is already stored, inside the caller's transaction. `repeated`: nothing differs and nothing is done.
- * A box for text messages that was ticked or unticked counts as a difference, but brings no mail.
+ * Checking or unchecking the box for text messages counts as a difference, but sends no mail.
  * `corrected`: the row holds the new values, the old ones are kept, and a mail that tells the owner what changed is enqueued; so
  * is the customer's confirmation if it now goes to another address. `closed`: the values differ, but the first arrival is
- * more than an hour ago, the shop is at work on it, or it was corrected too often; nothing is changed.
+ * more than an hour ago, the shop is working on it, or it was corrected too often; nothing is changed.
  */
 export async function repeatBooking(
   { tx, queue, onCorrected }: Pick<CreateBookingContext, 'queue' | 'onCorrected'> & { tx: Db },
   sent: BookingInput,
   consent?: ConsentEvidence,
 ): Promise<{ booking: Pick<Booking, 'id' | 'status'>; result: RepeatResult }> {
-  // The lock puts corrections that arrive together into an order: each sees what the one before it left.
+  // The lock puts corrections that arrive together in order: each sees what the one before it left.
   const [stored] = await tx.select().from(bookings).where(eq(bookings.id, sent.id)).for('no key update')
   if (!stored) throw new Error(`Booking ${sent.id} conflicts with a row that is not there`)
   const booking = { id: stored.id, status: stored.status }
@@ -61,7 +61,7 @@ export async function repeatBooking(
   const answer = { phone: sent.customer_phone, isGiven: consent?.isGiven ?? false }
   const isConsentChanged = consent !== undefined && consentChange(await findConsent(tx, booking.id), answer) !== null
   if (changes.length === 0 && !isConsentChanged) return { booking, result: 'repeated' }
-  // Asked under the lock, so that it sees what the desk did meanwhile.
+  // Asked under the lock, so that it sees what the desk did in the meantime.
   const isOpen = await isStillOpen(tx, booking.id)
   const number = 1 + (await countCorrections(tx, booking.id))
   if (!isOpen || (changes.length > 0 && number > mostCorrections)) return { booking, result: 'closed' }
@@ -70,13 +70,13 @@ export async function repeatBooking(
   const answered = { bookingId: booking.id, phone: sent.customer_phone }
   if (consent) await correctConsent(tx, { ...answered, evidence: consent, at: new Date() })
   const fields: string[] = changes.map(({ field }) => field)
-  // A new number comes with a consent of its own, which is no news.
+  // A new number always comes with its own consent, so that is not reported as a change.
   if (isConsentChanged && !(answer.isGiven && fields.includes('customer_phone'))) fields.push('sms_consent')
   await onCorrected(tx, { booking: corrected, fields })
   return { booking, result: 'corrected' }
 }
 
-/** The row with its new values, the old ones beside it, and the mails that tell of it. */
+/** Writes the row with its new values, keeps the old ones, and enqueues the mails about it. */
 async function writeCorrection(
   { tx, queue }: Pick<CreateBookingContext, 'queue'> & { tx: Db },
   { stored, changes, number }: { stored: Booking; changes: BookingChange[]; number: number },
@@ -97,7 +97,7 @@ async function writeCorrection(
   return corrected
 }
 
-/** The stored booking that holds just what was sent, with the same answer about text messages, or `null`. */
+/** The stored booking with exactly what was sent and the same answer about text messages, or `null`. */
 export async function findSameBooking(
   db: Db,
   sent: BookingInput,
@@ -109,7 +109,7 @@ export async function findSameBooking(
   return change === null ? stored : null
 }
 
-/** Whether a correction that came after this one (0: after the booking itself) gave the booking another e-mail address. */
+/** Whether a correction after this one (0: after the booking itself) gave the booking another e-mail address. */
 export async function isAddressCorrectedAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db
     .select({ number: bookingCorrections.number })
@@ -125,7 +125,7 @@ export async function isAddressCorrectedAfter(db: Db, bookingId: string, correct
   return later !== undefined
 }
 
-// Measured by the clock that also wrote the time of arrival, whichever process is asked.
+// Measured by the clock that also wrote the time of arrival, no matter which process asks.
 const isOpenForCorrection = sql<boolean>`(
   ${bookings.status} = 'new'
   AND NOT EXISTS (SELECT 1 FROM ${deskBookings} WHERE ${deskBookings.bookingId} = ${bookings.id} AND (${deskBookings.state} <> 'new' OR ${deskBookings.erasedAt} IS NOT NULL))

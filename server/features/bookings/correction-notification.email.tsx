@@ -12,7 +12,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts'
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { describeChange, factsForOwner, shortIdOf } from './booking-facts.ts'
 
-/** The mail that tells the owner what a customer corrected in a booking: old and new, and the whole booking as it is now. */
+/** The mail that tells the owner what a customer corrected in a booking: old and new values, then the whole booking as it is now. */
 export function correctionNotificationMail(options: {
   booking: Booking
   correction: BookingCorrection
@@ -23,7 +23,7 @@ export function correctionNotificationMail(options: {
   const shortId = shortIdOf(booking)
   const changes = correction.changes.map(describeChange)
   const labels = changes.map(({ label }) => label).join(', ')
-  const intro = `${booking.customerName} corrected booking ${shortId}. It is the same booking, not a second one.`
+  const intro = `${booking.customerName} made a correction to booking ${shortId}. It’s the same booking, not a new one.`
   const facts = [...factsForOwner(booking), { label: 'Booking id', value: booking.id }]
   return {
     key: `booking-${booking.id}-correction-${correction.number}`,
@@ -33,7 +33,7 @@ export function correctionNotificationMail(options: {
     text: [
       intro,
       changes.map(({ label, from, to }) => `${label}\n  before: ${from}\n  now: ${to}`).join('\n'),
-      'The booking now',
+      'The booking as it stands now',
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ].join('\n\n'),
     html: renderMail(
@@ -56,7 +56,7 @@ export function correctionNotificationMail(options: {
           </div>
         ))}
         <MailButton href={telephoneLink(booking.customerPhone)}>Call {booking.customerPhone}</MailButton>
-        <MailHeading>The booking now</MailHeading>
+        <MailHeading>The booking as it stands now</MailHeading>
         <MailFacts facts={facts} />
       </MailLayout>,
     ),

@@ -13,12 +13,12 @@ import { type Business, prices, promises, telephoneLink } from '#shared/business
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import { applianceOf, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
 
-/** Of what somebody typed: enough to know one's own booking again, and too little for a letter to a stranger. */
+/** How much of the customer’s text is quoted: enough to recognize one’s own booking, too little to send a stranger a letter. */
 const longestQuotes = { name: 60, problem: 160 }
 
 /**
- * The mail that repeats a booking to its customer; only for bookings with an e-mail address. Anybody can enter anybody's, so texts are
- * quoted shortened, each on one line.
+ * The mail that confirms a booking to its customer; only for bookings with an email address. Since anyone can type in somebody
+ * else’s address, texts are shortened, each to one line.
  */
 export function customerConfirmationMail(
   booking: Booking & { customerEmail: string; isByPhone: boolean },
@@ -44,19 +44,19 @@ export function customerConfirmationMail(
   ]
   const steps = [
     booking.isByPhone
-      ? `If we have not set a time yet, we call ${booking.customerPhone}.`
-      : `We call ${booking.customerPhone} to set a time that works for you.`,
-    'A licensed and insured technician comes to your home, finds the problem and tells you what the repair will cost.',
+      ? `If we haven’t set a time yet, we’ll call you at ${booking.customerPhone}.`
+      : `We’ll call you at ${booking.customerPhone} to set a time that works for you.`,
+    'A licensed and insured technician comes to your home, finds the problem and tells you what the repair will cost before any work begins.',
     `The service call costs $${prices.serviceCall} and is waived when we do the repair. Our labor carries a ${promises.laborWarrantyDays}-day warranty.`,
   ]
-  const help = `Is something wrong, or do you need to change the booking? Call ${business.phone} and say ${shortId}.`
+  const help = `See a mistake, or need to change something? Call ${business.phone} and mention booking ${shortId}.`
   return {
     key: `booking-${booking.id}-customer`,
     to: booking.customerEmail,
     replyTo: business.email,
     subject: `Your repair booking ${shortId} with ${business.name}`,
     text: [
-      `Hello ${customerName},`,
+      `Hi ${customerName},`,
       `Thank you for choosing our service! We got your booking. ${promise}.`,
       facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
       `What happens next\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
@@ -70,12 +70,12 @@ export function customerConfirmationMail(
         senderName={business.name}
         footer={
           <>
-            You got this email because someone booked a repair with this address{' '}
-            {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that was not you, please call {business.phone}.
+            You’re getting this email because someone booked a repair with this address{' '}
+            {booking.isByPhone ? 'by phone' : `at ${business.url}`}. If that wasn’t you, please call {business.phone}.
           </>
         }
       >
-        <MailText>Hello {customerName},</MailText>
+        <MailText>Hi {customerName},</MailText>
         <MailText>
           Thank you for choosing our service! <strong>{promise}.</strong>
         </MailText>

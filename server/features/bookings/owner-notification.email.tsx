@@ -11,8 +11,8 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * The mail that tells the owner about a booking. A reply goes to the customer, when there is an address.
- * @param calledBy the moment that the customer was told, in words; `null` for the usual minutes
+ * The mail that tells the owner about a booking. A reply goes to the customer, if there is an address.
+ * @param calledBy by when we told the customer we would call, in words; `null` for the usual minutes
  */
 export function ownerNotificationMail(
   booking: Booking & { isByPhone: boolean },
@@ -30,16 +30,18 @@ export function ownerNotificationMail(
   ]
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const promise = booking.isByPhone
-    ? 'The customer called, and the booking was entered at the desk.'
-    : `The customer was promised a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
+    ? 'The customer called in, and someone at the desk took the booking.'
+    : `We promised the customer a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
   return {
     key: `booking-${booking.id}-owner`,
     to,
     replyTo: booking.customerEmail ?? undefined,
     subject: `New booking ${shortIdOf(booking)}: ${appliance} in ${place}`,
-    text: [promise, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), `At the desk: ${deskUrl}`].join(
-      '\n\n',
-    ),
+    text: [
+      promise,
+      facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      `Open the booking: ${deskUrl}`,
+    ].join('\n\n'),
     html: renderMail(
       <MailLayout
         title={`New booking: ${appliance}`}
@@ -55,7 +57,7 @@ export function ownerNotificationMail(
         <MailButton href={phoneLink}>Call {booking.customerPhone}</MailButton>
         <MailFacts facts={facts} />
         <MailText>
-          <a href={deskUrl}>Open the booking at the desk</a>
+          <a href={deskUrl}>Open the booking</a>
         </MailText>
       </MailLayout>,
     ),

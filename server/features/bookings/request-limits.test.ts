@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { keyedHash } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import { listJobs } from '#server/jobs.ts'
+import { openAuth } from '#server/open-auth.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
@@ -10,16 +13,16 @@ let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
   ctx = await createTestContext({ BUSINESS_PHONE: '(503) 555-0142', TRUST_PROXY: '1' })
-  app = createApp(ctx, async () => new Response())
+  app = createApp(ctx, async () => new Response(), await openAuth(ctx))
   await ctx.queue.start(listJobs(ctx))
 })
 afterAll(() => ctx.close())
 
-/** Sends as a visitor of this address, over a socket that the reverse proxy holds. */
-function postFrom(address: string, body: object) {
+/** Sends as a visitor with this address, over a socket that belongs to the reverse proxy. */
+function postFrom(address: string, body: object, path = '/api/bookings') {
   const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers: { 'x-forwarded-for': address } }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  return app.request('/api/bookings', init, { incoming })
+  return app.request(path, init, { incoming })
 }
 
 test('the twenty-first booking or correction of an address within ten minutes is asked to call; others and repeats are not', async () => {
@@ -61,6 +64,21 @@ test('the limit holds across processes', async () => {
   } finally {
     await other.close()
   }
+})
+
+test('a copy of the database does not tell who was counted: addresses are hashed with a key that is not in it', async () => {
+  const address = '198.51.100.23'
+  expect((await postFrom(address, bookingBody())).status).toBe(201)
+  const wrong = { email: 'nobody@example.com', password: 'a wrong password' }
+  expect((await postFrom(address, wrong, '/auth/v1/token?grant_type=password')).status).toBe(400)
+  const { rows } = await ctx.pool.query<{ key: string }>('SELECT key FROM request_limits')
+  const keys = rows.map(({ key }) => key)
+  const keyed = keyedHash((await ctx.installationKeys()).hashing, 'counted-address', address)
+  const counted = keys.filter((key) => key.endsWith(keyed)).map((key) => key.split(':')[0])
+  expect(counted).toEqual(expect.arrayContaining(['booking', 'booking-day', 'auth-token']))
+  const plain = createHash('sha256').update(address)
+  const found = [address, ...(['hex', 'base64', 'base64url'] as const).map((form) => plain.copy().digest(form))]
+  expect(keys.filter((key) => found.some((text) => key.includes(text.slice(0, 22))))).toEqual([])
 })
 
 test('RATE_LIMITS=off takes any number', async () => {

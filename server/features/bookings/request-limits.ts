@@ -1,6 +1,6 @@
 /**
- * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can stand behind
- * one address; only a flood of the owner's phone is to be stopped.
+ * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can be behind
+ * one address; this only has to keep the owner's phone from being flooded.
  */
 export function bookingRequestLimits(businessPhone: string) {
   const message = `Too many bookings from your connection. Please call us at ${businessPhone}.`
@@ -10,8 +10,11 @@ export function bookingRequestLimits(businessPhone: string) {
   ]
 }
 
-/** Confirmation mails to one mailbox. Whoever books more in a day sees each confirmed on the screen all the same. */
+/** Confirmation mails to one mailbox. A customer who books more in a day still sees each one confirmed on the screen. */
 export const confirmationLimit = { name: 'booking-confirmation', points: 5, perSeconds: 24 * 60 * 60 }
+
+/** Presses on free windows. Whoever is told five times that somebody was quicker has many left. */
+export const reservationLimit = { name: 'reservation', points: 30, perSeconds: 10 * 60 }
 
 /** What an e-mail address is counted as: many services deliver `ada+anything@…` to `ada@…`. */
 export function mailboxOf(address: string): string {

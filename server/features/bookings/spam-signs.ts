@@ -1,17 +1,17 @@
-/** What a form tells about its sender, besides the values. */
+/** What a form reveals about its sender, besides the values. */
 export interface SpamSigns {
-  /** What stands in `company_website`, a field that people cannot see. */
+  /** The value of `company_website`, a field that people cannot see. */
   honeypot: string
-  /** Milliseconds from showing the form to sending it; `null` when nobody measured (no JavaScript, a script of the owner). */
+  /** Milliseconds from showing the form to sending it; `null` if nothing measured it (no JavaScript, a script of the owner's). */
   elapsedMs: number | null
 }
 
-/** Nobody fills five fields in less; a program that does may press again, and so may a person. */
+/** Nobody fills in five fields faster; a program that does may press again, and so may a person. */
 const fastestHumanMs = 2000
 
 /**
- * The sentence for a submission that looks like a program's, or `null`. Never a silent drop: a password manager may have
- * filled the hidden field, and the owner must not lose that booking.
+ * The message for a submission that looks like a bot's, or `null`. Never dropped silently: a password manager may have
+ * filled in the hidden field, and the owner must not lose that booking.
  */
 export function findSpamMistake({ honeypot, elapsedMs }: SpamSigns, businessPhone: string): string | null {
   if (honeypot.trim() !== '') {

@@ -8,6 +8,7 @@ import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
+import type { Reservation } from '#shared/reservation.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
@@ -20,6 +21,8 @@ export interface SubmitBookingContext extends CreateBookingContext {
     sms: { consent: 'required' | 'optional' }
     promise: { mode: 'always' | 'office' }
   }
+  /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
+  offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -35,13 +38,14 @@ export type BookingOutcome =
       ok: true
       booking: BookingReceipt
       isNew: boolean
-      /** The moment that the homeowner is told because the office is closed; else `null`. */
+      /** The time we tell the homeowner because the office is closed; else `null`. */
       contactBy: Date | null
+      reservation: Reservation | null
     }
   | FieldMistakes<BookingField>
 
 /**
- * What every public door does with a filled booking form: the form's rules, the signs of spam, the limit per address, and
+ * What every public endpoint does with a filled-in booking form: the form's rules, the signs of spam, the limit per address, and
  * then the booking or its correction. Mistakes in the form are values. A booking that is stored with the same values is
  * confirmed again even over the limit, so that a retry after a lost answer succeeds; a correction counts like a booking.
  * @throws AppError too_many, or conflict for a correction that comes too late; both with the business's phone number
@@ -82,12 +86,13 @@ async function storeBooking(
   return confirm(ctx, booking, result === 'new')
 }
 
-/** Around the clock the promise is the same for everybody, and nothing has to be looked up. */
+/** Around the clock, the promise is the same for everyone, and nothing has to be looked up. */
 async function confirm(
-  { db, config }: SubmitBookingContext,
+  { db, config, offerReservation }: SubmitBookingContext,
   booking: BookingReceipt,
   isNew: boolean,
 ): Promise<BookingOutcome> {
   const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
-  return { ok: true, booking, isNew, contactBy }
+  const reservation = await offerReservation({ bookingId: booking.id, contactBy })
+  return { ok: true, booking, isNew, contactBy, reservation }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type CreateBookingContext, createBooking } from './bookings.ts'
 
 /**
- * Stores a booking with its jobs and takes it back in the same transaction, so that nothing stays and nobody hears of it. Tells
- * what no reading can: whether the database has room and takes changes.
+ * Stores a booking with its jobs and takes it back in the same transaction, so that nothing stays and nobody hears of it. Shows
+ * what no query can: whether the database has room and accepts changes.
  * @throws what storing a booking throws
  */
 export async function tryStoringBooking(ctx: CreateBookingContext): Promise<void> {

@@ -7,7 +7,7 @@ import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 
 let api: AdminApi
-/** Ahead of the database's clock by this much. */
+/** How far it is ahead of the database's clock. */
 let aheadMs = 0
 
 beforeAll(async () => {

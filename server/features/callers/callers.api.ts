@@ -14,7 +14,7 @@ import { findKnownCaller } from './find-known-caller.ts'
 
 type CallersEnv = { Variables: { admin: { userId: string; email: string; name: string } } }
 
-/** The doors for whoever answers the shop's phone. Mounted behind `requireAdmin`, before the desk's door of one booking. */
+/** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
 export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock'>) {
   const app = new Hono<CallersEnv>()
   app.post('/bookings', async (c) => {

@@ -9,22 +9,22 @@ import type { BookingInput } from '#shared/booking-form.ts'
 
 export interface EnteredBooking {
   booking: BookingInput
-  /** Where the appliance stands, as far as it was said. */
+  /** The street address of the appliance, if the caller gave it. */
   street: string | null
-  /** Who was on the phone. */
+  /** Who took the call. */
   by: Actor
 }
 
 export interface EnterBookingContext extends CreateBookingContext {
-  /** Puts it on the desk as answered, in the transaction that stores it. */
+  /** Puts it on the desk as already answered, in the transaction that stores it. */
   onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
 }
 
 /**
- * Stores what a caller said, with all that follows a booking from the site: the owner's mail, the confirmation when there is an address,
+ * Stores what a caller said, with everything that follows a booking from the site: the owner's mail, the confirmation if there is an address,
  * the webhook. The same booking sent again is stored once.
  * @returns whether it is new
- * @throws AppError conflict when the id is stored with other details: what was said first is changed at the booking, not from here
+ * @throws AppError conflict when the id is stored with other details: those are changed at the booking, not from here
  */
 export async function enterBooking(
   ctx: EnterBookingContext,
@@ -33,7 +33,7 @@ export async function enterBooking(
   const entering: CreateBookingContext = {
     ...ctx,
     onBooked: (tx, stored) => ctx.onEntered(tx, stored, { by, street }),
-    // Ends the transaction, so that nothing of the correction stays.
+    // Ends the transaction, so that nothing remains of the correction.
     onCorrected: () => Promise.reject(savedOtherwise(booking.id)),
   }
   const { result } = await createBooking(entering, booking)

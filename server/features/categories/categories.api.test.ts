@@ -1,4 +1,4 @@
-/** The door of the categories (spec.md §3, §4, §5, §7). */
+/** The endpoints of the categories (spec.md §3, §4, §5, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNewCategorySlug } from '#server/features/posts/read/published-categories.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'

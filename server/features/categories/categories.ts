@@ -38,7 +38,7 @@ export async function createCategory(ctx: CategoriesContext, input: CategoryInpu
   })
 }
 
-/** A slug that is given up leads to the new one. @throws AppError not_found, or invalid as for a new category */
+/** A slug that is given up redirects to the new one. @throws AppError not_found, or invalid as for a new category */
 export async function updateCategory(
   ctx: CategoriesContext,
   { id, input }: { id: string; input: CategoryInput },
@@ -58,7 +58,7 @@ export async function updateCategory(
   })
 }
 
-/** Removes the category; its posts stay without it. @returns how many these were. @throws AppError not_found */
+/** Removes the category; its posts stay, without it. @returns how many there were. @throws AppError not_found */
 export async function deleteCategory(ctx: CategoriesContext, { id }: { id: string }): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     // The lock keeps new posts from being linked until the category is gone.
@@ -68,13 +68,13 @@ export async function deleteCategory(ctx: CategoriesContext, { id }: { id: strin
       .where(eq(blogPostCategories.categoryId, id))
       .returning({ postId: blogPostCategories.postId })
     await tx.delete(blogCategories).where(eq(blogCategories.id, id))
-    // Pages of posts show their categories and carry `blog` as well.
+    // Pages of posts show their categories and carry the tag `blog` as well.
     await ctx.pageCache.drop(tx, ['blog', `category:${id}`])
     return unlinked.length
   })
 }
 
-/** @returns the row, locked until the transaction ends. @throws AppError not_found, also for an id that is no UUID */
+/** @returns the row, locked until the transaction ends. @throws AppError not_found, also for an id that is not a UUID */
 async function lockCategory(tx: Db, id: string): Promise<Category> {
   const [category] = isUuid(id)
     ? await tx.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
@@ -101,7 +101,7 @@ const sentences: Record<string, [field: keyof CategoryInput, message: string]> =
   blog_categories_name_index: ['name', 'Another category already has this name'],
 }
 
-/** Two editors who save the same name at once meet in the unique index, not in a check before it. */
+/** If two editors save the same name at once, the unique index catches it; a check before saving would not. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return await againAfterDeadlock(() => db.transaction(work))

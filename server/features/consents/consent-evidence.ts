@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 const longestAddress = 300
 const longestBrowser = 200
 
-/** The answer to the question for consent, with what it was given under. */
+/** The answer to the consent question, and the circumstances it was given in. */
 export interface ConsentEvidence {
   isGiven: boolean
   wording: string
@@ -19,13 +19,13 @@ export interface ConsentEvidence {
 /** Where a booking comes from, as its request says. */
 export interface RequestOrigin {
   clientAddress: string
-  /** The headers of the same names, where they were sent. */
+  /** The headers of the same names, if they were sent. */
   referer: string | undefined
   userAgent: string | undefined
 }
 
 /**
- * What is kept of a filled form as evidence: the words on the screen, the page without its query, the network around the address
+ * What is kept as evidence of a filled-in form: the words on the screen, the page without its query, the network around the address
  * (IPv4 /24, IPv6 /48) and the browser's name, shortened to 200 characters.
  */
 export function collectEvidence(

@@ -111,7 +111,7 @@ test('withdrawn at the desk it ends for every booking of the number, once, and a
   expect((await withdraw('nonsense')).status).toBe(404)
   expect((await book(first.body)).status).toBe(200)
   expect((await consentsOf(first.id)).may_text).toBe(false)
-  // A new booking with the box ticked is a new consent.
+  // A new booking with the box checked is a new consent.
   expect((await consentsOf((await book(phone)).id)).may_text).toBe(true)
   expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
 })

@@ -6,7 +6,7 @@ import type { ConsentEvidence } from './consent-evidence.ts'
 
 interface Answered {
   bookingId: string
-  /** In any spelling. */
+  /** However it is written. */
   phone: string
   evidence: ConsentEvidence
 }
@@ -28,8 +28,8 @@ export function mayText(consent: BookingConsent | undefined, phone: string): boo
 }
 
 /**
- * What a form that was sent again changes. A consent that the homeowner withdrew by text or at the desk stays withdrawn for
- * this number: the form may be an old one, sent again for want of an answer.
+ * What changes when a form is sent again. A consent that the homeowner withdrew by text or at the desk stays withdrawn for
+ * this number: the form may be an old one, sent again because no answer came.
  */
 export function consentChange(
   known: BookingConsent | undefined,
@@ -40,7 +40,7 @@ export function consentChange(
   return isForNumber && known?.withdrawnBy !== 'form' ? null : 'given'
 }
 
-/** Writes down what the homeowner agreed to, in the transaction that stores the booking; nothing when the box was left empty. */
+/** Records what the homeowner agreed to, in the transaction that stores the booking; nothing if the box was left empty. */
 export async function recordConsent(
   tx: Db,
   { bookingId, phone, evidence: { isGiven, ...evidence }, at }: Answered & { at: Date },
@@ -52,7 +52,7 @@ export async function recordConsent(
 }
 
 /**
- * The same for a booking that is sent again, under the lock of its row. An older consent of another number ends with the number.
+ * The same for a booking that is sent again, under the lock of its row. A consent for a former number ends along with that number.
  * @returns whether anything changed
  */
 export async function correctConsent(tx: Db, answered: Answered & { at: Date }): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function withdrawForNumber(
     const given = await tx.selectDistinct({ id: bookingConsents.bookingId }).from(bookingConsents).where(isInForce)
     if (given.length === 0) return 0
     const ids = given.map(({ id }) => id)
-    // In one order, so that two answers to one number do not wait for each other.
+    // Always in the same order, so that two replies from one number do not wait for each other.
     const rows = await tx
       .select({ bookingId: deskBookings.bookingId })
       .from(deskBookings)
@@ -43,7 +43,7 @@ export async function withdrawForNumber(
 }
 
 /**
- * For a homeowner who says at the desk that texts should stop: the same, for the number of this booking's consent.
+ * The same for a homeowner who tells the desk that texts should stop, for the number of this booking's consent.
  * @throws AppError not_found; conflict when there is nothing to withdraw
  */
 export async function withdrawAtDesk(ctx: DeskContext, { bookingId, by }: { bookingId: string; by: Actor }) {

@@ -23,7 +23,7 @@ export interface DashboardStats {
   newBookings: number
 }
 
-/** What the dashboard shows at this moment (spec.md §2): scheduled posts count as neither published nor drafts. */
+/** What the dashboard shows right now (spec.md §2): scheduled posts count as neither published nor drafts. */
 export async function readDashboard(db: Db, { now }: { now: Date }): Promise<DashboardStats> {
   const viewsByDay = await readViewsByDay(db, now)
   const mostRead = await readMostRead(db)

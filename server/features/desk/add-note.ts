@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { invalid } from '#server/errors.ts'
+import { conflict, invalid } from '#server/errors.ts'
 import { bookingNotes } from '#server/platform/db/schema/desk.ts'
 import { storable } from '#shared/storable.ts'
 import { changeBooking } from './change-booking.ts'
@@ -11,7 +11,7 @@ export const longestNote = 4000
 /**
  * Adds a note. The text stands in a table that can be emptied; the event has a salted digest of it, which proves the text while it
  * is there and says nothing about it afterwards. A repeated `id` is the same note sent again.
- * @throws AppError not_found, invalid
+ * @throws AppError not_found, invalid; conflict when the id is a note of another booking
  */
 export async function addNote(
   ctx: DeskContext,
@@ -24,7 +24,12 @@ export async function addNote(
     throw invalid(sentence, { text: sentence })
   }
   return changeBooking(ctx, { bookingId, by }, async (_row, tx, now) => {
-    const [known] = await tx.select({ id: bookingNotes.id }).from(bookingNotes).where(eq(bookingNotes.id, id))
+    const [known] = await tx
+      .select({ bookingId: bookingNotes.bookingId })
+      .from(bookingNotes)
+      .where(eq(bookingNotes.id, id))
+    if (known && known.bookingId !== bookingId)
+      throw conflict('This note belongs to another booking. Please add it again.')
     if (known) return { events: [] }
     const salt = randomBytes(16)
     return {

@@ -1,7 +1,9 @@
 /** Rows of the desk in the words of the wire. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 import { findKnownFaults } from './find-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
@@ -26,6 +28,9 @@ export function describeListed(
     promise_broken_at: isoOf(desk.promiseBrokenAt),
     window_start: isoOf(desk.windowStart),
     window_end: isoOf(desk.windowEnd),
+    technician_id: desk.technicianId,
+    expected_at: isoOf(desk.expectedAt),
+    is_part_missing: desk.isPartMissing,
     assigned_to: desk.assignedTo,
     claimed_by:
       desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now
@@ -46,24 +51,53 @@ export function describeListed(
 }
 
 export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire {
-  const { desk, people, events, earlier } = known
+  const { desk, people, events, photos, earlier } = known
   return {
     ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, now),
     events: events.map(({ event, note }) => describeEvent(event, people, note)),
+    photos: photos.map(({ id, seq, uploadedBy, width, height, createdAt }) => ({
+      id,
+      uploaded_by: uploadedBy,
+      by:
+        events.flatMap(({ event }) =>
+          event.seq === seq ? [nameOfActor(event.actorKind, event.actorId, people)] : [],
+        )[0] ?? 'Somebody',
+      added_at: createdAt.toISOString(),
+      width,
+      height,
+    })),
+    technician_name: known.technicianName,
+    report: describeReport(desk, known.report),
     earlier: {
       total: earlier.total,
       since: isoOf(earlier.since),
-      newest: earlier.newest.map(({ id, applianceType, state, createdAt }) => ({
+      newest: earlier.newest.map(({ id, applianceType, state, createdAt, warrantyUntil }) => ({
         id,
         appliance_type: applianceType,
         state,
         created_at: createdAt.toISOString(),
+        warranty_until: warrantyUntil,
       })),
     },
     known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
       ({ name, stop, causes }) => ({ name, stop, causes }),
     ),
     now: now.toISOString(),
+  }
+}
+
+/** What was found, done and paid. */
+export function describeReport(
+  { agreedCents, amountCents, warrantyUntil }: DeskBooking,
+  report: VisitReport | null,
+): VisitReportOnTheWire {
+  return {
+    diagnosis: report?.diagnosis ?? null,
+    work: report?.work ?? null,
+    parts: report?.parts ?? null,
+    agreed_cents: agreedCents,
+    amount_cents: amountCents,
+    warranty_until: warrantyUntil,
   }
 }
 

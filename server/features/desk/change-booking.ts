@@ -7,9 +7,11 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { exclusionViolationOf } from '#server/platform/db/violations.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
 import { hashEvent } from './event-chain.ts'
+import { WindowTaken } from './take-seat.ts'
 
 export type DeskPatch = PgUpdateSetSource<typeof deskBookings>
 
@@ -48,7 +50,8 @@ export class StaleBooking extends AppError {
  * Locks a booking, lets `decide` say what changes, and writes it: the row, the events with their hashes, the jobs that follow,
  * and the word to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
  * A person changes nothing of a booking that was erased: new words would not be found by who asks for erasing.
- * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the newest; whatever `decide` throws
+ * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the newest; WindowTaken when a
+ * constraint says that another visit stands in the place; whatever `decide` throws
  */
 export async function changeBooking(
   ctx: DeskContext,
@@ -61,7 +64,7 @@ export async function changeBooking(
   decide: (row: DeskBooking, tx: Db, now: Date) => Change | Promise<Change>,
 ): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
   if (!isUuid(bookingId)) throw noBooking()
-  return ctx.db.transaction(async (tx) => {
+  const written = ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
     if (!row) throw noBooking()
     if (row.erasedAt !== null && !evenIfErased) {
@@ -72,6 +75,9 @@ export async function changeBooking(
     const now = ctx.clock.now()
     const change = await decide(row, tx, now)
     return writeChange(ctx, tx, { row, change, by, now })
+  })
+  return written.catch((error: unknown) => {
+    throw exclusionViolationOf(error)?.startsWith('desk_bookings_one_per_') ? new WindowTaken() : error
   })
 }
 
@@ -99,6 +105,7 @@ export async function writeChange(
     .returning()
   if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
   await change.alsoWrite?.(tx, events)
+  await ctx.followChange(tx, { before: row, after: changed })
   for (const event of events) {
     if (ctx.eventFollowUps.length > 0) await ctx.queue.enqueueEach(tx, ctx.eventFollowUps, { eventId: event.id })
     const message: LiveMessage = { booking_id: bookingId, version: event.seq, kind: event.kind }

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 
@@ -17,6 +18,10 @@ export interface DeskContext {
   deskFeed: LiveFeed
   /** Jobs of other features that follow every event, enqueued in its transaction. */
   eventFollowUps: JobKind<BookingEventJob>[]
+  /** What other features enqueue when a desk row has changed, in its transaction. */
+  followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
+  /** Days on which nobody works, as YYYY-MM-DD. */
+  holidays: readonly string[]
 }
 
 /** What open desks are told: which booking changed, and by what. They read the rest through the API. */

@@ -1,28 +1,39 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 
 /** How old `seen_at` may grow before it is written again: a desk asks often. */
 const seenAgainAfterMs = 60 * 60 * 1000
 
-/** Remembers who works the desk, so that others see a name. Until they choose one, it is what stands before the @ of their address. */
+/** Remembers who does something with bookings, so that others see a name. Until they choose one, it is what stands before the @ of their address. */
 export async function rememberPerson(
   db: Db,
-  { userId, email, name, now }: { userId: string; email: string; name: string; now: Date },
+  {
+    userId,
+    email,
+    name,
+    now,
+    worksAtDesk = true,
+  }: { userId: string; email: string; name: string; now: Date; worksAtDesk?: boolean },
 ) {
   await db
     .insert(deskPeople)
-    .values({ userId, email: email || null, name: firstNameOf(name), seenAt: now })
+    .values({ userId, email: email || null, name: firstNameOf(name), seenAt: now, worksAtDesk })
     .onConflictDoUpdate({
       target: deskPeople.userId,
-      set: { email: email || null, seenAt: now },
+      set: { email: email || null, seenAt: now, worksAtDesk },
       setWhere: sql`${deskPeople.seenAt} < ${new Date(now.getTime() - seenAgainAfterMs).toISOString()}::timestamptz
-        OR ${deskPeople.email} IS DISTINCT FROM ${email || null}`,
+        OR ${deskPeople.email} IS DISTINCT FROM ${email || null} OR ${deskPeople.worksAtDesk} <> ${worksAtDesk}`,
     })
 }
 
+/** Who looks after bookings in the office. */
 export function listPeople(db: Db) {
-  return db.select({ userId: deskPeople.userId, name: deskPeople.name }).from(deskPeople).orderBy(asc(deskPeople.name))
+  return db
+    .select({ userId: deskPeople.userId, name: deskPeople.name })
+    .from(deskPeople)
+    .where(eq(deskPeople.worksAtDesk, true))
+    .orderBy(asc(deskPeople.name))
 }
 
 /** `ana.perez@example.com` is Ana Perez until somebody says otherwise. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 
 let api: AdminApi
@@ -17,6 +18,8 @@ test('defaults hold until somebody saves, and a save counts', async () => {
     escalation_minutes: 25,
     urgent_minutes: 10,
     shows_response_time: false,
+    mails_visits: true,
+    arrival_windows: defaultArrivalWindows,
     version: 1,
   })
   const saved = await api.ask('PUT', path, { ...first, reminder_minutes: 5, shows_response_time: true })
@@ -48,6 +51,21 @@ test.each([
     { escalation_minutes: 'Please enter more minutes than for the reminder' },
   ],
   [{ shows_response_time: 'yes' }, { shows_response_time: 'Should be true or false' }],
+  [{ arrival_windows: [] }, { arrival_windows: 'Please keep at least one arrival window' }],
+  [{ arrival_windows: [{ from: '10:00', to: '08:00' }] }, { arrival_windows: 'The end comes before the beginning' }],
+  [
+    { arrival_windows: [{ from: '02:00', to: '08:00' }] },
+    { arrival_windows: 'Please enter a time between 5:00 AM and 11:59 PM' },
+  ],
+  [
+    {
+      arrival_windows: [
+        { from: '08:00', to: '11:00' },
+        { from: '10:00', to: '12:00' },
+      ],
+    },
+    { arrival_windows: 'Each arrival window begins when the one before has ended, or later' },
+  ],
   [{ version: undefined }, { version: 'Should be the version that you were looking at' }],
 ])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {
   const before = await read()

@@ -166,6 +166,16 @@ test('a booking is claimed by one person at a time', async () => {
   expect((await put(id, 'claim', { is_claimed: true })).status).toBe(200)
 })
 
+test('a note with the id of another booking’s note is refused: it would be answered as done and written nowhere', async () => {
+  const [first, second] = [await book(), await book()]
+  const id = randomUUID()
+  await post(first.id, 'notes', { id, text: 'Gate code 4411' })
+  const { status, json } = await post(second.id, 'notes', { id, text: 'Bring a ladder' })
+  expect(status).toBe(409)
+  expect(json.error.message).toBe('This note belongs to another booking. Please add it again.')
+  expect(kinds(await read(second.id))).toEqual(['created'])
+})
+
 test('notes, tags, street, urgency and assignee stand in the timeline; a note sent twice is one', async () => {
   const { id } = await book()
   const note = { id: randomUUID(), text: ' Gate code 4411. ' }

@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod'
-import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import { businessDayOf } from '#shared/business-day.ts'
 import {
   assigneeForm,
   type BookingPageOnTheWire,
@@ -15,10 +16,13 @@ import {
   tagsForm,
   undoForm,
   urgencyForm,
+  visitsSpan,
 } from '#shared/desk-on-the-wire.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { visitReportForm } from '#shared/plan-on-the-wire.ts'
 import { addNote } from './add-note.ts'
-import { describeEvent, describeKnown, describeListed } from './booking-answers.ts'
+import { answerStale } from './answer-stale.ts'
+import { answerTaken, type WindowFinder } from './answer-taken.ts'
+import { describeKnown, describeListed } from './booking-answers.ts'
 import { StaleBooking } from './change-booking.ts'
 import { claimBooking, releaseBooking } from './claim-booking.ts'
 import { assignBooking, setStreet, setTags, setUrgency } from './describe-booking.ts'
@@ -26,9 +30,12 @@ import type { Actor, DeskContext } from './desk-context.ts'
 import { listPeople, rememberPerson } from './desk-people.ts'
 import { type BookingsFilter, countBookings, listBookings } from './list-bookings.ts'
 import { moveBooking } from './move-booking.ts'
-import { namesOfPeople, readBooking } from './read-booking.ts'
+import { readBooking } from './read-booking.ts'
 import { recordContact } from './record-contact.ts'
+import { saveVisitReport } from './save-visit-report.ts'
+import { WindowTaken } from './take-seat.ts'
 import { undoChange } from './undo-change.ts'
+import { listFinishedVisits, writeVisitsCsv } from './visits-csv.ts'
 
 type DeskEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
 
@@ -39,7 +46,7 @@ interface Target {
 }
 
 /** /api/admin/bookings: the booking desk. Mounted behind `requireAdmin`. Every change answers with the booking as it is now. */
-export function deskApi(ctx: DeskContext) {
+export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>()
   mountReading(app, ctx)
 
@@ -58,16 +65,20 @@ export function deskApi(ctx: DeskContext) {
         await make({ bookingId, by: { kind: 'admin', id: userId } }, input)
       } catch (error) {
         if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+        if (error instanceof WindowTaken) {
+          return c.json({ ...(await answerTaken(ctx, { bookingId, error })), request_id: c.var.requestId }, 409)
+        }
         throw error
       }
       const answer: ChangedBookingOnTheWire = await readListed(ctx, bookingId)
       return c.json(answer)
     })
   }
-  change('POST move', moveForm, (target, { window, ...move }) =>
+  change('POST move', moveForm, (target, { window, technician_id: technicianId, ...move }) =>
     moveBooking(ctx, {
       ...target,
       ...move,
+      technicianId,
       ...(window && { window: { start: new Date(window.start), end: new Date(window.end) } }),
     }),
   )
@@ -78,6 +89,9 @@ export function deskApi(ctx: DeskContext) {
   change('PUT urgency', urgencyForm, (target, input) => setUrgency(ctx, { ...target, ...input }))
   change('PUT street', streetForm, (target, input) => setStreet(ctx, { ...target, ...input }))
   change('PUT assignee', assigneeForm, (target, input) => assignBooking(ctx, { ...target, ...input }))
+  change('PUT report', visitReportForm, (target, { version, ...report }) =>
+    saveVisitReport(ctx, { ...target, version, report }),
+  )
   change('PUT claim', claimForm, ({ bookingId, by }, { is_claimed: isClaimed }) => {
     const claim = { bookingId, userId: by.id ?? '' }
     return isClaimed ? claimBooking(ctx, claim) : releaseBooking(ctx, claim)
@@ -102,6 +116,14 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
     const people = await listPeople(ctx.db)
     return c.json({ people: people.map(({ userId, name }) => ({ user_id: userId, name })) })
   })
+  app.get('/bookings/visits.csv', async (c) => {
+    const days = parseBody(visitsSpan, c.req.query('days') || '30')
+    const now = ctx.clock.now()
+    return c.body(writeVisitsCsv(await listFinishedVisits(ctx.db, { days: Number(days), now })), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="finished-jobs-${businessDayOf(now)}-${days}-days.csv"`,
+    })
+  })
   app.get('/bookings/:id', async (c) => {
     return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), ctx.clock.now()))
   })
@@ -110,18 +132,15 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
 async function readListed(ctx: DeskContext, bookingId: string) {
   const {
     events: _events,
+    photos: _photos,
+    technician_name: _technicianName,
+    report: _report,
     earlier: _earlier,
     known_faults: _knownFaults,
     now: _now,
     ...listed
   } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())
   return listed
-}
-
-async function answerStale(c: Context<DeskEnv>, ctx: DeskContext, { code, message, missed }: StaleBooking) {
-  const people = await namesOfPeople(ctx.db)
-  const told = missed.map((event) => describeEvent(event, people))
-  return c.json({ error: { code, message }, missed: told, request_id: c.var.requestId }, 409)
 }
 
 const listQuery = z.object({
@@ -137,12 +156,4 @@ const listQuery = z.object({
 /** An empty parameter counts as left out. @throws AppError invalid */
 function readFilter(query: Record<string, string>): BookingsFilter {
   return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

@@ -4,13 +4,8 @@ import { type BookingState, canMoveBooking, isClosedState, labelOfState } from '
 import { type Change, changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 import { noteFirstContact } from './first-contact.ts'
+import { noSeat, takeSeat, technicianOf, type Window } from './take-seat.ts'
 import { rememberBefore } from './undo-change.ts'
-
-/** The time that was agreed on; the end comes after the start. */
-export interface Window {
-  start: Date
-  end: Date
-}
 
 export interface Move {
   bookingId: string
@@ -20,6 +15,8 @@ export interface Move {
   version: number
   /** Required for `scheduled`. */
   window?: Window
+  /** Who comes, for `scheduled`; `null` for nobody in particular, left out for whoever was planned before. */
+  technicianId?: string | null
   /** One of the choices of shared/booking-states.ts, for `cancelled` and `not_a_customer`. */
   reason?: string
 }
@@ -41,13 +38,26 @@ const eventOfState: Record<BookingState, string> = {
 
 /**
  * Moves a booking to another state: the only way in which that happens, whoever asks for it.
- * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs; StaleBooking
+ * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, or when the technician
+ * does not work in it; WindowTaken; StaleBooking
  */
 export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step }: Move) {
-  return changeBooking(ctx, { bookingId, version, by }, (row, _tx, now) => decideMove(row, { ...step, by }, now))
+  return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
+    const change = decideMove(row, { ...step, by }, now)
+    const technicianId = technicianOf(row, step.technicianId)
+    if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
+    const { holidays } = ctx
+    return {
+      ...change,
+      patch: {
+        ...change.patch,
+        ...(await takeSeat(tx, { bookingId, technicianId, window: step.window, holidays, now })),
+      },
+    }
+  })
 }
 
-export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 'reason' | 'by'>, now: Date): Change {
+function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>, now: Date): Change {
   const { to, window, reason, by } = step
   if (!canMoveBooking(row.state, to)) {
     throw conflict(`A booking that is “${labelOfState(row.state)}” cannot become “${labelOfState(to)}”.`)
@@ -57,13 +67,15 @@ export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 
   if (row.state === 'new' && to === 'contacted') {
     throw conflict('Please call, text or mail the customer and say what came of it.')
   }
-  // Nobody agrees on a time without having talked.
-  const contact = to === 'scheduled' ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
+  // Nobody at the shop agrees on a time without having talked; a homeowner who reserves one has heard from nobody.
+  const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'
+  const contact = isAgreed ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
   const patch: DeskPatch = {
     ...contact.patch,
     state: to,
     closedAt: isClosedState(to) ? now : null,
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
+    ...seatPatch(row, step),
     // A visit that is taken back, missed or still to be repeated is no longer at its old time.
     ...((to === 'contacted' || to === 'return_visit' || to === 'waiting_for_part') && {
       windowStart: null,
@@ -73,12 +85,37 @@ export function decideMove(row: DeskBooking, step: Pick<Move, 'to' | 'window' | 
   const data = {
     from: row.state,
     ...(window &&
-      to === 'scheduled' && { window_start: window.start.toISOString(), window_end: window.end.toISOString() }),
+      to === 'scheduled' && {
+        window_start: window.start.toISOString(),
+        window_end: window.end.toISOString(),
+        technician_id: technicianOf(row, step.technicianId),
+      }),
     ...(reason !== undefined && { reason }),
     ...(contact.isFirst && { is_first: true }),
     before: rememberBefore(row, patch),
   }
   return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }
+}
+
+/** What the step changes about who comes; a place with a technician is found afterwards, under the lock of their row. */
+function seatPatch(row: DeskBooking, { to, technicianId }: Pick<Move, 'to' | 'technicianId'>): DeskPatch {
+  switch (to) {
+    case 'scheduled':
+      return { technicianId: technicianOf(row, technicianId), ...noSeat }
+    case 'contacted':
+      return { technicianId: null, ...noSeat }
+    // Whoever began comes again, unless somebody else is planned.
+    case 'waiting_for_part':
+      return { ...noSeat, isPartMissing: true }
+    case 'return_visit':
+      return { ...noSeat, isPartMissing: false }
+    case 'on_the_way':
+      return {}
+    case 'done':
+      return { expectedAt: null, isPartMissing: false }
+    default:
+      return { expectedAt: null }
+  }
 }
 
 function kindOf(row: DeskBooking, to: BookingState): string {

@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, max, min, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, max, min, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { noBooking } from './change-booking.ts'
 
@@ -12,17 +15,35 @@ export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
 export async function readBooking(db: Db, bookingId: string) {
   if (!isUuid(bookingId)) throw noBooking()
   const [found] = await db
-    .select({ desk: deskBookings, booking: bookings })
+    .select({ desk: deskBookings, booking: bookings, report: visitReports, technicianName: technicians.name })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()
-  const [events, people, earlier] = await Promise.all([
+  const [events, photos, people, earlier] = await Promise.all([
     listEvents(db, bookingId),
+    listPhotos(db, bookingId),
     namesOfPeople(db),
     findEarlier(db, found.desk),
   ])
-  return { ...found, events, people, earlier }
+  return { ...found, events, photos, people, earlier }
+}
+
+/** The words that were written down about the visit. */
+export async function findVisitReport(db: Db, bookingId: string): Promise<VisitReport | null> {
+  const [report] = await db.select().from(visitReports).where(eq(visitReports.bookingId, bookingId))
+  return report ?? null
+}
+
+/** The photos of a booking that are there, in the order in which they came. */
+function listPhotos(db: Db, bookingId: string) {
+  return db
+    .select()
+    .from(bookingPhotos)
+    .where(and(eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .orderBy(asc(bookingPhotos.seq))
 }
 
 /** What happened to a booking, oldest first, with the texts of notes that are still there. */
@@ -61,6 +82,7 @@ async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof 
       applianceType: bookings.applianceType,
       state: deskBookings.state,
       createdAt: deskBookings.createdAt,
+      warrantyUntil: deskBookings.warrantyUntil,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))

@@ -16,9 +16,15 @@ const undoable = [
   'firstContactAt',
   'firstContactBy',
   'assignedTo',
+  'technicianId',
+  'seat',
+  'limitedAppliance',
+  'applianceSeat',
+  'expectedAt',
+  'isPartMissing',
 ] as const
 
-type Before = Partial<Record<(typeof undoable)[number], string | null>>
+type Before = Partial<Record<(typeof undoable)[number], string | number | boolean | null>>
 
 /** What the columns that a change touches held before it, to stand in the event that can be undone. */
 export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
@@ -34,7 +40,7 @@ export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
 /**
  * Takes back the newest change of a booking, within 10 seconds and by whoever made it. The event stays; another one says that
  * it was taken back. A broken promise is not undone.
- * @throws AppError conflict when there is nothing to undo any more; StaleBooking
+ * @throws AppError conflict when there is nothing to undo any more; WindowTaken when the old window has gone to somebody else; StaleBooking
  */
 export function undoChange(
   ctx: DeskContext,
@@ -55,13 +61,20 @@ export function undoChange(
   })
 }
 
-const moments = new Set<string>(['closedAt', 'windowStart', 'windowEnd', 'firstAttemptAt', 'firstContactAt'])
+const moments = new Set<string>([
+  'closedAt',
+  'windowStart',
+  'windowEnd',
+  'firstAttemptAt',
+  'firstContactAt',
+  'expectedAt',
+])
 
 function readBefore(before: Before): DeskPatch {
   return Object.fromEntries(
     Object.entries(before).map(([column, value]) => [
       column,
-      value !== null && moments.has(column) ? new Date(value) : value,
+      typeof value === 'string' && moments.has(column) ? new Date(value) : value,
     ]),
   )
 }

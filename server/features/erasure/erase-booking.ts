@@ -1,16 +1,19 @@
 /**
- * Empties a booking of the person: what counts in statistics stays (appliance, region, times, states), and so does the chain of
- * events, which holds no personal words. What cannot be counted goes, wherever it stands.
+ * Removes the person from a booking: what statistics need stays (appliance, region, times, states), and so does the chain of
+ * events, which holds no personal words. Everything else goes, wherever it is kept.
  */
 import { eq, sql } from 'drizzle-orm'
 import { type Change, changeBooking } from '#server/features/desk/change-booking.ts'
 import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { removeAllPhotos } from '#server/features/photos/remove-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
@@ -20,11 +23,11 @@ export interface ErasureContext extends DeskContext {
   mailer: Pick<Mailer, 'forget'>
 }
 
-/** Why: the homeowner asked, or it was kept for as long as the privacy policy says. */
+/** Why: the homeowner asked, or the time that the privacy policy gives has passed. */
 export type ErasureReason = 'asked' | 'kept_long_enough'
 
 /**
- * Erases one booking; nothing when it is erased already. An open one is cancelled: nobody could be reached any more.
+ * Erases one booking, or nothing if it is erased already. An open one is cancelled, since nobody could be reached any more.
  * @throws AppError not_found
  */
 export async function eraseBooking(
@@ -32,16 +35,20 @@ export async function eraseBooking(
   { bookingId, by, why }: { bookingId: string; by: Actor; why: ErasureReason },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // First the row that a correction locks first as well, so that the two do not wait for each other.
+    // A correction locks this row first as well, so the two do not wait for each other.
     await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
     await changeBooking({ ...ctx, db: tx }, { bookingId, by, evenIfErased: true }, (row, _inner, now) =>
-      row.erasedAt === null ? decideErasure(row, why, now) : { events: [] },
+      row.erasedAt === null ? decideErasure(ctx, row, { why, now }) : { events: [] },
     )
   })
   await ctx.mailer.forget?.(`booking-${bookingId}-`)
 }
 
-function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change {
+function decideErasure(
+  { queue }: ErasureContext,
+  row: DeskBooking,
+  { why, now }: { why: ErasureReason; now: Date },
+): Change {
   const { bookingId, state } = row
   const isOpen = !isClosedState(state)
   return {
@@ -60,11 +67,14 @@ function decideErasure(row: DeskBooking, why: ErasureReason, now: Date): Change 
       ...(isOpen ? [{ kind: 'cancelled', data: { from: state, reason: 'other' } }] : []),
       { kind: 'erased', data: { why } },
     ],
-    alsoWrite: (tx) => emptyTables(tx, bookingId),
+    async alsoWrite(tx) {
+      await emptyTables(tx, bookingId)
+      await removeAllPhotos(tx, { queue, bookingId, now })
+    },
   }
 }
 
-/** Each table that says something about a booking has its line here; a test asks for it. */
+/** Every table that says something about a booking has its line here; a test insists on it. */
 async function emptyTables(tx: Db, bookingId: string): Promise<void> {
   await tx
     .update(bookings)
@@ -85,6 +95,8 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
     })
     .where(eq(bookingCorrections.bookingId, bookingId))
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
+  await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
+  await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)

@@ -4,11 +4,11 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 import { findBookingsOf, readPerson } from './person.ts'
 
 /**
- * Erases bookings of a person, each in a transaction of its own: what a broken-off run left is erased by the next.
+ * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases.
  * @param who the phone number or mail address; `confirmation` is the same, typed once more
  * @param bookingIds those that were shown and chosen
  * @returns how many were erased
- * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected meanwhile
+ * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected in the meantime
  */
 export async function erasePerson(
   ctx: ErasureContext,

@@ -2,22 +2,36 @@ import { asc, eq } from 'drizzle-orm'
 import { describeConsent } from '#server/features/consents/read-consents.ts'
 import { describeKnown } from '#server/features/desk/booking-answers.ts'
 import { readBooking } from '#server/features/desk/read-booking.ts'
+import { readPhoto } from '#server/features/photos/read-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ExportedPerson } from '#shared/personal-data-on-the-wire.ts'
 import { findBookingsOf, type Person } from './person.ts'
 
-/** Everything that is kept about a person, as one file: each booking with its corrections, consents, events and notes. */
-export async function exportPerson(db: Db, { person, now }: { person: Person; now: Date }): Promise<ExportedPerson> {
-  const found = await findBookingsOf(db, person)
+interface ExportContext {
+  db: Db
+  storage: Storage
+}
+
+/** Everything that is kept about a person, as one file: each booking with its corrections, consents, events, notes and photos. */
+export async function exportPerson(
+  ctx: ExportContext,
+  { person, now }: { person: Person; now: Date },
+): Promise<ExportedPerson> {
+  const found = await findBookingsOf(ctx.db, person)
   const exported: ExportedPerson['bookings'] = []
-  for (const { booking } of found) exported.push(await exportBooking(db, booking.id, now))
+  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, now))
   return { person, exported_at: now.toISOString(), bookings: exported }
 }
 
-async function exportBooking(db: Db, bookingId: string, now: Date): Promise<ExportedPerson['bookings'][number]> {
+async function exportBooking(
+  { db, storage }: ExportContext,
+  bookingId: string,
+  now: Date,
+): Promise<ExportedPerson['bookings'][number]> {
   const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), now)
   const [corrections, consents, texts] = await Promise.all([
     db
@@ -28,8 +42,14 @@ async function exportBooking(db: Db, bookingId: string, now: Date): Promise<Expo
     db.select().from(bookingConsents).where(eq(bookingConsents.bookingId, bookingId)).orderBy(asc(bookingConsents.id)),
     db.select().from(bookingTexts).where(eq(bookingTexts.bookingId, bookingId)).orderBy(asc(bookingTexts.createdAt)),
   ])
+  const photos: ExportedPerson['bookings'][number]['photos'] = []
+  for (const photo of known.photos) {
+    const bytes = await readPhoto({ db, storage }, { bookingId, id: photo.id, size: 'full' })
+    photos.push({ ...photo, webp: bytes && Buffer.from(bytes).toString('base64') })
+  }
   return {
     ...known,
+    photos,
     corrections: corrections.map(({ correctedAt, changes }) => ({ corrected_at: correctedAt.toISOString(), changes })),
     consents: consents.map(describeConsent),
     texts: texts.map(({ text, createdAt, sentAt }) => ({

@@ -10,7 +10,7 @@ import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 const keptForYears = 7
 const batch = 100
 
-/** Empties every booking that was sent more than seven years ago. @returns how many */
+/** Erases every booking that was sent more than seven years ago. @returns how many */
 export async function eraseOldRecords(ctx: ErasureContext): Promise<number> {
   const before = ctx.clock.now()
   before.setUTCFullYear(before.getUTCFullYear() - keptForYears)

@@ -6,11 +6,11 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 
-/** A homeowner, by what they are known by. */
+/** A homeowner, by phone number or mail address. */
 export type Person = { phone: string } | { email: string }
 
 /**
- * Reads a phone number in any spelling, or a mail address.
+ * Reads a phone number, however it is written, or a mail address.
  * @throws AppError invalid when it is neither
  */
 export function readPerson(who: string): Person {

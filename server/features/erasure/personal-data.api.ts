@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import type * as z from 'zod'
-import { invalid } from '#server/errors.ts'
 import { describeListed } from '#server/features/desk/booking-answers.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
 import type { ErasureContext } from './erase-booking.ts'
 import { erasePerson } from './erase-person.ts'
@@ -15,10 +14,10 @@ import { findBookingsOf, readPerson } from './person.ts'
 type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 /**
- * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because addresses of
+ * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because the addresses of
  * requests are logged. Mounted behind `requireAdmin`.
  */
-export function personalDataApi(ctx: ErasureContext & { log: Log }) {
+export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage }) {
   const app = new Hono<Env>()
   app.post('/personal-data/find', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
@@ -31,7 +30,7 @@ export function personalDataApi(ctx: ErasureContext & { log: Log }) {
   })
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
-    const exported = await exportPerson(ctx.db, { person: readPerson(who), now: ctx.clock.now() })
+    const exported = await exportPerson(ctx, { person: readPerson(who), now: ctx.clock.now() })
     ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
     return c.json(exported)
   })
@@ -44,12 +43,4 @@ export function personalDataApi(ctx: ErasureContext & { log: Log }) {
     return c.json({ erased })
   })
   return app
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

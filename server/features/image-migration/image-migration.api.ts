@@ -5,7 +5,7 @@ import { patientJson } from './patient-json.ts'
 
 /**
  * POST /functions/v1/migrate-blog-images with an empty body: `{ results: { processed, migrated, errors } }` (spec.md §7). Reached
- * by admins only. It runs to its end even if nobody is waiting for the answer anymore.
+ * by admins only. It runs to the end even if nobody is waiting for the answer anymore.
  */
 export function imageMigrationApi(ctx: MigrateImagesContext) {
   return new Hono().post('/functions/v1/migrate-blog-images', async () => {

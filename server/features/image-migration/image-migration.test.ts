@@ -60,7 +60,7 @@ test('moves images of the content and the featured one, and answers what it did'
   expect(featuredPath).toBe(second)
   expect(await storedPaths(featured.id)).toHaveLength(1)
   expect((await getPost(api.ctx.db, none.id)).version).toBe(1)
-  // What two posts hold alike is one image.
+  // An image that two posts have in common is stored once.
   expect(await api.ctx.db.select().from(blogImages)).toHaveLength(2)
 })
 
@@ -206,7 +206,7 @@ describe('a post that is edited meanwhile', () => {
 
   test('again and again is left alone with a line', async () => {
     const { id, slug } = await newPost({ title: 'Busy', content: `<img src="${png}" alt="">` })
-    // Every try finds another image to store, so every try is overtaken.
+    // Every try finds another image to store, so another save always gets in first.
     let tries = 0
     const ctx = {
       ...api.ctx,

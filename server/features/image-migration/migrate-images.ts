@@ -7,13 +7,13 @@ import type { Log } from '#server/platform/log.ts'
 import type { MigrationResults } from '#shared/migration-on-the-wire.ts'
 import { type MigratedPost, type MigratePostContext, migratePost } from './migrate-post.ts'
 
-/** Any number that no other lock of the database has. */
+/** Any number that no other lock in the database uses. */
 const migrationLock = 4_711_022
 
 export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Log }
 
 /**
- * Moves every inline image of every post into the storage (spec.md §2), one post at a time. May be repeated and interrupted: a
+ * Moves every inline image of every post into storage (spec.md §2), one post at a time. It can be repeated and interrupted: a
  * post is either as it was or done. Only one run at a time on a database.
  * @returns the run under way, which does not fail: what goes wrong with a post is a sentence in `errors`
  * @throws AppError conflict while another one runs

@@ -19,14 +19,14 @@ export interface MigratedPost {
 const mostTries = 3
 
 /**
- * Moves the inline images of a post into the storage and saves the post with their addresses, as a version of its own that
+ * Moves the inline images of a post into storage and saves the post with their addresses, as a version of its own that
  * keeps the publish date and every other image. An image that cannot be moved stays where it is.
  */
 export async function migratePost(ctx: MigratePostContext, id: string): Promise<MigratedPost> {
   let title = ''
   for (let tries = 0; tries < mostTries; tries++) {
     const post = await findPost(ctx.db, id)
-    // Deleted meanwhile.
+    // Deleted in the meantime.
     if (!post) return { isMigrated: false, errors: [] }
     title = post.title
     const { texts, isMoved, problems } = await moveInlineImages(ctx, post)
@@ -43,7 +43,7 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
   return { isMigrated: false, errors: [`Post "${title}": ${advice}`] }
 }
 
-/** Whatever else the content holds, such as images of other sites, stays: nobody looks at what this save would take out. */
+/** Whatever else the content holds, such as images from other sites, stays: nobody would notice what this save took out. */
 async function save(ctx: MigratePostContext, post: PostWithCategories, texts: PostTexts): Promise<void> {
   await updatePost(ctx, {
     id: post.id,

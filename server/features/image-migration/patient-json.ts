@@ -2,7 +2,7 @@
 const defaultPauseMs = 20_000
 
 /**
- * An answer whose JSON takes long: until it is there a blank is sent now and then, which JSON allows at its beginning. `json`
+ * An answer whose JSON takes a long time: until it is ready, a space goes out now and then, which JSON allows at the start. `json`
  * must not reject: the status has already been sent by then.
  */
 export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Response {
@@ -17,7 +17,7 @@ export function patientJson(json: Promise<object>, pauseMs = defaultPauseMs): Re
       controller.enqueue(encoder.encode(text))
       controller.close()
     },
-    /** Nobody reads any more. */
+    /** Nobody is reading any more. */
     cancel() {
       clearInterval(blanks)
       blanks = undefined

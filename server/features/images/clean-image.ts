@@ -3,11 +3,11 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { type AppError, invalid, tooLarge } from '#server/errors.ts'
 import { contentTypeOfFormat, findImageFormat, type ImageFormat } from './image-formats.ts'
 
-/** A file of exactly 5 MB is refused, one byte less is taken (spec.md §5, §9). */
+/** A file of exactly 5 MB is refused, one byte less is accepted (spec.md §5, §9). */
 export const imageSizeLimit = 5 * 1024 * 1024
 export const imageTooLargeMessage = 'Image size should be less than 5MB'
 
-/** Of all frames together: a small file can unfold to any size. At most 200 MB while it is worked on. */
+/** All frames together: a small file can unpack to any size. At most 200 MB while it is being processed. */
 const mostPixels = 50_000_000
 /** The most that WebP can hold, in which every image is shown. */
 const longestSide = 16_383
@@ -23,10 +23,14 @@ export interface CleanImage {
 /**
  * Checks a file by its bytes and writes it anew in its own format: what is seen stays (turned as the camera said, every frame of
  * an animation), everything else goes: place and time of the photo, comments, and whatever was hidden in or behind it.
+ * @param limit.most the bytes of the largest file that is taken; those of an image of a post by default
  * @throws AppError invalid or too_large with a sentence for the person
  */
-export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
-  if (bytes.length >= imageSizeLimit) throw tooLarge(imageTooLargeMessage)
+export async function cleanImage(
+  bytes: Uint8Array,
+  { most, tooLargeMessage } = { most: imageSizeLimit - 1, tooLargeMessage: imageTooLargeMessage },
+): Promise<CleanImage> {
+  if (bytes.length > most) throw tooLarge(tooLargeMessage)
   const format = findImageFormat(bytes)
   if (!format) throw await explainRefusal(bytes)
   refuseHiddenDocument(bytes)
@@ -49,7 +53,7 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
   }
 }
 
-/** Whether the decoder could not read the bytes. A TypeError is a mistake of ours. */
+/** Whether the decoder could not read the bytes. A TypeError is our own bug. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && !(error instanceof TypeError)
 }
@@ -74,7 +78,7 @@ const documentMarks = /<(?:script|html|iframe|object|embed|!doctype)[\s>/]|<\?ph
 const archiveMark = 'PK\x05\x06\0'
 
 /**
- * A file that is an image to one program and a page, a script or an archive to another is no accident. Trailing bytes of another
+ * A file that is an image to one program and a page, a script or an archive to another is no accident. Trailing bytes of any other
  * kind are: phones append videos and depth maps, which rewriting the image leaves out.
  */
 function refuseHiddenDocument(bytes: Uint8Array) {
@@ -84,7 +88,7 @@ function refuseHiddenDocument(bytes: Uint8Array) {
   }
 }
 
-/** Says in the first chunks that more than one frame follows: https://www.w3.org/TR/png-3/#acTL-chunk */
+/** Whether the first chunks announce more than one frame: https://www.w3.org/TR/png-3/#acTL-chunk */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const text = textOf(bytes)
   const control = text.indexOf('acTL')
@@ -118,7 +122,7 @@ function writeAnew(
 ): Sharp {
   const isAnimated = frames > 1
   const image = sharp(bytes, { animated: isAnimated, limitInputPixels: mostPixels, failOn: 'error' })
-  // Frames of an animation stand below each other and cannot be turned together; cameras make none.
+  // The frames of an animation are stacked and cannot be rotated together; cameras make no animations.
   const turned = isAnimated ? image : image.autoOrient()
   switch (format) {
     case 'png':

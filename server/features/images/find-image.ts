@@ -12,11 +12,11 @@ export interface ImageFile {
 export interface FoundImage {
   /** The same for the same bytes, in every process. */
   etag: string
-  /** `null` when it was removed meanwhile. */
+  /** `null` if it was removed in the meantime. */
   read(): Promise<ImageFile | null>
 }
 
-/** An image of a post as visitors get it, resized if asked; made for the first who asks. `null` when there is none. */
+/** An image of a post as visitors get it, resized if requested, and made for the first visitor who asks. `null` if there is none. */
 export async function findImage(
   ctx: ResizeContext,
   { path, size }: { path: string; size?: { width: ResponsiveWidth; format: ResponsiveFormat } },
@@ -44,12 +44,12 @@ function describe(bytes: Uint8Array<ArrayBuffer>): ImageFile {
   return { bytes, contentType: format ? contentTypeOfFormat(format) : 'application/octet-stream' }
 }
 
-/** Stands in the ETag for an image that could not be kept. */
+/** Used in the ETag of an image that could not be kept. */
 function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** Nothing is overwritten, so what has the same length and age at a path is the same. */
+/** Nothing is overwritten, so a file of the same length and age at a path is the same file. */
 function etagOf({ sizeBytes, modifiedAt }: FileFacts): string {
   return `"${sizeBytes.toString(36)}-${modifiedAt.getTime().toString(36)}"`
 }

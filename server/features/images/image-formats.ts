@@ -1,11 +1,11 @@
-/** The formats that posts may use, told by their bytes: names and announced types prove nothing. */
+/** The formats that posts may use, recognized by their bytes: names and declared types prove nothing. */
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
 export function contentTypeOfFormat(format: ImageFormat): `image/${ImageFormat}` {
   return `image/${format}`
 }
 
-/** By the first bytes; `null` for anything else, also for sequences of images that only few programs show. */
+/** By the first bytes; `null` for anything else, including image sequences that few programs can show. */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | null {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

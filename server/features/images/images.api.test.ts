@@ -1,4 +1,4 @@
-/** The doors of the bucket blog-images (spec.md §5, §7, §9), over a real connection as the storage client uses them. */
+/** The endpoints of the bucket blog-images (spec.md §5, §7, §9), over a real connection, the way the storage client uses them. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -167,7 +167,7 @@ describe.each(places)('%s', (_place, replacements) => {
       const path = newPath()
       const { storage } = api.ctx
       api.ctx.storage = { ...storage, create: () => Promise.reject(new Error('disk full')) }
-      // The door holds the context, whose storage it reads for every upload.
+      // The endpoint holds the context, and reads its storage for every upload.
       const answer = await upload(path, photo).finally(() => {
         api.ctx.storage = storage
       })

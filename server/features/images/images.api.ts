@@ -1,4 +1,4 @@
-/** The doors of the bucket blog-images, at the addresses of the storage service that spec.md §7 names. */
+/** The endpoints of the bucket blog-images, at the storage service's addresses from spec.md §7. */
 import { Hono, type HonoRequest } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const formOverhead = 64 * 1024
 
 /** spec.md §9 */
 const originalCacheControl = 'public, max-age=3600'
-/** Its address names everything that it depends on. */
+/** Its address names everything it depends on. */
 const resizedCacheControl = 'public, max-age=31536000, immutable'
 
 /**
@@ -66,7 +66,7 @@ const sizeQuery = z.object({
   format: z.enum(responsiveFormats),
 })
 
-/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, resized with `?width=640&format=avif`. Open to everybody. */
+/** GET /storage/v1/object/public/blog-images/posts/{uuid}.{ext}, resized with `?width=640&format=avif`. Open to everyone. */
 export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
   return new Hono<{ Variables: { kind?: 'asset' } }>().get(`${downloads}*`, async (c) => {
     const path = c.req.path.slice(downloads.length)

@@ -34,14 +34,14 @@ async function newPost(path: string) {
   return createPost(ctx, { input, savedBy: null })
 }
 
-/** Two nights with all the time between them that an image which nobody names any more is kept. */
+/** Two nights, as far apart as an image is kept once no post names it any more. */
 async function letTheGracePass() {
   await removeOrphanImages(ctx)
   time.aheadMs += (draftLifetimeDays + 1) * day + hour
   return removeOrphanImages(ctx)
 }
 
-/** The night in which what was removed is forgotten. */
+/** The night when what was removed is forgotten. */
 async function letANightPass() {
   time.aheadMs += day
   await removeOrphanImages(ctx)

@@ -14,9 +14,9 @@ interface OrphansContext {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A draft in a browser may name the image all that time, without anybody here knowing. */
+/** A draft in a browser may name the image all that time without this server knowing. */
 const orphanAfterMs = (draftLifetimeDays + 1) * dayMs
-/** Longer than the making of a resized image takes, one of which may be under way while its original is removed. */
+/** Longer than it takes to make a resized image, since one may be under way while its original is removed. */
 const forgetAfterMs = 60 * 60 * 1000
 const removedAtOnce = 100
 const lookedAtOnce = 1000
@@ -28,7 +28,7 @@ const isNamed = sql<boolean>`(
     WHERE blog_image_paths(r.fields->>'content', r.fields->>'featured_image_url') @> ARRAY[blog_images.path]))`
 
 /**
- * Removes images that no post and no revision has named for longer than a draft lives, with all that was made of them. May be
+ * Removes images that no post and no revision has named for longer than a draft lives, with everything made from them. It can be
  * interrupted anywhere and run by several processes at once.
  * @returns how many were removed
  */
@@ -44,7 +44,7 @@ export async function removeOrphanImages(ctx: OrphansContext): Promise<number> {
   }
 }
 
-/** Notes which images are named no more since now, and which are named again. In steps, so that each statement is short. */
+/** Records which images are no longer named as of now, and which are named again. In steps, so that each statement is short. */
 async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
   let last: string | undefined = ''
   while (last !== undefined) {
@@ -68,7 +68,7 @@ async function noteUnnamed({ db, clock }: OrphansContext): Promise<void> {
 }
 
 /**
- * From here on no post can name them. The rows are locked before the texts are looked at once more: a save locks them as well before
+ * From here on no post can name them. The rows are locked before the texts are checked once more: a save also locks them before
  * it ends, so one of the two sees the other.
  */
 async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
@@ -91,7 +91,7 @@ async function markOrphans({ db, clock }: OrphansContext): Promise<string[]> {
   })
 }
 
-/** Drops the rows of images that were removed some time ago, once more without their files: the first time may have been cut short. */
+/** Drops the rows of images that were removed some time ago, and deletes their files once more: the first time may have been cut short. */
 async function forgetRemoved({ db, storage, clock }: OrphansContext): Promise<void> {
   const before = new Date(clock.now().getTime() - forgetAfterMs)
   const rows = await db.select({ path: blogImages.path }).from(blogImages).where(lt(blogImages.removedAt, before))

@@ -29,16 +29,16 @@ export function resizedPath({ path, width, format }: ResizedImage): string {
   return `${folder}${path.slice('posts/'.length)}.${width}.${format}`
 }
 
-/** All that may have been made of an image. */
+/** Everything that may have been made from an image. */
 export function listResizedPaths(path: string): string[] {
   return responsiveWidths.flatMap((width) => responsiveFormats.map((format) => resizedPath({ path, width, format })))
 }
 
 /**
  * Makes a resized image and keeps it, at most once at a time in a process. Never larger than the original. An animation stays
- * one, as WebP in either format, because this AVIF would hold only its first frame. What cannot be kept, because the disk is full for
- * example, is made anew for the next who asks.
- * @returns its bytes; `null` when there is no such original
+ * one, as WebP in either format, because this AVIF would hold only its first frame. What cannot be kept, because the disk is full, for
+ * example, is made again for the next visitor who asks.
+ * @returns its bytes; `null` if there is no such original
  */
 export function makeResizedImage(
   { storage, imageWork, log }: ResizeContext,

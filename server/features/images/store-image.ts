@@ -43,7 +43,7 @@ export async function storeImage(
   return { path, url: imageUrl(path), ...facts }
 }
 
-/** The row goes first and stays when the writing fails, perhaps half-way: the removal of orphans finds files by their rows. */
+/** The row goes in first and stays if writing the file fails, perhaps halfway: the removal of orphans finds files by their rows. */
 async function insertImage(
   { db }: StoreImageContext,
   path: string,
@@ -58,7 +58,7 @@ async function insertImage(
 }
 
 /**
- * The same under a path that its bytes give it, so that an image which is sent again, because an answer was lost, is the same one. What a
+ * The same, under a path derived from its bytes, so that an image that is sent again because an answer got lost is the same one. What a
  * crash left half-done is finished. @returns its address. @throws AppError invalid or too_large about the bytes
  */
 export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes: Uint8Array }): Promise<string> {
@@ -69,7 +69,7 @@ export async function storeImageOnce(ctx: StoreImageContext, { bytes }: { bytes:
     .select({ removedAt: blogImages.removedAt })
     .from(blogImages)
     .where(eq(blogImages.path, path))
-  // Of what is no image, and in place of an image that is just being removed.
+  // For what is not an image, and in place of an image that is just being removed.
   if (format === null || (known && known.removedAt !== null)) return (await storeImage(ctx, { bytes })).url
   if (known && (await ctx.storage.find(path))) return imageUrl(path)
   const image = await ctx.imageWork.cleaning.run(() => cleanImage(bytes))

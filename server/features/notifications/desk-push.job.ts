@@ -21,13 +21,13 @@ export interface DeskPushContext {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** A phone that comes back within this time of the due moment is still told. */
+/** A phone that comes back within this time of the due moment still gets the message. */
 const graceMs = 10 * 60 * 1000
-/** What is due later than this need not wake anybody up. */
+/** What is due later than this need not wake anyone. */
 const soonMs = 60 * 60 * 1000
 
 /**
- * Sends one message to one device, unless somebody answered meanwhile or nobody there wants it any more. A repeated one takes the place of the
+ * Sends one message to one device, unless the booking has been answered or nobody there wants it any more. A repeated one replaces the
  * first on the device. A device that its push service no longer knows is forgotten.
  */
 export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {

@@ -1,11 +1,11 @@
-/** Who is told of a booking by push: one job for each device, in the transaction of what happened. */
+/** Who hears about a booking by push: one job for each device, in the transaction of what happened. */
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
-/** Why somebody is told: it came in, nobody has touched it, nobody has answered it. */
+/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it. */
 export type PushReason = 'booked' | 'reminder' | 'escalation'
 
 export interface DeskPush {
@@ -14,7 +14,7 @@ export interface DeskPush {
   reason: PushReason
 }
 
-/** A message that comes late is worth little: it is tried for a few minutes. */
+/** A late message is worth little, so it is tried for a few minutes only. */
 export const deskPush: JobKind<DeskPush> = {
   name: 'desk-push',
   retryLimit: 6,
@@ -30,7 +30,7 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   escalation: 'push_reminders',
 }
 
-/** Enqueues the messages for the devices of everybody on duty. */
+/** Enqueues the messages for the devices of everyone on duty. */
 export async function enqueueDeskPush(
   queue: Queue,
   tx: Db,

@@ -28,7 +28,7 @@ interface Line {
   href: string
 }
 
-/** The mail of the morning: the visits of the day, and what is open. */
+/** The morning mail: the day’s visits, and what is still open. */
 export function morningMail({
   plan,
   business,
@@ -57,19 +57,19 @@ export function morningMail({
       total: counts.waiting,
     },
     {
-      title: 'Visits of earlier days that are still open',
+      title: 'Earlier visits that are still open',
       lines: plan.left.map(line(({ desk }) => (desk.windowStart ? describeBusinessMoment(desk.windowStart) : ''))),
       total: counts.left,
     },
     {
-      title: 'Open, without a time',
+      title: 'Open, no time set',
       lines: plan.unscheduled.map(line(({ desk }) => labelOfState(desk.state))),
       total: counts.unscheduled,
     },
   ]
   const filled = parts.filter(({ total }) => total > 0)
-  const summary = `${many(counts.visits, 'visit')} today, ${counts.waiting} waiting for a call, ${counts.left + counts.unscheduled} open otherwise.`
-  const off = `You can switch this mail off at ${business.url}/admin/notifications`
+  const summary = `${many(counts.visits, 'visit')} today, ${counts.waiting} waiting for a call, ${counts.left + counts.unscheduled} others still open.`
+  const off = `Don’t want this email? Turn it off at ${business.url}/admin/notifications`
   return {
     key,
     to,
@@ -83,7 +83,7 @@ export function morningMail({
           ...restOf(lines, total),
         ].join('\n'),
       ),
-      `The desk: ${deskUrl}`,
+      `Open the desk: ${deskUrl}`,
       off,
     ].join('\n\n'),
     html: renderMail(
@@ -93,7 +93,7 @@ export function morningMail({
         senderName={business.name}
         footer={
           <>
-            You get this because you are on duty. <a href={`${business.url}/admin/notifications`}>Switch it off</a>
+            You’re getting this because you’re on duty. <a href={`${business.url}/admin/notifications`}>Turn it off</a>
           </>
         }
       >
@@ -124,7 +124,7 @@ function describe({ booking, desk, assignee }: PlannedBooking): string {
     booking.customerPhone,
     appliance,
     place.filter((part) => part !== null).join(', '),
-    ...(assignee === null ? [] : [`${assignee} goes there`]),
+    ...(assignee === null ? [] : [`${assignee} is going`]),
   ].join(' · ')
 }
 
@@ -133,7 +133,7 @@ function windowOf({ desk: { windowStart, windowEnd } }: PlannedBooking): string 
 }
 
 function restOf(lines: Line[], total: number): string[] {
-  return total > lines.length ? [`And ${total - lines.length} more at the desk.`] : []
+  return total > lines.length ? [`Plus ${total - lines.length} more at the desk.`] : []
 }
 
 function many(count: number, noun: string): string {

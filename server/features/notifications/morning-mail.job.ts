@@ -10,12 +10,12 @@ import { readMorningPlan } from './morning-plan.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
 
 const sendsAtHour = 7
-/** A site that was down at seven still sends the mail before noon; later it is no mail of the morning. */
+/** A site that was down at seven still sends the mail until noon; after that it is no morning mail. */
 const latestHour = 12
 
 interface MorningMail {
   userId: string
-  /** YYYY-MM-DD on the calendar of the business. */
+  /** YYYY-MM-DD on the business's calendar. */
   day: string
 }
 
@@ -56,7 +56,7 @@ export function morningMailsJob({ db, queue, clock }: { db: Db; queue: Queue; cl
   }
 }
 
-/** Sends one person's mail of the day, unless it is switched off meanwhile, the day is over or there is nothing to tell. */
+/** Sends one person's mail of the day, unless they have switched it off, the day is over or there is nothing to report. */
 export function morningMailJob({
   db,
   mailer,

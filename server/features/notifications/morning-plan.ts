@@ -7,7 +7,7 @@ import { businessDayBounds } from '#shared/business-day.ts'
 export interface PlannedBooking {
   desk: DeskBooking
   booking: Booking
-  /** Who goes there. */
+  /** Who is going. */
   assignee: string | null
 }
 
@@ -15,11 +15,11 @@ export interface PlannedBooking {
 export interface MorningPlan {
   /** Today's visits, in the order of their times. */
   visits: PlannedBooking[]
-  /** Whoever has not been answered. */
+  /** Customers who have not been answered. */
   waiting: PlannedBooking[]
-  /** Visits of earlier days that nobody has closed. */
+  /** Earlier visits that nobody has closed. */
   left: PlannedBooking[]
-  /** Answered, and without a time. */
+  /** Answered, but without a time. */
   unscheduled: PlannedBooking[]
   counts: Record<'visits' | 'waiting' | 'left' | 'unscheduled', number>
 }

@@ -7,7 +7,7 @@ import { defaultNotificationSettings, type NotificationSettings } from '#shared/
 
 export type NotificationSwitch = Exclude<keyof NotificationSettings, 'is_on_duty'>
 
-/** What a person wants to be told; everything until they say otherwise. */
+/** What a person wants to be notified about: everything, until they say otherwise. */
 export async function readNotificationSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const [row] = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
   return row ? describe(row) : defaultNotificationSettings
@@ -28,7 +28,7 @@ export async function saveNotificationSettings(db: Db, userId: string, settings:
 }
 
 /**
- * Ids of everybody to tell: admins on duty who have this switched on. Whoever lost the role is told nothing more, whatever they had
+ * Ids of everyone to notify: admins on duty who have this switched on. Anyone who lost the role hears nothing more, whatever they had
  * switched on.
  */
 export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Prom
   })
 }
 
-/** Their mail addresses, as far as the desk has seen them. */
+/** Their mail addresses, if the desk has seen them. */
 export async function listMailAddressesToTell(
   db: Db,
   wanted: NotificationSwitch,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { grantRole, listAdmins, revokeRole } from '#server/features/roles/roles.ts'
 import { createPushSender } from '#server/platform/push/push-sender.ts'
@@ -55,8 +55,7 @@ async function book(changes = {}) {
 }
 
 const textsOf = (browser: TestBrowser) => browser.messages().map(({ text }) => JSON.parse(text))
-const arrived = (browser: TestBrowser, count: number) =>
-  vi.waitFor(() => expect(browser.messages()).toHaveLength(count), 15_000)
+const arrived = (browser: TestBrowser, count: number) => expect.poll(() => browser.messages()).toHaveLength(count)
 const jobsOf = async (bookingId: string) =>
   (
     await api.ctx.db.execute(
@@ -97,15 +96,15 @@ test('the ladder pushes at its steps while nobody has answered, and no more once
       .filter(({ tag }) => tag === `booking-${id}`)
       .map(({ title }) => title)
   const told = ['New booking: Washing Machine']
-  await vi.waitFor(() => expect(titles()).toEqual(told), 15_000)
+  await expect.poll(titles).toEqual(told)
   for (const [minute, title] of [
-    [16, 'Nobody has called yet: Washing Machine'],
+    [16, 'No call yet: Washing Machine'],
     [26, 'URGENT. Still waiting: Washing Machine'],
   ] as const) {
     aheadMs = minute * 60_000
     await doDueSteps(api.ctx)
     told.push(title)
-    await vi.waitFor(() => expect(titles()).toEqual(told), 15_000)
+    await expect.poll(titles).toEqual(told)
   }
   aheadMs = 31 * 60_000
   await doDueSteps(api.ctx)
@@ -125,13 +124,11 @@ test.each([404, 410])(
     service.statusOf.set(gone.path, status)
     await book()
     await Promise.all([arrived(gone, 1), arrived(there, 1)])
-    await vi.waitFor(async () => {
-      const { devices } = await read()
-      expect(devices.map(({ endpoint }: { endpoint: string }) => endpoint)).toEqual([there.subscription.endpoint])
-    })
+    const endpoints = async () => (await read()).devices.map(({ endpoint }: { endpoint: string }) => endpoint)
+    await expect.poll(endpoints).toEqual([there.subscription.endpoint])
     service.statusOf.set(there.path, 503)
     await book()
-    await vi.waitFor(() => expect(there.messages().length).toBeGreaterThan(2), 15_000)
+    await expect.poll(() => there.messages().length).toBeGreaterThan(2)
     expect((await read()).devices).toHaveLength(1)
     service.statusOf.set(there.path, 201)
   },

@@ -30,7 +30,7 @@ interface Admin {
   email: string
 }
 
-/** /api/admin/notifications: what the caller is told, and on which devices. Mounted behind `requireAdmin`. */
+/** /api/admin/notifications: what the caller is notified about, and on which devices. Mounted behind `requireAdmin`. */
 export function notificationsApi(ctx: NotificationsContext) {
   const app = new Hono<{ Variables: { admin: Admin } }>()
   app.get('/notifications', async (c) => c.json(await describeAll(ctx, c.var.admin)))

@@ -12,7 +12,7 @@ import { isUuid } from '#shared/uuid.ts'
 const mostDevices = 20
 
 /**
- * Switches the messages on for a browser. A browser that somebody else had switched on is this person's from now on.
+ * Switches the messages on for a browser. A browser that someone else had switched on belongs to this person from now on.
  * @throws AppError invalid when its address or keys cannot be used, or there are too many devices
  */
 export async function savePushDevice(
@@ -49,7 +49,7 @@ export function listPushDevices(db: Db, userId: string): Promise<PushSubscriptio
     .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
 }
 
-/** @throws AppError not_found, also for somebody else's */
+/** @throws AppError not_found, also for someone else's */
 export async function removePushDevice(db: Db, { userId, id }: { userId: string; id: string }) {
   const removed = isUuid(id)
     ? await db

@@ -27,7 +27,7 @@ export async function openPushKeys({
     sealedPrivateKey: await encryptSecret(hashing, sealPurpose, JSON.stringify(made.privateJwk)),
     createdAt: clock.now(),
   }
-  // Of processes that start at once, one stores its keys and all use them.
+  // If several processes start at once, one stores its keys and all use them.
   await db.insert(pushKeys).values(sealed).onConflictDoNothing()
   return db.transaction(async (tx) => {
     const [stored] = await tx.select().from(pushKeys).for('update')

@@ -7,10 +7,10 @@ import { findServiceArea } from '#shared/service-area.ts'
 import type { PushReason } from './desk-push.ts'
 
 const minuteMs = 60_000
-/** From here on the minutes say less than the time of the day. */
+/** Beyond this, a time of day says more than a count of minutes. */
 const longestCountdown = 120
 
-/** What a phone shows of a booking: little, because a locked screen is read by others. No name, no number, no words of the homeowner. */
+/** What a phone shows about a booking: little, because other people can read a locked screen. No name, no number, nothing the homeowner wrote. */
 export function pushText(
   { booking, desk, reason }: { booking: Booking; desk: DeskBooking; reason: PushReason },
   now: Date,
@@ -19,10 +19,10 @@ export function pushText(
   const isUrgent = reason === 'escalation' || desk.urgency !== null
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,
-    reminder: `Nobody has called yet: ${appliance}`,
+    reminder: `No call yet: ${appliance}`,
     escalation: `Still waiting: ${appliance}`,
   }
-  const city = findServiceArea(booking.customerZip)?.city ?? 'outside the service area'
+  const city = findServiceArea(booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
     body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${timeLeft(desk.dueAt, now)}`,

@@ -11,7 +11,7 @@ const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = 
 export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
 /**
- * Posts of every status, newest created first, `postsPerAdminPage` a page; with `q` those whose title contains it, in any case
+ * Posts of every status, newest first, `postsPerAdminPage` to a page; with `q` those whose title contains it, in upper or lower case
  * (spec.md §2).
  */
 export async function listPosts(
@@ -41,7 +41,7 @@ export async function listPosts(
   }
 }
 
-/** Trigrams need three letters; shorter questions have an index of their own. */
+/** Trigrams need three letters; shorter searches have an index of their own. */
 function hasInTitle(q: string): SQL | undefined {
   if (q === '') return undefined
   const contains = ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)

@@ -1,4 +1,4 @@
-/** The door of the posts: what is stored, what is refused, and what follows (spec.md §3, §5, §7). */
+/** The posts endpoints: what is stored, what is refused, and what follows (spec.md §3, §5, §7). */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminEmail } from '#tests/support/admin-api.ts'

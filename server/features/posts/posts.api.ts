@@ -96,7 +96,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   })
   return app
 
-  /** What is written into the content would be sent whole with every page; in the storage it is an image like the others. */
+  /** An image inside the content would be sent in full with every page; in storage it is an image like the others. */
   async function moveImages(given: PostInput): Promise<{ input: PostInput; notices: string[] }> {
     const featured = given.featured_image_url
     const { texts, problems } = await moveInlineImages(ctx, { content: given.content, featuredImageUrl: featured })
@@ -113,7 +113,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   }
 }
 
-/** The error in its usual form, and beside it the post that was saved in the meantime, so that an editor can show both. */
+/** The error in its usual form, plus the post that was saved in the meantime, so that an editor can show both. */
 function answerConflict(c: Context<{ Variables: Variables }>, { code, message, current }: EditConflict) {
   return c.json({ error: { code, message }, request_id: c.var.requestId, current: describePost(current) }, 409)
 }

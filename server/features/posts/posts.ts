@@ -15,7 +15,7 @@ import { isUuid } from '#shared/uuid.ts'
 export type PostCategory = Pick<Category, 'id' | 'name' | 'slug'>
 export type PostWithCategories = Post & { categories: PostCategory[] }
 
-/** One post of any status; `null` when there is none with this id, or the id is no UUID. */
+/** One post of any status; `null` if there is none with this id, or the id is not a UUID. */
 export async function findPost(db: Db, id: string): Promise<PostWithCategories | null> {
   const [post] = isUuid(id) ? await db.select().from(blogPosts).where(eq(blogPosts.id, id)) : []
   if (!post) return null
@@ -23,7 +23,7 @@ export async function findPost(db: Db, id: string): Promise<PostWithCategories |
   return { ...post, categories: categories.get(post.id) ?? [] }
 }
 
-/** @throws AppError not_found, also for an id that is no UUID */
+/** @throws AppError not_found, also for an id that is not a UUID */
 export async function getPost(db: Db, id: string): Promise<PostWithCategories> {
   const post = await findPost(db, id)
   if (!post) throw postNotFound()

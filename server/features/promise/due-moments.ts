@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { promises } from '#shared/business.ts'
 import { type PromiseHours, promisedMoment } from './promised-moment.ts'
 
-/** By when a booking has to be answered: as promised, and what is urgent within the minutes that the desk set for it. */
+/** By when a booking has to be answered: as promised, or, if it is urgent, within the minutes that the desk has set for that. */
 export function dueMomentsWith(hours: PromiseHours) {
   return async (db: Db, { at, isUrgent }: { at: Date; isUrgent: boolean }): Promise<DueMoments> => {
     const promisedAt = promisedMoment(at, hours)

@@ -6,7 +6,7 @@ import { type Business, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
-/** The mail that says that somebody is about to wait longer than promised. */
+/** The mail that warns the desk when a customer is about to wait longer than we promised. */
 export function escalationMail({
   booking,
   promisedAt,
@@ -22,7 +22,7 @@ export function escalationMail({
   const area = findServiceArea(booking.customerZip)
   const place = area ? `${area.city}, ${area.state}` : booking.customerZip
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
-  const sentence = `Nobody has reached ${booking.customerName} yet. We promised a call by ${describeBusinessMoment(promisedAt)}.`
+  const sentence = `We haven’t reached ${booking.customerName} yet, and we promised a call by ${describeBusinessMoment(promisedAt)}.`
   const facts = [
     { label: 'Name', value: booking.customerName },
     { label: 'Phone', value: booking.customerPhone, href: telephoneLink(booking.customerPhone) },
@@ -37,7 +37,7 @@ export function escalationMail({
     text: [sentence, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), deskUrl].join('\n\n'),
     html: renderMail(
       <MailLayout
-        title="Somebody is still waiting"
+        title="A customer is still waiting"
         preview={sentence}
         senderName={business.name}
         footer={<>Sent by the booking desk at {business.url}.</>}

@@ -11,14 +11,22 @@ import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { escalationTextJob } from './escalation-text.job.ts'
 import { doDueSteps } from './ladder.ts'
 
 const minuteMs = 60_000
 let ctx: AppContext
 let now = new Date()
+const texts: { to: string; text: string; key: string }[] = []
 
 beforeAll(async () => {
-  ctx = await createTestContext({ ESCALATION_EMAIL: 'boss@example.com' }, { clock: { now: () => now } })
+  const environment = {
+    ESCALATION_EMAIL: 'boss@example.com',
+    ESCALATION_PHONE: '(503) 555-0188',
+    SMS_URL: 'https://sms.example.com/send',
+  }
+  const textSender = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  ctx = await createTestContext(environment, { clock: { now: () => now }, textSender })
   // The virtual clock drives the ladder; the queue only keeps what is enqueued.
   await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
 })
@@ -52,6 +60,13 @@ async function eventsOf(id: string): Promise<string[]> {
   return rows.map(({ kind, step }) => (step === null ? kind : `${kind} ${step}`))
 }
 
+async function escalationTexts(id: string): Promise<number> {
+  const { rows } = await ctx.db.execute(
+    sql`SELECT 1 FROM pgboss.job WHERE name = 'promise-escalation-text' AND data->>'bookingId' = ${id}`,
+  )
+  return rows.length
+}
+
 async function escalationMails(id: string): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ to: string }>(
     sql`SELECT data->>'to' AS to FROM pgboss.job WHERE name = 'promise-escalation-mail' AND data->>'bookingId' = ${id} ORDER BY 1`,
@@ -71,6 +86,17 @@ test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each 
   expect(await at(24.9)).toEqual(['reminded reminder'])
   expect(await at(25)).toEqual(['reminded reminder', 'reminded escalation'])
   expect(await escalationMails(id)).toEqual(['boss@example.com', 'hello@example.com'])
+  expect(await escalationTexts(id)).toBe(1)
+  await escalationTextJob(ctx).handle({ bookingId: id }, AbortSignal.timeout(60_000))
+  expect(texts).toEqual([
+    {
+      to: '+15035550188',
+      text: expect.stringMatching(
+        /^URGENT: nobody has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
+      ),
+      key: `${id}-escalation`,
+    },
+  ])
   expect(await at(30)).toEqual(['reminded reminder', 'reminded escalation', 'promise_broken'])
   expect(await at(300)).toHaveLength(3)
 })
@@ -111,7 +137,7 @@ test('steps that are no longer needed do nothing, and a broken promise cannot be
   expect((await eventsOf(tried.id)).filter((kind) => kind === 'promise_broken')).toHaveLength(1)
 })
 
-/** A small generator with a seed, so that a failing run can be repeated. */
+/** A small seeded generator, so that a failing run can be repeated. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -128,7 +154,7 @@ test('500 random bookings and actions under a virtual clock, with two processes 
       const some: { id: string; promisedAt: number; contactAt: number | null; attemptAt: number | null }[] = []
       for (let n = 0; n < 50; n++) {
         const booked = await book()
-        // Spread over four hours: the rows are moved, as the database's clock cannot be.
+        // Spread over four hours by moving the rows, because the database's clock cannot be moved.
         const shift = Math.floor(random() * 240) * minuteMs
         await ctx.db.execute(sql`UPDATE desk_bookings SET promised_at = promised_at + ${`${shift} ms`}::interval,
           due_at = due_at + ${`${shift} ms`}::interval WHERE booking_id = ${booked.id}`)
@@ -190,4 +216,4 @@ test('500 random bookings and actions under a virtual clock, with two processes 
   )
   expect(left).toEqual([])
   expect((await verifyChain(ctx.db)).problems).toEqual([])
-}, 240_000)
+})

@@ -1,6 +1,6 @@
 /**
- * The ladder of the promise. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
- * looks at the booking as it is: when nobody has to be told any more, it does nothing.
+ * The promise's escalation ladder. Its steps are rows that are written with the booking, so no crash loses one. A step that is due
+ * looks at the booking as it is now: if nobody needs to be told any more, it does nothing.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
@@ -13,7 +13,7 @@ import type { JobKind } from '#server/platform/queue/queue.ts'
 import { promises } from '#shared/business.ts'
 
 const minuteMs = 60_000
-/** Wakes the ladder at the moment of a step; the row says what is due, so one job too many does nothing. */
+/** Wakes the ladder when a step is due; the row says what is due, so an extra job does nothing. */
 export const promiseStepWakeUp: JobKind<{ bookingId: string }> = {
   name: 'promise-step',
   retryLimit: 10,
@@ -28,12 +28,12 @@ export interface LadderContext extends DeskContext {
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
 
-/** Writes the steps of a new booking, in its transaction. A booking that does not wait has none. */
+/** Writes the steps of a new booking, in its transaction. A booking that is not waiting has none. */
 export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row: DeskBooking) {
   if (!row.isWaiting) return
   const { settings } = await readDeskSettings(tx)
   const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
-  // What is urgent climbs the same ladder in the shorter time that it has.
+  // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (promises.contactWithinMinutes * minuteMs)
   const steps = [
     { step: 'reminder', dueAt: new Date(startsAt + settings.reminder_minutes * minuteMs * pace) },
@@ -47,12 +47,12 @@ export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row
 }
 
 /**
- * Does every step that is due. Any number of processes may do this at once: a step that one has taken is passed over by the others.
+ * Does every step that is due. Any number of processes may do this at once: the others skip a step that one has taken.
  * @returns how many steps were done
  */
 export async function doDueSteps(ctx: LadderContext): Promise<number> {
   for (let total = 0; ; total++) {
-    // One step in each transaction: two that lock several bookings in another order could wait for each other.
+    // One step per transaction: two that lock several bookings in different orders could wait for each other.
     const isDone = await ctx.db.transaction(async (tx) => {
       const [due] = await tx
         .select()
@@ -91,7 +91,7 @@ async function doStep(ctx: LadderContext, tx: Db, { bookingId, step }: PromiseSt
     .where(and(eq(promiseSteps.bookingId, bookingId), eq(promiseSteps.step, step)))
 }
 
-/** The reminder is for what nobody touched, the others for what nobody answered. A broken promise is written down once. */
+/** The reminder is for bookings nobody has touched, the others for those nobody has answered. A broken promise is recorded once. */
 function isStepNeeded(row: DeskBooking, step: PromiseStep['step']): boolean {
   if (!row.isWaiting) return false
   if (step === 'reminder') return row.firstAttemptAt === null

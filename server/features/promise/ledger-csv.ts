@@ -1,8 +1,9 @@
+import { writeCsv } from '#server/platform/csv.ts'
 import { type LedgerCounts, type LedgerOnTheWire, weekdays } from '#shared/response-ledger.ts'
 
 const head = ['group', 'of', 'bookings', 'kept', 'broken', 'answered', 'median_minutes', 'p90_minutes']
 
-/** The numbers of the ledger as CSV (RFC 4180), a line per number of the screen. */
+/** The numbers of the ledger as CSV (RFC 4180), one line per number on the screen. */
 export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
   const lines = [
     head,
@@ -11,16 +12,10 @@ export function writeLedgerCsv(ledger: LedgerOnTheWire): string {
     ...ledger.by_weekday.map(({ weekday, ...counts }) => lineOf('weekday', weekdays[weekday - 1] ?? '', counts)),
     ...ledger.by_person.map(({ name, ...counts }) => lineOf('person', name, counts)),
   ]
-  return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
+  return writeCsv(lines)
 }
 
 function lineOf(group: string, of: string, counts: LedgerCounts): string[] {
   const { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 } = counts
   return [group, of, ...[bookings, kept, broken, answered, median, p90].map((value) => `${value ?? ''}`)]
-}
-
-/** Spreadsheets take a text that begins like a formula for one, so a name never does. */
-function writeCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -4,12 +4,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { ledgerSpans } from '#shared/response-ledger.ts'
-import { readLedger } from './ledger.ts'
+import { keepLedger } from './keep-ledger.ts'
 import { writeLedgerCsv } from './ledger-csv.ts'
 
-/** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, before the desk's doors. */
+/** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's endpoints. */
 export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
-  const read = (c: Context) => readLedger(db, { days: readSpan(c.req.query('days')), now: clock.now() })
+  const readKept = keepLedger({ db, clock })
+  const read = (c: Context) => readKept(readSpan(c.req.query('days')))
   return new Hono()
     .get('/bookings/ledger', async (c) => c.json(await read(c)))
     .get('/bookings/ledger.csv', async (c) => {
@@ -22,7 +23,7 @@ export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
     })
 }
 
-/** 30 days when nothing is said. @throws AppError invalid */
+/** 30 days by default. @throws AppError invalid */
 function readSpan(days: string | undefined) {
   const span = ledgerSpans.find((known) => `${known}` === (days || '30'))
   if (span === undefined) throw invalid('Please ask for 7, 30 or 90 days.', { days: 'Please choose 7, 30 or 90' })

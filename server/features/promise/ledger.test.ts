@@ -9,7 +9,9 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { explainQueries } from '#tests/support/query-plans.ts'
+import { keepLedger } from './keep-ledger.ts'
 import { doDueSteps } from './ladder.ts'
 import { readLedger } from './ledger.ts'
 
@@ -31,7 +33,7 @@ const ana = randomUUID()
 const bea = randomUUID()
 const admin = (id: string): Actor => ({ kind: 'admin', id })
 
-/** A booking of the website that came in at this moment, when the clock stands there. */
+/** A website booking that came in at this moment, which is also what the clock shows. */
 async function bookAt(at: string): Promise<string> {
   now = new Date(at)
   return takeInAt(now)
@@ -167,7 +169,7 @@ test('hours and weekdays are those of the business, before and after the clocks 
   const booked = [
     // Saturday night in Portland is Sunday in UTC.
     { at: '2026-10-25T06:30:00Z', hour: 23, weekday: 6 },
-    // The hour that comes twice when the clocks go back, and the same UTC hour a day later.
+    // The hour that happens twice when the clocks go back, and the same UTC hour a day later.
     { at: '2026-11-01T08:30:00Z', hour: 1, weekday: 7 },
     { at: '2026-11-01T09:30:00Z', hour: 1, weekday: 7 },
     { at: '2026-11-02T09:30:00Z', hour: 1, weekday: 1 },
@@ -224,18 +226,43 @@ test('the doors: 30 days unless asked, other numbers refused with a sentence, th
     expect((await api.ask('GET', `/api/admin/bookings/${path}`, undefined, 'nobody')).status).toBe(401)
 })
 
+test('the doors count once while nothing happens, and anew as soon as something does or a promised moment passes', async () => {
+  const first = await bookAt('2026-11-20T18:00:00Z')
+  const read = keepLedger(api.ctx)
+  /** How many statements went over the bookings that count. */
+  const counted = async (ask: () => Promise<unknown>) =>
+    (await explainQueries(api.ctx.pool, ask)).filter(({ text }) => text.includes('GROUPING SETS')).length
+  expect(await counted(() => Promise.all([read(30), read(30), read(30)]))).toBe(1)
+  now = new Date(now.getTime() + 20_000)
+  expect(await counted(() => read(30))).toBe(0)
+  expect(await counted(() => read(7))).toBe(1)
+  await answer(first, 1)
+  expect((await read(30)).total).toMatchObject({ bookings: 1, kept: 1, broken: 0 })
+  // One that comes due by itself, within the minute.
+  await takeInAt(new Date(now.getTime() - 30 * minuteMs + 10_000))
+  expect((await read(30)).total).toMatchObject({ bookings: 2, broken: 0 })
+  now = new Date(now.getTime() + 10_001)
+  expect((await read(30)).total).toMatchObject({ bookings: 2, broken: 1 })
+  now = new Date(now.getTime() + 61_000)
+  expect(await counted(() => read(30))).toBe(1)
+})
+
 test('with many bookings of many years the ledger reads only the days that it is about, from its index', async () => {
   now = new Date('2026-11-20T18:00:00Z')
-  await api.ctx.db.execute(sql`
-    WITH made AS (
-      INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
-      SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', ${now.toISOString()}::timestamptz - n * interval '2 hours'
-      FROM generate_series(0, 19999) n RETURNING id, created_at
+  await fillInBulk(api.ctx.pool, async (client) => {
+    await client.query(
+      `WITH made AS (
+        INSERT INTO bookings (id, customer_name, customer_phone, customer_zip, appliance_type, problem_description, created_at)
+        SELECT gen_random_uuid(), 'Ada', '(503) 555-0100', '97201', 'dryer', 'It squeaks', $1::timestamptz - n * interval '2 hours'
+        FROM generate_series(0, 19999) n RETURNING id, created_at
+      )
+      INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
+      SELECT id, 'done', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes', created_at + interval '7 minutes', $2, 1, ''
+      FROM made`,
+      [now, ana],
     )
-    INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_contact_at, first_contact_by, version, last_hash)
-    SELECT id, 'done', created_at, created_at + interval '30 minutes', created_at + interval '30 minutes', created_at + interval '7 minutes', ${ana}, 1, ''
-    FROM made`)
-  await api.ctx.db.execute(sql`VACUUM ANALYZE desk_bookings`)
+    await client.query('VACUUM ANALYZE desk_bookings')
+  })
   const plans = await explainQueries(api.ctx.pool, () => ledger(90))
   expect(plans).toHaveLength(1)
   const read = plans[0]?.nodes.filter((node) => node['Relation Name'] === 'desk_bookings') ?? []

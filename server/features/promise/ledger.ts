@@ -14,9 +14,9 @@ const noCounts: LedgerCounts = {
 }
 
 /**
- * The bookings of the website that count, as the index desk_bookings_ledger holds them. Nobody who called in was promised an answer. One that was called off
- * before anybody answered counts only when its promise was broken by then, which cannot be taken back. One that was taken in
- * as old never waited, so it has neither contact nor broken promise.
+ * The website bookings that count, as the index desk_bookings_ledger holds them. Nobody who called in was promised an answer. One that was called off
+ * before anyone answered counts only if its promise was already broken, which cannot be undone. One that was taken in
+ * as old was never waiting, so it has neither a contact nor a broken promise.
  */
 const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`
 
@@ -37,7 +37,7 @@ interface LedgerRow extends Record<string, unknown> {
   p90: number | null
 }
 
-/** What was promised and kept in the last `days` days, counted by when bookings came in, in one statement and so at one moment. */
+/** What was promised and kept in the last `days` days, by when the bookings came in, in one statement and so as of one moment. */
 export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now: Date }): Promise<LedgerOnTheWire> {
   const from = new Date(now.getTime() - days * dayMs)
   const { rows } = await db.execute<LedgerRow>(ledgerQuery({ from, now }))

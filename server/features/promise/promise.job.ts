@@ -7,6 +7,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
+import { escalationTextKind } from './escalation-text.job.ts'
 import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
 
 /** Wakes the ladder when a step is due. */
@@ -19,7 +20,7 @@ export function promiseStepJob(ctx: LadderContext): JobHandler<{ bookingId: stri
   }
 }
 
-/** Each minute, and at every start: steps whose job got lost or came too early are found by their rows. */
+/** Every minute, and at every start, finds steps by their rows if their job got lost or came too early. */
 export function promiseSweepJob(ctx: LadderContext): JobHandler<object> {
   return {
     kind: {
@@ -47,16 +48,20 @@ export const escalationMailKind: JobKind<{ bookingId: string; to: string }> = {
   concurrency: 4,
 }
 
-/** Enqueues the mails of a step, in the step's transaction: one to each mailbox, however many people share it. */
+/** Enqueues the mails of a step and its text, in the step's transaction: one mail to each mailbox, however many people share it. */
 export function announceStepWith({
   queue,
+  textsEscalations,
   findEscalationAddresses,
 }: {
   queue: Queue
+  /** Whether somebody gets a text message. */
+  textsEscalations: boolean
   findEscalationAddresses(tx: Db): Promise<string[]>
 }) {
   return async (tx: Db, { bookingId, step }: { bookingId: string; step: PromiseStep['step'] }) => {
     if (step !== 'escalation') return
+    if (textsEscalations) await queue.enqueue(tx, escalationTextKind, { bookingId })
     const addresses = new Map((await findEscalationAddresses(tx)).map((to) => [to.toLowerCase(), to]))
     for (const to of addresses.values()) await queue.enqueue(tx, escalationMailKind, { bookingId, to })
   }
@@ -68,7 +73,7 @@ export interface EscalationContext {
   config: { business: Business }
 }
 
-/** Sends the mail unless somebody answered meanwhile. */
+/** Sends the mail unless someone has answered in the meantime. */
 export function escalationMailJob({
   db,
   mailer,

@@ -41,7 +41,7 @@ const open = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 })
 
-/** Another reading of the same hours, by what the wall clock says. */
+/** The same hours read a second way, by what the wall clock says. */
 function isOpen(moment: Date): boolean {
   const parts = Object.fromEntries(open.formatToParts(moment).map(({ type, value }) => [type, value]))
   if ((office.holidays as readonly string[]).includes(`${parts.year}-${parts.month}-${parts.day}`)) return false

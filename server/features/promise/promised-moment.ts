@@ -1,15 +1,15 @@
-/** Until when a homeowner is told to wait: pure rules on the clock of the business. */
+/** How long a homeowner is told to wait: pure rules on the business's clock. */
 import { Temporal } from 'temporal-polyfill'
 import { businessTimeZone, officeHours, promises } from '#shared/business.ts'
 
 export interface PromiseHours {
-  /** `always`: as the site says, around the clock. `office`: the clock runs only while somebody is in the office. */
+  /** `always`: as the site says, around the clock. `office`: the clock runs only while someone is in the office. */
   mode: 'always' | 'office'
   /** Days on which nobody is in the office, as YYYY-MM-DD. */
   holidays: readonly string[]
 }
 
-/** Longest row of closed days that is looked through; a list of holidays that never ends promises nothing sensible. */
+/** The longest run of closed days to search through; no sensible promise comes out of endless holidays. */
 const mostDays = 366
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { createPageHandler } from '#tests/support/page-handler.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Bookings that were answered after so many minutes. */
+/** Bookings that were answered after this many minutes. */
 async function addAnswered(count: number, { minutes = 7, daysAgo = 1 } = {}) {
   await api.ctx.db.execute(sql`
     WITH made AS (
@@ -34,7 +34,7 @@ async function switchTo(isOn: boolean) {
   expect((await api.ask('PUT', '/api/admin/desk-settings', body)).status).toBe(200)
 }
 
-/** What the home page is given to show. */
+/** What the home page gets to show. */
 async function readHomePage(): Promise<unknown> {
   const handler = await createPageHandler(api.ctx)
   const response = await createApp(api.ctx, handler).request('/')
@@ -51,7 +51,7 @@ test('said only when it is switched on and at least 20 bookings were answered in
   await addAnswered(1, { minutes: 12 })
   expect(await readHomePage()).toEqual({ medianMinutes: 7, bookings: 20 })
   await addAnswered(21, { minutes: 7.2 })
-  // Rounded up: nobody is told a shorter time than it was.
+  // Rounded up, so that nobody is told a shorter time than it was.
   expect(await readHomePage()).toEqual({ medianMinutes: 8, bookings: 41 })
   await switchTo(false)
   expect(await readHomePage()).toBeNull()
@@ -65,7 +65,7 @@ test('a save drops the pages that carry the tag, and no others', async () => {
   await keep('/', 'home response-time')
   await keep('/services', 'services')
   await switchTo(true)
-  await vi.waitFor(() => expect(pageCache.has('/')).toBe(false))
+  await expect.poll(() => pageCache.has('/')).toBe(false)
   expect(pageCache.has('/services')).toBe(true)
 })
 

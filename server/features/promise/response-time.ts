@@ -4,9 +4,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readLedger } from './ledger.ts'
 
-/** With fewer answered bookings in 30 days, the site says nothing. */
+/** With fewer answered bookings than this in 30 days, the site says nothing. */
 const fewestBookings = 20
-/** The home page does not wait longer for a database that is slow or away. */
+/** The home page waits no longer than this for a database that is slow or down. */
 const longestWaitMs = 1_000
 
 export interface ResponseTime {
@@ -17,7 +17,7 @@ export interface ResponseTime {
 }
 
 /**
- * How fast the shop answered in the last 30 days, for everybody to see: only when the owner switched that on, and enough bookings were
+ * How fast the shop answered in the last 30 days, for everyone to see: only if the owner has switched that on, and enough bookings were
  * answered; else `null`.
  */
 export async function readResponseTime({ db, clock }: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
@@ -28,7 +28,7 @@ export async function readResponseTime({ db, clock }: { db: Db; clock: Clock }):
   return { medianMinutes: Math.max(1, Math.ceil(total.median_minutes)), bookings: total.answered }
 }
 
-/** The same for a page that is shown without the database as well. Never throws. */
+/** The same for a page that also has to work without the database. Never throws. */
 export async function readResponseTimeIfQuick(ctx: { db: Db; clock: Clock }): Promise<ResponseTime | null> {
   const controller = new AbortController()
   const tooLong = sleep(longestWaitMs, null, { signal: controller.signal, ref: false }).catch(() => null)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { userRoles } from '#server/platform/db/schema/user-roles.ts'
 
-/** Prepares the look-up of a user's role: that of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
+/** Prepares the lookup of a user's role: the role of their first record, or `null` (spec.md §6: looked up by user id, limit 1). */
 export function prepareFindRole(db: Db): (userId: string) => Promise<string | null> {
   const statement = db
     .select({ role: userRoles.role })
@@ -43,18 +43,18 @@ export async function endRoles(db: Db, userId: string): Promise<void> {
   await db.delete(userRoles).where(eq(userRoles.userId, userId))
 }
 
-/** Ids of everybody whom `requireAdmin` takes for an admin: those whose first record says so. */
+/** Ids of everyone `requireAdmin` takes for an admin: those whose first record says so. */
 export async function listAdmins(db: Db): Promise<string[]> {
   const records = await db
     .select({ userId: userRoles.userId, role: userRoles.role })
     .from(userRoles)
     .orderBy(desc(userRoles.id))
-  // The last one that is put in for a user is their first record.
+  // The last record put in for a user is their first one here.
   const first = new Map(records.map(({ userId, role }) => [userId, role]))
   return [...first].filter(([, role]) => role === 'admin').map(([userId]) => userId)
 }
 
-/** Ids of everybody with the role, oldest grant first. */
+/** Ids of everyone with the role, oldest grant first. */
 export async function listUsersWithRole(db: Db, role: string): Promise<string[]> {
   const rows = await db
     .select({ userId: userRoles.userId })

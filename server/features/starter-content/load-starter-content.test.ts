@@ -53,7 +53,7 @@ test('no transaction is open while pictures are drawn, however long that takes',
   let drawn = 0
   const draw = async (file: string) => {
     drawn++
-    // A connection that waits for us in the middle of a transaction is ended by PostgreSQL after a while.
+    // PostgreSQL ends a connection that waits too long for us in the middle of a transaction.
     const { rows } = await slow.pool.query(
       "SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
     )

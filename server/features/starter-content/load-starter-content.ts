@@ -20,7 +20,7 @@ export interface StarterContentContext extends CategoriesContext, StoreImageCont
 const taskName = 'starter-content'
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Makes the PNG of one drawing, whose file is given. */
+/** Makes the PNG of one drawing, given its file. */
 type Draw = (file: string) => Promise<Uint8Array>
 
 /**
@@ -39,7 +39,7 @@ export async function loadStarterContent(
   const { categories, articles } = starterContent(ctx.config.business)
   const addresses = (await isUsed(ctx.db)) ? new Map() : await storeIllustrations(ctx, articles, { draw, signal })
   return ctx.db.transaction(async (tx) => {
-    // Of several processes that start at once the first to come here does it.
+    // If several processes start at once, the first one to get here does it.
     const [mine] = await tx.insert(onceDone).values({ name: taskName }).onConflictDoNothing().returning()
     if (!mine || (await isUsed(tx))) return false
     const within = { ...ctx, db: tx }
@@ -50,15 +50,15 @@ export async function loadStarterContent(
   })
 }
 
-/** Whether somebody writes this blog already. */
+/** Whether someone is already writing this blog. */
 async function isUsed(db: Db): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT FROM blog_posts UNION ALL SELECT FROM blog_categories LIMIT 1`)
   return rows.length > 0
 }
 
 /**
- * Draws and stores every picture. One that no article uses in the end is removed as an orphan.
- * @returns the address of each by the name of its drawing
+ * Draws and stores every picture. One that ends up in no article is removed as an orphan.
+ * @returns the address of each, by the name of its drawing
  */
 async function storeIllustrations(
   ctx: StarterContentContext,
@@ -83,14 +83,14 @@ async function storeIllustrations(
 }
 
 async function drawPng(file: string): Promise<Uint8Array> {
-  // Loaded on this one start alone.
+  // Loaded on this one start only.
   const { default: sharp } = await import('sharp')
   return sharp(await readFile(file))
     .png({ palette: true, colours: 128 })
     .toBuffer()
 }
 
-/** An article dates from some days before the first start, so that a new blog does not look like a pile of one morning. */
+/** Articles are dated some days before the first start, so that a new blog does not look like one morning's work. */
 async function storeArticle(
   ctx: StarterContentContext,
   parts: { article: StarterArticle; ids: Map<string, string>; addresses: Map<string, string> },

@@ -8,7 +8,7 @@ import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { inboundTextForm } from '#shared/texting-on-the-wire.ts'
 
-/** The words by which carriers let people opt out; a whole message, in any case. */
+/** The words that carriers accept for opting out: the whole message, in upper or lower case. */
 const stopWords = new Set([
   'STOP',
   'STOPALL',
@@ -24,14 +24,14 @@ const stopWords = new Set([
 
 export interface InboundTextContext extends DeskContext {
   config: { sms: { inboundToken: string | undefined } }
-  /** Counts an answer against the address that posts it. @throws AppError too_many */
+  /** Counts a reply against the address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
 }
 
 /**
- * `POST /api/sms/inbound`: the gateway's door for what people answer. STOP withdraws every consent of the number. START gives nothing
- * back: a consent is an agreement to certain words beside a box, kept as evidence, and one word by text is not that. Whoever
- * wants texts again ticks the box with the next booking.
+ * `POST /api/sms/inbound`: where the gateway posts what people reply. STOP withdraws every consent of the number. START gives nothing
+ * back: a consent is an agreement to the exact words beside a box, kept as evidence, and one word by text is not that. A homeowner who
+ * wants texts again checks the box with the next booking.
  */
 export function inboundTextApi(ctx: InboundTextContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()

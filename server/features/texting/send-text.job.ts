@@ -9,7 +9,7 @@ import { deskText, findTextablePhone, type TextingContext } from './send-text.ts
 
 /**
  * Sends a text to the number that the booking has now, if its owner still agrees, and records the contact. A repeated run sends
- * the same key, by which the gateway knows a repeat.
+ * the same key, so that the gateway recognizes a repeat.
  */
 export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string; textId: string }> {
   return {
@@ -30,7 +30,7 @@ export function deskTextJob(ctx: TextingContext): JobHandler<{ bookingId: string
   }
 }
 
-/** Undefined once it was sent, given up on or erased. */
+/** Undefined once it has been sent, given up on or erased. */
 async function findWaiting({ db }: TextingContext, textId: string): Promise<BookingText | undefined> {
   const [text] = await db.select().from(bookingTexts).where(isWaiting(textId))
   return text

@@ -12,11 +12,11 @@ import { storable } from '#shared/storable.ts'
 import type { TextTemplateKey } from '#shared/text-templates.ts'
 
 export interface TextingContext extends DeskContext {
-  /** Null without SMS_URL. */
+  /** `null` without SMS_URL. */
   textSender: TextSender | null
 }
 
-/** About ten minutes of tries: nobody wants to read hours later that somebody is on the way. */
+/** About ten minutes of tries: nobody wants to read hours later that the technician is on the way. */
 export const deskText: JobKind<{ bookingId: string; textId: string }> = {
   name: 'desk-text',
   retryLimit: 7,
@@ -26,7 +26,7 @@ export const deskText: JobKind<{ bookingId: string; textId: string }> = {
   concurrency: 2,
 }
 
-/** The number that may be texted about a booking, as (503) 555-0199; null when its owner has not agreed, or no longer does. */
+/** The number that may be texted about a booking, as (503) 555-0199; `null` if its owner has not agreed, or no longer does. */
 export async function findTextablePhone(db: Db, bookingId: string): Promise<string | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
   const consent = await findConsent(db, bookingId)
@@ -34,9 +34,9 @@ export async function findTextablePhone(db: Db, bookingId: string): Promise<stri
 }
 
 /**
- * Takes a text that the site is to send, as a job: asked for is an event now, sent or failed is another one later. A repeated `id` is
+ * Enqueues a text for the site to send: that it was asked for is one event now, that it was sent or failed another one later. A repeated `id` is
  * the same text.
- * @throws AppError not_found; conflict without a gateway, or without the homeowner's consent
+ * @throws AppError not_found; conflict without a gateway, without the homeowner's consent, or when the id is a text of another booking
  */
 export async function requestText(
   ctx: TextingContext,
@@ -50,7 +50,12 @@ export async function requestText(
 ) {
   if (ctx.textSender === null) throw conflict('This site sends no texts itself. Please use your phone.')
   return changeBooking(ctx, { bookingId, by: { kind: 'admin', id: userId } }, async (row, tx, now) => {
-    const [known] = await tx.select({ id: bookingTexts.id }).from(bookingTexts).where(eq(bookingTexts.id, id))
+    const [known] = await tx
+      .select({ bookingId: bookingTexts.bookingId })
+      .from(bookingTexts)
+      .where(eq(bookingTexts.id, id))
+    if (known && known.bookingId !== bookingId)
+      throw conflict('This text belongs to another booking. Please send it again.')
     if (known) return { events: [] }
     if ((await findTextablePhone(tx, bookingId)) === null) {
       throw conflict('The homeowner has not agreed to texts, or no longer wants them. Please call.')

@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
-import type * as z from 'zod'
-import { invalid } from '#server/errors.ts'
 import { describeListed } from '#server/features/desk/booking-answers.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readBooking } from '#server/features/desk/read-booking.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
 import { sendTextForm, type TextsOnTheWire, templateForm } from '#shared/texting-on-the-wire.ts'
 import { requestText, type TextingContext } from './send-text.ts'
 import { listTextTemplates, saveTextTemplate } from './text-templates.ts'
@@ -37,12 +35,4 @@ export function textingApi(ctx: TextingContext) {
     )
   })
   return app
-}
-
-/** @throws AppError invalid with a sentence per wrong field */
-function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
-  const parsed = form.safeParse(body)
-  if (parsed.success) return parsed.data
-  const { message, fields } = fieldMistakes(parsed.error)
-  throw invalid(message, fields)
 }

@@ -59,6 +59,8 @@ test('a text is a job of its own: asked for, sent once by its key, and recorded 
   expect((await send(id, body)).json).toMatchObject({ is_waiting: true })
   expect((await send(id, body)).status).toBe(200)
   expect(await kinds(id)).toEqual(['created', 'text_requested'])
+  const other = await book({ customer_phone: '(503) 555-0121' })
+  expect((await send(other, body)).status, 'the id of another booking’s text').toBe(409)
   await Promise.all([work(id, body.id), work(id, body.id)])
   await work(id, body.id)
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([body.id]))
@@ -191,7 +193,7 @@ test('templates can be changed, checked for placeholders, saved once per version
 })
 
 test('defaults use known placeholders only, and filling never fills twice', () => {
-  const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5' }
+  const facts = { name: '{minutes}', business: 'B', phone: 'P', appliance: 'A', number: 'N', minutes: '5', time: 'T' }
   for (const { text: words } of textTemplates) {
     expect(placeholderMistake(words)).toBeUndefined()
     expect(fillTemplate(words, { ...facts, name: 'Ada' })).not.toMatch(/[{}]/)

@@ -1,6 +1,6 @@
 /**
  * The webhook of a booking (spec.md §7): posted by a job that was enqueued in the booking's transaction, so it may be late but
- * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and tells repeats by
+ * is never lost, and never delays the booking. A receiver can get it twice (a lost answer is tried again) and recognizes repeats by
  * `webhook-id`, which is the booking's id.
  */
 import { eq, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 
 /** Tried for a day and more. */
 export const bookingWebhook: JobKind<{ bookingId: string }> = {
@@ -53,7 +53,7 @@ export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ book
   }
 }
 
-/** The booking, or undefined when the receiver already has it: a job that died after its post must not post again. */
+/** The booking, or undefined if the receiver already has it: a job that died after posting must not post again. */
 async function findUndelivered(db: Db, bookingId: string): Promise<Booking | undefined> {
   const [row] = await db
     .select({ booking: bookings, deliveredAt: webhookDeliveries.deliveredAt })
@@ -80,15 +80,8 @@ function webhookBody(booking: Booking, notificationEmail: string) {
   }
 }
 
-async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, { status, error }: Attempt) {
-  const now = clock.now()
-  const latest = {
-    lastAttemptAt: now,
-    lastStatus: status,
-    lastError: error,
-    deliveredAt: error === null ? now : null,
-    failedAt: null,
-  }
+async function recordAttempt({ db, clock }: BookingWebhookContext, bookingId: string, attempt: Attempt) {
+  const latest = attemptAt(clock.now(), attempt)
   await db
     .insert(webhookDeliveries)
     .values({ bookingId, attempts: 1, ...latest })

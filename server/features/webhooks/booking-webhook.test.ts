@@ -76,7 +76,7 @@ test('a booking made over HTTP reaches the receiver with the fields of the spec 
     body: JSON.stringify(body),
   })
   expect(answer.status).toBe(201)
-  await vi.waitFor(async () => expect((await deliveryOf(body.id))?.deliveredAt).toBeInstanceOf(Date), 10_000)
+  await expect.poll(async () => (await deliveryOf(body.id))?.deliveredAt).toBeInstanceOf(Date)
 
   const [webhook] = receiver.received
   expect(receiver.received).toHaveLength(1)
@@ -127,12 +127,8 @@ test('a failed try is left to the queue, which pauses and tries again', async ()
   const bookingId = await storeBooking()
   receiver.answer = answerWith(503)
   await ctx.queue.enqueue(ctx.db, bookingWebhook, { bookingId })
-  await vi.waitFor(async () => {
-    const { rows } = await ctx.db.execute(
-      sql`SELECT state, start_after > now() AS "isLater" FROM pgboss.job WHERE data->>'bookingId' = ${bookingId}`,
-    )
-    expect(rows).toEqual([{ state: 'retry', isLater: true }])
-  }, 10_000)
+  const isLater = sql`SELECT state, start_after > now() AS "isLater" FROM pgboss.job WHERE data->>'bookingId' = ${bookingId}`
+  await expect.poll(async () => (await ctx.db.execute(isLater)).rows).toEqual([{ state: 'retry', isLater: true }])
 })
 
 test('the pauses between the tries grow and last at least a day, at their shortest', () => {

@@ -27,6 +27,17 @@ export interface Attempt {
   error: string | null
 }
 
+/** The newest attempt, as the tables of deliveries keep it. */
+export function attemptAt(now: Date, { status, error }: Attempt) {
+  return {
+    lastAttemptAt: now,
+    lastStatus: status,
+    lastError: error,
+    deliveredAt: error === null ? now : null,
+    failedAt: null,
+  }
+}
+
 /** Posts once. `id` is what a receiver tells repeats by. Never throws: a failure is a short reason without personal data. */
 export async function deliverWebhook(
   { url, secret, blockPrivateAddresses }: WebhookReceiver,
@@ -41,7 +52,7 @@ export async function deliverWebhook(
   }
 }
 
-/** The headers of the Standard Webhooks specification; without a secret there is nothing to sign with. */
+/** The headers of the Standard Webhooks specification. Without a secret there is nothing to sign with. */
 function signedHeaders(message: { id: string; body: string; sentAt: Date; secret: string | undefined }) {
   const { id, body, sentAt, secret } = message
   return {

@@ -48,7 +48,7 @@ export async function listDeliveries(
 }
 
 /**
- * Sends a message once more, with the same `webhook-id`: also one that has arrived, and at once one that waits for its next try.
+ * Sends a message again, with the same `webhook-id`, even if it has arrived; one that is waiting for its next try goes out at once.
  * @throws AppError not_found; conflict when there is nowhere to send it
  */
 export async function sendAgain(

@@ -1,13 +1,15 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 
 export interface KnownEvent {
   event: BookingEvent
   desk: DeskBooking
   booking: Booking
+  report: VisitReport | null
 }
 
-/** What a receiver tells repeats by. No dot: it stands between the parts of what is signed. */
+/** What a receiver recognizes repeats by. No dot, because that separates the parts of what is signed. */
 export function messageIdOf({ bookingId, seq }: Pick<BookingEvent, 'bookingId' | 'seq'>): string {
   return `${bookingId}_${seq}`
 }
@@ -17,11 +19,11 @@ export function messageTypeOf({ kind }: Pick<BookingEvent, 'kind'>): string {
   return `booking.${kind}`
 }
 
-/** What the desk keeps for itself: for taking a step back, and for proving a note. */
+/** What the desk keeps to itself: what it needs to undo a step and to prove a note. */
 const innerFacts = new Set(['before', 'digest'])
 
 /** The message of an event (docs/api.md): what happened, and the booking as it is now. */
-export function eventMessage({ event, desk, booking }: KnownEvent) {
+export function eventMessage({ event, desk, booking, report }: KnownEvent) {
   return {
     type: messageTypeOf(event),
     timestamp: event.at.toISOString(),
@@ -42,6 +44,8 @@ export function eventMessage({ event, desk, booking }: KnownEvent) {
         promise_broken_at: desk.promiseBrokenAt?.toISOString() ?? null,
         window_start: desk.windowStart?.toISOString() ?? null,
         window_end: desk.windowEnd?.toISOString() ?? null,
+        expected_at: desk.expectedAt?.toISOString() ?? null,
+        technician_id: desk.technicianId,
         assigned_to: desk.assignedTo,
         customer_name: booking.customerName,
         customer_phone: booking.customerPhone,
@@ -51,6 +55,12 @@ export function eventMessage({ event, desk, booking }: KnownEvent) {
         appliance_type: booking.applianceType,
         problem_description: booking.problemDescription,
         preferred_time: booking.preferredTime,
+        diagnosis: report?.diagnosis ?? null,
+        work: report?.work ?? null,
+        parts: report?.parts ?? null,
+        agreed_cents: desk.agreedCents,
+        amount_cents: desk.amountCents,
+        warranty_until: desk.warrantyUntil,
       },
     },
   }

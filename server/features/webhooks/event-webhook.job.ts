@@ -8,9 +8,10 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { eventDeliveries } from '#server/platform/db/schema/event-deliveries.ts'
+import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
-import { type Attempt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
+import { type Attempt, attemptAt, deliverWebhook, webhookTries } from './deliver-webhook.ts'
 import { eventMessage, messageIdOf } from './event-message.ts'
 
 /** Tried for a day and more. */
@@ -58,26 +59,21 @@ async function findEvent(db: Db, eventId: number) {
       event: bookingEvents,
       desk: deskBookings,
       booking: bookings,
+      report: visitReports,
       deliveredAt: eventDeliveries.deliveredAt,
     })
     .from(bookingEvents)
     .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
     .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .leftJoin(visitReports, eq(visitReports.bookingId, bookingEvents.bookingId))
     .leftJoin(eventDeliveries, eq(eventDeliveries.eventId, bookingEvents.id))
     .where(eq(bookingEvents.id, eventId))
   if (!found) throw new Error(`There is no event ${eventId}`)
   return found
 }
 
-async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, { status, error }: Attempt) {
-  const now = clock.now()
-  const latest = {
-    lastAttemptAt: now,
-    lastStatus: status,
-    lastError: error,
-    deliveredAt: error === null ? now : null,
-    failedAt: null,
-  }
+async function recordAttempt({ db, clock }: EventWebhookContext, eventId: number, attempt: Attempt) {
+  const latest = attemptAt(clock.now(), attempt)
   await db
     .insert(eventDeliveries)
     .values({ eventId, attempts: 1, ...latest })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { answers, startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
@@ -38,7 +38,7 @@ interface Message {
   data: { booking_id: string; sequence: number; by: string; facts: Record<string, unknown>; booking: object }
 }
 
-/** What came about a booking, verified with the reference library, by the numbers of the events. */
+/** What arrived about a booking, verified with the reference library, in the order of the events' numbers. */
 function messagesOf(bookingId: string): Message[] {
   return receiver.received
     .map(({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as Message)
@@ -57,8 +57,7 @@ async function deliveryOf(bookingId: string) {
   const { deliveries: listed } = await deliveries()
   return listed.find((delivery: { booking_id: string }) => delivery.booking_id === bookingId)
 }
-const arrived = (bookingId: string, count: number) =>
-  vi.waitFor(() => expect(messagesOf(bookingId)).toHaveLength(count), 15_000)
+const arrived = (bookingId: string, count: number) => expect.poll(() => messagesOf(bookingId)).toHaveLength(count)
 
 test('each event of a booking reaches the receiver, signed, with its facts and the booking; the other webhook hears of the booking alone', async () => {
   const id = await book()
@@ -89,13 +88,13 @@ test('each event of a booking reaches the receiver, signed, with its facts and t
   expect(JSON.stringify(messages)).not.toMatch(/The dog bites|"before"|"digest"/)
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids)).toEqual(new Set([1, 2, 3, 4, 5].map((seq) => `${id}_${seq}`)))
-  await vi.waitFor(() => expect(bookingReceiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id]))
+  await expect.poll(() => bookingReceiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
 })
 
 test('a failed try stands in the log with its reason, is tried again, and after the last try counts as failed', async () => {
   receiver.answer = answers.serverError
   const id = await book()
-  await vi.waitFor(async () => expect((await deliveryOf(id))?.attempts).toBe(1), 10_000)
+  await expect.poll(async () => (await deliveryOf(id))?.attempts).toBe(1)
   const delivery = await deliveryOf(id)
   expect(delivery).toMatchObject({
     type: 'booking.created',
@@ -117,7 +116,7 @@ test('a failed try stands in the log with its reason, is tried again, and after 
 
 test('Send again sends the same message, arrived or failed, and a second press sends it no second time', async () => {
   const id = await book()
-  await vi.waitFor(async () => expect((await deliveryOf(id))?.delivered_at).toBeTruthy(), 10_000)
+  await expect.poll(async () => (await deliveryOf(id))?.delivered_at).toBeTruthy()
   const delivery = await deliveryOf(id)
   await eventWebhookJob(api.ctx).handle({ eventId: delivery.id }, signal)
   expect(messagesOf(id)).toHaveLength(1)
@@ -126,7 +125,7 @@ test('Send again sends the same message, arrived or failed, and a second press s
   expect(json).toMatchObject({ id: delivery.id, delivered_at: null })
   await arrived(id, 2)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([`${id}_1`]))
-  await vi.waitFor(async () => expect((await deliveryOf(id))?.delivered_at).toBeTruthy(), 10_000)
+  await expect.poll(async () => (await deliveryOf(id))?.delivered_at).toBeTruthy()
   await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'too late')
   expect((await deliveryOf(id)).failed_at).toBeNull()
 })

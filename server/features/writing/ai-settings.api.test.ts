@@ -78,7 +78,7 @@ test('past generations come newest first, 20 a page, and count for the month of 
     Array.from({ length: 21 }, (_, index) => ({
       ...row,
       topic: `Topic ${index}`,
-      // The first one lies in May on the clock of the business.
+      // The first one is in May on the business's clock.
       createdAt: new Date(Date.UTC(2026, 5, 1, 6, 59 + index)),
       finishedAt: new Date(),
     })),

@@ -6,7 +6,7 @@ import { monthOf } from './schedule.ts'
 import { plannedTopics, type Topic } from './topics.ts'
 
 export interface ChosenTopic {
-  /** In words for people. */
+  /** In words, for people. */
   topic: string
   planned: Topic
   /** Whether the topic is the planned one, or a person's own that comes near to it. */
@@ -22,14 +22,14 @@ export interface Nearest {
   similarity: number
 }
 
-/** A post that comes as near as this has covered the topic. */
+/** A post this similar has already covered the topic. */
 const alreadyCovered = 0.5
 /** At most this many topics are compared with the blog before the least similar one is taken. */
 const mostCompared = 60
 
 /**
- * A person's own topic as it is; otherwise the planned one that was used least, is of this season or of one that comes soon, and
- * that the blog does not cover yet. No planned topic comes a second time before all were used.
+ * A person's own topic as it is; otherwise the planned one that was used least, fits this season or one coming soon, and
+ * is not covered by the blog yet. No planned topic comes up a second time before all have been used.
  */
 export async function chooseTopic(
   db: Db,
@@ -64,14 +64,14 @@ async function findUncovered(db: Db, topics: Topic[]): Promise<{ planned: Topic;
   return least
 }
 
-/** Those about the appliance that the category is named after; all, when it is named after none. */
+/** Those about the appliance that the category is named after, or all of them if it is not named after one. */
 function topicsFor(categoryName: string | null): Topic[] {
   const fitting =
     categoryName === null ? [] : plannedTopics.filter(({ appliance }) => appliance.words.test(categoryName))
   return fitting.length > 0 ? fitting : plannedTopics
 }
 
-/** The planned topic that shares the most words with `text`; the first of the list counts among equals. */
+/** The planned topic that shares the most words with `text`; among equals, the first on the list. */
 function likeliest(topics: Topic[], text: string): Topic {
   const words = new Set(text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
   const score = ({ appliance, fault }: Topic) => {
@@ -91,7 +91,7 @@ async function countUses(db: Db): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ key, uses }) => (key === null ? [] : [[key, uses] as const])))
 }
 
-/** The post whose title or slug is most similar to `words`; `null` while the blog is empty. Each half is one look into an index. */
+/** The post whose title or slug is most similar to `words`; `null` while the blog is empty. Each half is one index lookup. */
 async function findNearest(db: Db, words: string): Promise<Nearest | null> {
   const nearestBy = (name: SQL) => sql`(
     SELECT title, similarity(${name}, ${words}::text) AS similarity

@@ -10,7 +10,7 @@ export function failedRunMailOf(run: Generation, business: Business, to: string)
   const settings = `${business.url}/admin/ai-settings`
   const reason = run.error ?? 'No reason was recorded.'
   const advice =
-    'The next post will be written at its usual time. You can also press “Generate with AI” in the list of posts.'
+    'We’ll try again at the next scheduled time. To write a post now, press “Generate with AI” in the list of posts.'
   const facts = [
     { label: 'Planned for', value: moment.format(run.scheduleSlot ?? run.createdAt) },
     ...(run.topic === null ? [] : [{ label: 'Topic', value: run.topic }]),
@@ -19,11 +19,11 @@ export function failedRunMailOf(run: Generation, business: Business, to: string)
   return {
     key: `ai-run-${run.id}`,
     to,
-    subject: 'The scheduled blog post could not be written',
+    subject: 'Your scheduled blog post wasn’t written',
     text: [reason, facts.map(({ label, value }) => `${label}: ${value}`).join('\n'), advice, settings].join('\n\n'),
     html: renderMail(
       <MailLayout
-        title="The scheduled blog post could not be written"
+        title="Your scheduled blog post wasn’t written"
         preview={reason}
         senderName={business.name}
         footer={<>Sent by the AI writing schedule at {business.url}.</>}

@@ -23,7 +23,7 @@ const body = z.object({
 
 const idempotencyKey = z.string().trim().min(1).max(255).optional()
 
-/** An order without a body asks for a post on any topic; a body that cannot be read is no such order. */
+/** A request without a body asks for a post on any topic; a body that cannot be read does not. */
 async function readOrder(request: HonoRequest): Promise<unknown> {
   const text = await request.text()
   return text.trim() === '' ? {} : readJsonBody(request)
@@ -41,7 +41,7 @@ export function generatePostApi(ctx: GeneratePostContext) {
       throw invalid(message, fields)
     }
     const key = idempotencyKey.safeParse(c.req.header('idempotency-key'))
-    // Without its key a repeated call would give a second post.
+    // Without its key, a repeated call would make a second post.
     if (!key.success) throw invalid('The Idempotency-Key should have 1 to 255 characters.')
     const { topic, categoryId } = parsed.data
     return c.json(await generatePost(ctx, { topic, categoryId, idempotencyKey: key.data }), 201)

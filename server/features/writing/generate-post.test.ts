@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { aiGenerations, blogAiSettings } from '#server/platform/db/schema/ai-writing.ts'
 import { blogCategories, blogImages, blogPosts, blogSlugRedirects } from '#server/platform/db/schema/blog.ts'
@@ -198,7 +198,7 @@ test('a caller who leaves does not end the work', async () => {
   await expect(call).rejects.toThrow(/abort/)
   await new Promise((resolve) => server.close(resolve))
   letGo()
-  await vi.waitFor(async () => expect(await posts()).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(posts).toHaveLength(1)
   expect((await runs())[0]?.status).toBe('succeeded')
 })
 
@@ -280,12 +280,10 @@ test('the cap holds also for an order that came while its last post was being wr
   const isWaiting = sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "ai_generations"%'`
   const answer = await api.ctx.db.transaction(async (tx) => {
-    // Another process holds the place; what it has written counts only when it is let go.
+    // Another process holds the slot; what it has written counts only once it is released.
     await tx.insert(aiGenerations).values({ trigger: 'manual', writer: 'stub' })
     const asking = api.ask('POST', address, asked)
-    await vi.waitFor(async () => expect((await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1), {
-      timeout: 10_000,
-    })
+    await expect.poll(async () => (await api.ctx.db.execute(isWaiting)).rows).toHaveLength(1)
     await tx.update(aiGenerations).set({ status: 'succeeded', finishedAt: sql`now()` })
     return { asking }
   })
@@ -322,10 +320,10 @@ test('an article that is finished while the database is away is kept, and saved 
       return async (...parts: Parameters<typeof target.transaction>) => {
         if (outages === 0) return target.transaction(...parts)
         outages--
-        // Meanwhile somebody else has taken the run for dead.
+        // In the meantime, another process has taken the run for dead.
         await target.update(aiGenerations).set({ heartbeatAt: sql`now() - interval '1 hour'` })
         await releaseSilentRuns(api.ctx, null)
-        // The second time the commit was done, and only its answer was lost.
+        // The second time, the commit went through and only its answer was lost.
         if (outages === 0) await target.transaction(...parts)
         throw new DatabaseUnreachable(new Error('gone'))
       }
@@ -336,6 +334,6 @@ test('an article that is finished while the database is away is kept, and saved 
   expect(await api.ctx.db.select().from(aiGenerations)).toMatchObject([
     { status: 'succeeded', postId: post.id, error: null },
   ])
-  // The pictures of this writer are alike.
+  // This writer's pictures are all alike.
   expect(await api.ctx.db.$count(blogImages)).toBe(1)
 })

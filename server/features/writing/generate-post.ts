@@ -29,20 +29,20 @@ export interface GenerationRequest {
   /** `null`: from the planned list. */
   topic: string | null
   categoryId: string | null
-  /** The same key with the same order gives the same post, and never a second one. */
+  /** The same key with the same request gives the same post, never a second one. */
   idempotencyKey?: string
 }
 
 const busyMessage = 'Another post is being written right now. Please wait until it is done.'
 
-/** How long a finished article waits before it is tried to save it again. */
+/** How long a finished article waits until the next attempt to save it. */
 const saveAgainMs = 1000
 
 /** How often a repeated request checks if the first run has ended. */
 const lookAgainMs = 500
 
 /**
- * Writes and saves a post that an admin asked for. The work goes on when the caller stops waiting.
+ * Writes and saves a post that an admin asked for. The work goes on if the caller stops waiting.
  * @throws AppError conflict while another post is written or for a key of another order, too_many above the monthly cap, not_found
  * for a category that is gone, writing_failed with a sentence about the provider
  */
@@ -54,7 +54,7 @@ export async function generatePost(ctx: GeneratePostContext, request: Generation
   return ctx.runsUnderWay.follow(writePost(ctx, begun.run, settings, request))
 }
 
-/** A refusal for the cap is listed with the runs, since nobody may have seen the answer. */
+/** A refusal because of the cap is listed with the runs, since possibly nobody saw the answer. */
 async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest, { monthlyCap }: AiSettings) {
   const { topic, categoryId, idempotencyKey } = request
   const start: RunStart = { trigger: 'manual', writer: ctx.writer.name, model: ctx.writer.model }
@@ -68,7 +68,7 @@ async function beginByHand(ctx: GeneratePostContext, request: GenerationRequest,
   }
 }
 
-/** What a run has used and what the owner should read next to its result, even if it fails. */
+/** What a run has used, and what the owner should read next to its result even if it fails. */
 interface Progress {
   tokens: { input: number; output: number }
   notes: string[]
@@ -76,7 +76,7 @@ interface Progress {
 
 /**
  * Does the work of a run that has begun, and ends it in any case.
- * @throws AppError with the sentence that is kept with the run
+ * @throws AppError with the message that is kept with the run
  */
 export async function writePost(
   ctx: GeneratePostContext,
@@ -108,7 +108,7 @@ async function saveWhenPossible(
   const { signal } = ctx.runsUnderWay
   for (let isFirst = true; ; isFirst = false) {
     try {
-      // Of a commit whose answer was lost nobody knows whether it was done.
+      // When a commit's answer is lost, nobody knows whether it went through.
       const stored = isFirst ? run : await getRun(ctx.db, run.id)
       if (stored.status === 'succeeded') return await answerOf(ctx, stored)
       return await saveArticle(ctx, run, settings, article)
@@ -187,11 +187,11 @@ function lengthProblems({ html }: Article, { minWords, maxWords }: Assignment): 
   return [`The article has ${words} words; the settings ask for ${minWords} to ${maxWords}.`]
 }
 
-/** @returns the error with the sentence that is kept with the run */
+/** @returns the error with the message that is kept with the run */
 async function endFailedRun(ctx: GeneratePostContext, run: Generation, error: unknown, notes: string[]) {
   const isStopped = ctx.runsUnderWay.signal.aborted
   const sentence = sentenceOf(error, isStopped)
-  // A scheduled run that the stop interrupted is written by the next process.
+  // If the stop interrupts a scheduled run, the next process writes it.
   if (isStopped && run.trigger === 'schedule') await giveBackRun(ctx.db, run.id)
   else await failRun(ctx, run, { error: sentence, notes })
   if (!isStopped && !isExplained(error))
@@ -207,7 +207,7 @@ function sentenceOf(error: unknown, isStopped: boolean): string {
   return 'Something went wrong on our side while the post was being written. Please try again in a moment.'
 }
 
-/** Answers a repeated call with what its first run gave, and waits for that when it is still under way. */
+/** Answers a repeated call with the result of its first run, and waits for that if it is still under way. */
 async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<GeneratedPost> {
   let run = first
   while (run.status === 'running') {

@@ -22,7 +22,7 @@ export interface RunStart {
   trigger: Generation['trigger']
   writer: string
   model: string | null
-  /** Only together with the order that it was sent with. */
+  /** Only together with the request it was sent with. */
   idempotencyKey?: string
   idempotencyOrder?: string
   scheduleSlot?: Date
@@ -33,8 +33,8 @@ const otherOrderMessage = 'This Idempotency-Key was sent with another order. Sen
 export type Begun = { kind: 'begun'; run: Generation } | { kind: 'busy' } | { kind: 'known'; run: Generation }
 
 /**
- * Claims the site's one place to write. `known`: this key or slot had its run already. A run whose process is gone is released
- * first: a scheduled one starts over for its slot, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
+ * Claims the site's one writing slot. `known`: this key or slot has already had its run. A run whose process is gone is released
+ * first: a scheduled one starts over, a manual one has failed. A scheduled one that failed is tried once more, an hour later.
  * @throws AppError too_many when this month has as many posts as `cap`, conflict for a key that another order was sent with
  */
 export async function beginRun(
@@ -53,7 +53,7 @@ export async function beginRun(
   }
   const claimed = await ctx.db.transaction(async (tx) => {
     const [run] = await tx.insert(aiGenerations).values(start).onConflictDoNothing().returning()
-    // Counted while the place is held: nobody else can end a post between the count and the beginning.
+    // Counted while the slot is held: nobody else can finish a post between the count and the start.
     if (run) await refuseAboveCap(tx, cap, ctx.clock.now())
     return run
   })
@@ -70,7 +70,7 @@ function isTriedAgain({ status, scheduleSlot, attempts }: Generation, now: Date)
   return status === 'failed' && attempts < mostAttempts && age < dayMs
 }
 
-/** `undefined`: it is too early, somebody else writes, or has begun it. @throws AppError too_many */
+/** `undefined`: it is too early, or someone else is writing or has begun it. @throws AppError too_many */
 async function beginAgain({ db, clock }: { db: Db; clock: Clock }, id: string, cap: number | null) {
   try {
     return await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function recordRefusal(
   db: Db,
   { trigger, writer, model, scheduleSlot, topic, error }: RunStart & { topic?: string | null; error: string },
 ): Promise<Generation | null> {
-  // Without its key: the same order may be sent again when there is room.
+  // Without its key: the same request may be sent again when there is room.
   const [run] = await db
     .insert(aiGenerations)
     .values({
@@ -121,13 +121,13 @@ export async function recordRefusal(
   return run ?? null
 }
 
-/** Records facts about a run while it goes on. */
+/** Records facts about a run while it is under way. */
 export async function noteRun(db: Db, id: string, facts: Partial<typeof aiGenerations.$inferInsert>): Promise<void> {
   await db.update(aiGenerations).set(facts).where(eq(aiGenerations.id, id))
 }
 
 /**
- * Ends this attempt of a run that is still running, and only that. With `isSaved` also one that was taken for dead meanwhile, because no
+ * Ends this attempt of a run that is still running, and only that one. With `isSaved`, also one that was taken for dead in the meantime, because no
  * sign of life could reach the database. @returns whether it was
  */
 export async function finishRun(
@@ -152,7 +152,7 @@ export async function finishRun(
 }
 
 /**
- * Ends a run that is still running as failed. The owner gets a mail about a scheduled one that is not tried again, as surely as it has
+ * Marks a run that is still running as failed. The owner gets a mail about a scheduled one that is not tried again, as surely as it has
  * ended.
  */
 export async function failRun(
@@ -180,7 +180,7 @@ export interface MonthUse {
   outputTokens: number
 }
 
-/** Posts and tokens of the calendar month of the business around `now`. Failed runs cost tokens too. */
+/** Posts and tokens of the calendar month around `now`, on the business's calendar. Failed runs cost tokens too. */
 export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
   const { start, end } = monthAround(now)
   const [use] = await db
@@ -194,7 +194,7 @@ export async function measureMonth(db: Db, now: Date): Promise<MonthUse> {
   return { posts: use?.posts ?? 0, inputTokens: use?.inputTokens ?? 0, outputTokens: use?.outputTokens ?? 0 }
 }
 
-/** @throws AppError too_many when this month has its posts */
+/** @throws AppError too_many when this month has all its posts */
 async function refuseAboveCap(db: Db, cap: number | null, now: Date): Promise<void> {
   if (cap === null || (await measureMonth(db, now)).posts < cap) return
   const { end } = monthAround(now)
@@ -218,7 +218,7 @@ export async function listRuns(db: Db, page: number) {
   return { runs: rows.slice(0, size), hasMore: rows.length > size }
 }
 
-/** The run that this slot, or this key with this order, had already. */
+/** The run that this slot, or this key with this request, has already had. */
 async function findKnownRun(db: Db, start: RunStart): Promise<Generation | null> {
   const { idempotencyKey, idempotencyOrder, scheduleSlot } = start
   if (idempotencyKey === undefined && scheduleSlot === undefined) return null

@@ -1,4 +1,4 @@
-/** Runs whose process is gone: who notices, who goes on with them, and when they are given up. */
+/** Runs whose process is gone: who notices, who takes them over, and when they are given up. */
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { aiGenerations, type Generation } from '#server/platform/db/schema/ai-writing.ts'
@@ -10,10 +10,10 @@ export const heartbeatMs = 10_000
 /** Three signs missed: its process is gone. */
 const silentAfter = sql`interval '40 seconds'`
 const forgottenAfter = sql`interval '5 minutes'`
-/** A run that was left so often may itself be what ends its process; one that failed so often waits for a person. */
+/** A run abandoned this often may itself be what kills its process; one that has failed this often waits for a person. */
 export const mostAttempts = 2
 
-/** What ends runs: the mail about a failed one is enqueued with its end. */
+/** What ending a run needs: the mail about a failed one is enqueued along with it. */
 export interface RunsContext {
   db: Db
   queue: Pick<Queue, 'enqueue'>
@@ -29,7 +29,7 @@ export async function keepAlive(db: Db, id: string): Promise<void> {
   await db.update(aiGenerations).set({ heartbeatAt: sql`now()` }).where(eq(aiGenerations.id, id))
 }
 
-/** Gives the run back at once instead of letting it fall silent. The site stops in good order, so the attempt does not count. */
+/** Gives the run back at once instead of letting it go silent. The site is stopping cleanly, so the attempt does not count. */
 export async function giveBackRun(db: Db, id: string): Promise<void> {
   await db
     .update(aiGenerations)
@@ -37,7 +37,7 @@ export async function giveBackRun(db: Db, id: string): Promise<void> {
     .where(and(eq(aiGenerations.id, id), eq(aiGenerations.status, 'running')))
 }
 
-/** Takes over a run that fell silent; `undefined` when it is not silent (any more). */
+/** Takes over a run that went silent; `undefined` if it is not silent (any more). */
 export async function takeOverRun(db: Db, id: string): Promise<Generation | undefined> {
   const [run] = await db
     .update(aiGenerations)
@@ -48,7 +48,7 @@ export async function takeOverRun(db: Db, id: string): Promise<Generation | unde
 }
 
 /**
- * Ends what nobody works on any more. A scheduled run has some minutes and a second attempt in which a process may take it over,
+ * Ends what nobody is working on any more. A scheduled run has some minutes and a second attempt in which a process may take it over,
  * and that of `slot` is about to be taken over now; one that is given up is mailed to the owner.
  */
 export async function releaseSilentRuns({ db, queue }: RunsContext, slot: Date | null): Promise<void> {

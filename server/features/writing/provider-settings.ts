@@ -1,12 +1,12 @@
 export const providers = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 
-/** A provider of models, as the configuration names it (`AI_*`). */
+/** A model provider, as configured (`AI_*`). */
 export interface ProviderSettings {
   name: (typeof providers)[number]
   model: string
   /** `null`: the provider makes no images, so they are drawn. */
   imageModel: string | null
-  /** `undefined`: an OpenAI-compatible address that wants none. */
+  /** `undefined`: an OpenAI-compatible address that needs none. */
   apiKey: string | undefined
   /** `undefined`: the provider's own address. */
   baseUrl: string | undefined

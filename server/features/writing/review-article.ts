@@ -7,15 +7,15 @@ import { findUnsafeAdvice } from './review/safety-lint.ts'
 import type { Article, Illustration } from './writer.ts'
 
 export interface Review {
-  /** With facts corrected, and unsafe or doubtful passages marked. */
+  /** With facts corrected and unsafe or doubtful passages marked. */
   article: Article
-  /** Sentences about what was corrected. */
+  /** Messages about what was corrected. */
   corrections: string[]
-  /** What a person has to decide, in sentences: with any of these the post stays a draft. */
+  /** What a person has to decide: with any of these messages, the post stays a draft. */
   problems: string[]
 }
 
-/** Checks facts and safety of everything that readers and search engines will see, but for the pictures. */
+/** Checks facts and safety of everything that readers and search engines will see, except the pictures. */
 export function reviewArticle(article: Article, business: Business): Review {
   const facts = reviewHtml(sanitizeContent(article.html, business.url), (text) => checkFacts(text, business))
   const safety = reviewHtml(facts.html, findUnsafeAdvice)
@@ -35,7 +35,7 @@ export function reviewArticle(article: Article, business: Business): Review {
   }
 }
 
-/** Checks what is said in the place of the pictures to those who cannot see them. */
+/** Checks the text that stands in for the pictures for people who cannot see them. */
 export function reviewIllustrations(
   illustrations: Illustration[],
   business: Business,

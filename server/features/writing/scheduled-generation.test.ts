@@ -251,7 +251,7 @@ test('a run that failed twice is mailed to the owner once and its slot is not tr
   const outbox = path.join(api.ctx.config.dataDir, 'outbox')
   const [file] = await readdir(outbox)
   const mail = await PostalMime.parse(await readFile(path.join(outbox, file ?? '')))
-  expect(mail.subject).toBe('The scheduled blog post could not be written')
+  expect(mail.subject).toBe('Your scheduled blog post wasn’t written')
   expect(mail.text).toContain('The AI provider refused the key. Check AI_API_KEY.')
   expect(mail.text).toContain('Planned for: Thursday, June 11, 2026 at 9:00 AM')
 })

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { takeAdvisoryLock, waitForAdvisoryLock } from './advisory-lock.ts'
 
 const key = 42
-/** Every process has connections of its own, whose statements are ended after a while. */
+/** Every process has its own connections, which end a statement after a while. */
 let processes: [pg.Pool, pg.Pool]
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ export interface AdvisoryLock {
 /**
  * A lock on `key` that every process on this database respects, held by a connection of its own and by no transaction: it may be
  * kept for as long as the work takes, and it is free again when the process dies.
- * @returns `null` while somebody else has it
+ * @returns `null` while someone else has it
  */
 export async function takeAdvisoryLock(pool: pg.Pool, key: number): Promise<AdvisoryLock | null> {
   const client = await pool.connect()
@@ -26,8 +26,8 @@ export async function takeAdvisoryLock(pool: pg.Pool, key: number): Promise<Advi
 }
 
 /**
- * As `takeAdvisoryLock`, but waits its turn. It asks again and again, because a statement that waits inside the database is ended
- * after some seconds, and could not be interrupted by `signal` either. `onWait` is called once, when somebody else has the lock.
+ * Like `takeAdvisoryLock`, but waits its turn. It asks again and again, because a statement that waits inside the database is ended
+ * after some seconds, and `signal` could not interrupt it either. `onWait` is called once, if someone else has the lock.
  */
 export async function waitForAdvisoryLock(
   pool: pg.Pool,

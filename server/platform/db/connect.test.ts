@@ -9,7 +9,7 @@ test('a connection that breaks within a transaction fails the transaction, not t
   const broken = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
     await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}, 5000)`)
-    // The event about it comes while no statement runs.
+    // The event about it comes while no statement is running.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.execute(sql`SELECT 1`)
   })

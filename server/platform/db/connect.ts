@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseUnreachable, isDatabaseOutage } from './outage.ts'
 
-/** A drizzle database or a transaction on it: what every operation acts through. */
+/** A drizzle database or a transaction on it: what every operation works with. */
 export type Db = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
 
 export interface DatabaseConnection {
@@ -11,12 +11,12 @@ export interface DatabaseConnection {
   close(): Promise<void>
 }
 
-/** What PostgreSQL itself gives up after: somebody keeps a lock, or the server is far too busy. Its connection can be used on. */
+/** How long until PostgreSQL itself gives up: someone holds a lock, or the server is far too busy. Its connection stays usable. */
 const statementLimitMs = 15_000
 
 /**
- * A connection that says nothing for longer is given up: the network lost it, or the server hangs. Longer than what the server
- * gives up after on its own. Without this, a lost connection would be waited for forever.
+ * A connection that is silent for longer is given up: the network lost it, or the server hangs. Longer than what the server
+ * gives up after on its own. Without this, the wait for a lost connection would never end.
  */
 export const silenceLimitMs = 20_000
 
@@ -51,8 +51,8 @@ export function connectDatabase(options: {
 }
 
 /**
- * Drizzle on a pool, whose transactions give their connection back whatever fails. Drizzle's own keep it when BEGIN fails, as
- * it does when PostgreSQL stopped, until a pool has none left and every request waits forever.
+ * Drizzle on a pool, whose transactions give back their connection no matter what fails. Drizzle's own keep it if BEGIN fails, as
+ * it does when PostgreSQL has stopped, until the pool has none left and every request waits forever.
  */
 function withReturningTransactions(pool: pg.Pool): NodePgDatabase {
   const db = drizzle(pool)

@@ -2,8 +2,8 @@
 const lostCodes = ['40P01', '40001']
 
 /**
- * Runs a transaction, and once more when PostgreSQL ended it because it and another one waited for each other: by then the other one
- * has what it waited for. `run` starts the transaction over and does nothing outside of it.
+ * Runs a transaction, and runs it again if PostgreSQL ended it because it and another one waited for each other: by then the other one
+ * has what it was waiting for. `run` starts the transaction over and does nothing outside it.
  */
 export async function againAfterDeadlock<Result>(run: () => Promise<Result>): Promise<Result> {
   try {

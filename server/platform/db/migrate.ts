@@ -4,7 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** A migration of a large table, or the wait for another process that migrates, may take long. */
+/** Migrating a large table, or waiting for another process that is migrating, may take a long time. */
 const migrationLimitMs = 24 * 60 * 60 * 1000
 
 /** Any fixed number: all processes of this product that migrate one database wait for each other on it. */
@@ -13,7 +13,7 @@ const migrationLock = 7_240_918_311
 /**
  * Applies every `NNNN-name.sql` of `folder` that the database has not seen, in order, each in a transaction of its own.
  * Safe when several processes start at once: the second waits on an advisory lock and then finds nothing to do.
- * @returns the names of the migrations that were applied now
+ * @returns the names of the migrations that this call applied
  * @throws StartError when an applied file was changed afterwards: migrations are append-only
  */
 export async function migrateDatabase(pool: pg.Pool, folder: string): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function listPendingMigrations(pool: pg.Pool, folder: string): Prom
   return (await listMigrations(folder)).filter((name) => !applied.has(name))
 }
 
-/** Where the product's own migrations lie. */
+/** Where the product's own migrations are. */
 export function migrationsFolder(projectRoot: string): string {
   return path.join(projectRoot, 'server/platform/db/migrations')
 }

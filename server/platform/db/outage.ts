@@ -1,9 +1,9 @@
-/** For the person who asked while the database was away. Whether a lost commit was done nobody knows, so it is not said. */
+/** For the person who asked while the database was down. Nobody knows whether a lost commit went through, so it does not say. */
 export const outageMessage = 'We cannot reach our records for the moment. Please try again in a minute.'
-/** How long a program should wait before it asks again. */
+/** How long a program should wait before asking again. */
 export const outageRetrySeconds = 30
 
-/** No connection could be had. */
+/** No connection was available. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super('There is no connection to the database', { cause })
@@ -12,14 +12,14 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * SQLSTATE of a server that cannot serve for the moment (PostgreSQL's manual, appendix A): broken connection; lets the site in no
- * longer, as after a change of its password; no room on its disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; takes no changes, as a service
+ * SQLSTATE of a server that cannot serve at the moment (PostgreSQL's manual, appendix A): broken connection; no longer lets the site
+ * in, as after a password change; no room on its disk, in its memory or for a connection; took too long; shutting down, crashed, starting up; accepts no changes, as a service
  * does whose disk is full or that another server has taken over from.
  */
 const outageState = /^(08...|28...|53...|57014|57P0[123]|25006)$/
 /**
  * No connection, or one that broke under a statement: the system says so with a code, the driver with a sentence only. ENOENT:
- * the Unix socket went with its server. ENOTFOUND and EAI_AGAIN: the server's name is not known for the moment.
+ * the Unix socket disappeared with its server. ENOTFOUND and EAI_AGAIN: the server's name cannot be resolved at the moment.
  */
 const systemCodes = [
   'ECONNREFUSED',
@@ -45,7 +45,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   return systemCodes.includes(code) || driverSentence.test(cause.message)
 }
 
-/** Why the database did not store something, in a sentence for the site's operator. */
+/** Why the database did not store something, for the site's operator. */
 export function explainRefusedWrite(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   switch (cause instanceof Error && 'code' in cause ? cause.code : undefined) {

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { isStartError, StartError } from '#server/platform/start-error.ts'
 
-/** A function of the migrations has a body in standard SQL, which 14 was the first to know. */
+/** A function in the migrations has a body in standard SQL, which came with version 14. */
 export const oldestMajorVersion = 14
 const connectLimitMs = 5_000
 
 /**
- * Connects once and asks for what the product needs, so that a start fails with a sentence and not in the middle of things.
+ * Connects once and checks for what the product needs, so that a start fails with a clear message and not in the middle of things.
  * @throws StartError
  */
 export async function requireUsableServer(url: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function requireUsableServer(url: string): Promise<void> {
   }
 }
 
-/** What the database server says of itself and of our user. */
+/** What the database server says about itself and our user. */
 export interface ServerFacts {
   /** The major version. */
   version: number

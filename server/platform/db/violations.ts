@@ -1,8 +1,13 @@
-/** Which constraint a statement broke: PostgreSQL's error codes of class 23, as they come through drizzle. */
+/** Which constraint a statement violated: PostgreSQL's error codes of class 23, as they come through drizzle. */
 
 /** The name of the unique constraint or index that refused the row, or `null` for any other error. */
 export function uniqueViolationOf(error: unknown): string | null {
   return constraintOf(error, '23505')
+}
+
+/** The name of the exclusion constraint that refused the row, or `null` for any other error. */
+export function exclusionViolationOf(error: unknown): string | null {
+  return constraintOf(error, '23P01')
 }
 
 function constraintOf(error: unknown, code: string): string | null {

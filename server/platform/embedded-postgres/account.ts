@@ -9,7 +9,7 @@ export interface Account {
   gid: number
 }
 
-/** The `postgres` or else the `nobody` account when this process is root; `null` when it is not and no change is needed. */
+/** The `postgres` account, or else `nobody`, if this process is root; `null` if it is not and no change is needed. */
 export function findServerAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -49,6 +49,6 @@ function makeExecutable(file: string) {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // Somebody else's read-only installation: its execute bits are its owner's matter.
+    // Someone else's read-only installation: its execute bits are up to its owner.
   }
 }

@@ -5,18 +5,18 @@ import type { Cluster } from './cluster.ts'
 
 /** Any fixed number: the app that holds this advisory lock owns the data directory. */
 const dataDirectoryLock = 7_240_918_312
-/** How long the server may need to notice that a killed owner is gone. */
+/** How long the server may take to notice that a killed owner is gone. */
 const claimWaitSeconds = 3
 const reconnectPauseMs = 250
-/** Before a server that could not be started is tried again, which takes a while each time. */
+/** The pause before another try at a server that could not be started; each try takes a while. */
 const restartPauseMs = 5_000
 
 export interface ClaimOptions {
   dataDir: string
   onRestart: () => void
-  /** The server does not start, because the disk is full for example. It is tried again: pages are shown meanwhile. */
+  /** The server does not start, for example because the disk is full. It is tried again, and pages are shown in the meantime. */
   onTrouble: (error: Error) => void
-  /** Another app took the claim meanwhile. */
+  /** Another app took the claim in the meantime. */
   onLost: (error: Error) => void
   restartPauseMs?: number
 }
@@ -68,7 +68,7 @@ async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => 
     await client.connect()
     await waitForLock(client, dataDir)
   } catch (error) {
-    // A connection that stays would keep the server from being stopped.
+    // A connection left open would keep the server from stopping.
     await client.end().catch(() => {})
     throw error
   }
@@ -76,7 +76,7 @@ async function connectAndLock(cluster: Cluster, dataDir: string, onBreak: () => 
   return client
 }
 
-/** @throws StartError when another app keeps it */
+/** @throws StartError when another app keeps holding it */
 async function waitForLock(client: pg.Client, dataDir: string) {
   const deadline = Date.now() + claimWaitSeconds * 1000
   while (!(await tryLock(client))) {

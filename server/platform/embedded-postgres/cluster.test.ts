@@ -39,7 +39,7 @@ const answers = (cluster: Cluster) =>
     () => false,
   )
 
-/** Settles `restarted` when the claim has got its server back, or has given it up. */
+/** Settles `restarted` when the claim has its server back, or has given up on it. */
 const guardUntil = ({ resolve, reject }: PromiseWithResolvers<void>): ClaimOptions => ({
   dataDir,
   onRestart: resolve,

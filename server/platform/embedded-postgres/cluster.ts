@@ -22,9 +22,9 @@ const databaseName = 'site'
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432'.length
 /** After a crash the old server's children may hold its shared memory for a moment. */
 const startRetrySeconds = 20
-/** How long one `pg_ctl` waits for a server that it started; then the server itself is asked. */
+/** How long one `pg_ctl` waits for a server that it started; after that the server itself is asked. */
 const launchWaitSeconds = 5
-/** After a crash the server may go through all that it wrote last before it takes connections. */
+/** After a crash, the server may have to replay what it wrote last before it accepts connections. */
 const recoveryLimitMs = 10 * 60_000
 
 export interface Cluster {
@@ -33,7 +33,7 @@ export interface Cluster {
   wasCreated: boolean
   /** Starts the server if it is not running, and waits until it accepts connections. */
   ensureRunning(): Promise<void>
-  /** Stops the server, unless somebody else is still connected to it. */
+  /** Stops the server, unless someone else is still connected to it. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ interface Place {
 export interface ClusterOptions {
   /** `false` is for tests: fast, and lost in a crash. */
   isDurable?: boolean
-  /** Ends the wait for a server that takes long. */
+  /** Ends the wait for a server that takes a long time. */
   signal?: AbortSignal
   /** How long a server that fails is started again and again. */
   retrySeconds?: number
@@ -87,7 +87,7 @@ export async function openCluster(
   return { url: urlOf(place, databaseName), wasCreated, ensureRunning, stop: () => stopServer(place) }
 }
 
-/** The address of the database in `dataDir`, whether the server runs or not. */
+/** The address of the database in `dataDir`, whether or not the server is running. */
 export function clusterUrl(dataDir: string): string {
   return urlOf(findPlace(dataDir), databaseName)
 }
@@ -127,7 +127,7 @@ async function createCluster(place: Place) {
   }
 }
 
-/** Removes what an initdb left behind that was killed. */
+/** Removes what a killed initdb left behind. */
 function removeUnfinished({ directory }: Place) {
   const parent = path.dirname(directory)
   for (const name of readdirSync(parent)) {
@@ -186,7 +186,7 @@ function serverOptions(place: Place): string {
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_age: '1d',
-    // Statements can hold customers' data.
+    // Statements can contain customers' data.
     log_min_error_statement: 'panic',
     ...(!place.isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { isStartError } from '#server/platform/start-error.ts'
 import { findServerAccount } from './account.ts'
 import { preparePostgresBinaries } from './binaries.ts'
 import { type ClusterOptions, openCluster } from './cluster.ts'
@@ -98,4 +99,15 @@ test('a program that fails is told with what it said', async () => {
   await expect(runProgram(as, initdb, ['-D', path.join(file, 'database')])).rejects.toThrow(
     /^initdb ended with code 1\. initdb: error: could not access directory/,
   )
+})
+
+test('what initdb says is the reason where no database can be made, and nothing of it stays', async () => {
+  // Of all that keeps initdb from its work this alone also stops root.
+  const odd = path.join(dataDir, 'a\nb')
+  const failure = await openCluster(odd, once).catch((error: unknown) => error)
+  expect(isStartError(failure)).toBe(true)
+  expect(String(failure)).toContain(
+    `PostgreSQL could not make a database in ${path.join(odd, 'postgres')}. initdb ended with code 1. shell command argument contains a newline`,
+  )
+  expect(readdirSync(odd)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { StartError } from '#server/platform/start-error.ts'
 import { type Account, commandAs } from './account.ts'
 
-/** A program that ended with an error; the message holds what it said. */
+/** A program that ended with an error; the message has what it said. */
 export class ProgramFailed extends Error {
   /** What it wrote to its standard error, trimmed. */
   readonly said: string
@@ -29,7 +29,7 @@ export async function runProgram(
   const child = spawn(command, commandArgs, {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
-    // Not the app's own environment: it holds passwords that the database server has no use for.
+    // Not the app's own environment, which holds passwords that the database server does not need.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
   })
   const ended = new Promise<number | null>((resolve, reject) => {

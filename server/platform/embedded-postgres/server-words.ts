@@ -22,7 +22,7 @@ export function listenToServer(directory: string): () => string {
   }
 }
 
-/** In the order in which they were written to last. */
+/** In the order they were last written to. */
 function listLogs(directory: string): string[] {
   const files = [path.join(directory, startLog), ...filesIn(path.join(directory, 'log'))]
   return files.filter((file) => changedAt(file) > 0).sort((a, b) => changedAt(a) - changedAt(b))

@@ -4,7 +4,7 @@ import path from 'node:path'
 /**
  * Removes the lock file of a server that died with its machine. PostgreSQL removes it on its own unless its process id belongs
  * to another process now, as after a restart of the machine or a container, where ids start over. So it is removed
- * only when that process is no PostgreSQL and no process at all works in the cluster's folder. On systems without `/proc`
+ * only if that process is not PostgreSQL and no process at all is working in the cluster's folder. On systems without `/proc`
  * nothing is known and nothing is removed.
  */
 export function removeStaleLock(clusterDirectory: string) {

@@ -35,7 +35,7 @@ test('a connection that the network lost without a word is replaced', async () =
     await vi.advanceTimersByTimeAsync(1_000)
     return onGap.mock.calls.length
   }
-  await expect.poll(passSecond, { timeout: 10_000 }).toBeGreaterThan(1)
+  await expect.poll(passSecond).toBeGreaterThan(1)
   await listener.stop()
   vi.useRealTimers()
   proxy.close()
@@ -57,7 +57,7 @@ test('a server that refuses to listen, as a standby does, keeps no connection', 
   })
   const listening = "FROM pg_stat_activity WHERE application_name LIKE '%page_cache' AND datname = current_database()"
   await observer.query(`SELECT pg_terminate_backend(pid) ${listening}`)
-  await expect.poll(() => onGap.mock.calls.length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => onGap.mock.calls.length).toBe(2)
   expect(refusals).toBe(2)
   await expect.poll(async () => (await observer.query(`SELECT pid ${listening}`)).rows.length).toBe(1)
 

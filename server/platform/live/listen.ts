@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 
 const reconnectPauseMs = 1000
-/** How often the connection is tried: nothing else tells of one that the network lost. Longer than the wait for an answer. */
+/** How often the connection is tested: nothing else reveals one that the network has lost. Longer than the wait for an answer. */
 const heartbeatMs = 30_000
 
 /** The listening connections of processes that serve an address begin their name in `pg_stat_activity` with this. */
@@ -26,7 +26,7 @@ export function listenOn(options: {
   databaseUrl: string
   channel: string
   log: Log
-  /** What the process serves: others tell by it. */
+  /** The address the process serves; others recognize it by that. */
   address?: string
   onPayload: (payload: string) => void
   onGap: () => void

@@ -1,7 +1,7 @@
 /**
- * Tells everybody who listens, in every process, that something changed: a NOTIFY inside the transaction that changed it, so
+ * Tells every listener, in every process, that something changed: a NOTIFY inside the transaction that changed it, so
  * it is heard when, and only when, the change is committed. Messages are hints without personal data; a listener that hears one, or
- * hears of a gap, reads anew what it shows.
+ * hears of a gap, reads again what it shows.
  */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -20,7 +20,7 @@ export interface LiveFeed {
   publish(db: Db, message: string): Promise<void>
   /** @returns how to stop listening */
   subscribe(subscriber: Subscriber): () => void
-  /** How many listen in this process. */
+  /** How many listeners this process has. */
   listeners(): number
   start(): Promise<void>
   /** Ends every subscription; the feed itself goes on. */

@@ -1,6 +1,6 @@
 /**
  * The look of every mail. Mail programs know tables and inline styles and little else, so this is their dialect: one column
- * of at most 600 pixels, system fonts, no images, colours that stay readable when a program darkens them.
+ * of at most 600 pixels, system fonts, no images, colors that stay readable when a program darkens them.
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -102,7 +102,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** Facts as rows of name and value. Line breaks of a value are kept. */
+/** Facts as rows of name and value. Line breaks in a value are kept. */
 export function MailFacts({ facts }: { facts: { label: string; value: string; href?: string }[] }) {
   const cell: CSSProperties = {
     padding: '10px 0',

@@ -9,6 +9,8 @@ export interface Mail {
   text: string
   html: string
   replyTo?: string
+  /** An entry for the reader's calendar (RFC 5545); `method` is the one that the file names. */
+  calendar?: { method: 'PUBLISH' | 'CANCEL'; file: string }
   /** Stable id of what the mail is about: a repeated send carries the same Message-ID, so that receivers can drop it. */
   key: string
 }
@@ -17,7 +19,7 @@ export interface Mailer {
   /** Where mails go, for the start message: an SMTP host or a folder. */
   destination: string
   send(mail: Mail): Promise<void>
-  /** Removes the mails whose key begins so from the outbox, where there is one. */
+  /** Removes the mails whose key begins with this from the outbox, if there is one. */
   forget?(keyStart: string): Promise<void>
   close(): void
 }
@@ -52,7 +54,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** The server's own sentence often repeats the receiver's address, and reasons are logged: the codes have to do. */
+/** The server's own message often repeats the recipient's address, and reasons are logged, so the codes have to do. */
 function reasonOf({ code, command, responseCode, name }: SmtpError): string {
   if (responseCode === undefined) return `the mail server could not be used: ${code ?? name}`
   return `the mail server answered ${responseCode} to ${command ?? 'the mail'}`
@@ -82,7 +84,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
         await writeFile(unfinished, message as Buffer, { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
-        // A full disk must not fill with what did not fit: the mail is tried again and again.
+        // A full disk must not fill up with what did not fit: the mail is tried again and again.
         await rm(unfinished, { force: true })
         throw error
       }
@@ -100,7 +102,7 @@ function fileNameOf(key: string): string {
   return key.replace(/[^\w.-]/g, '_')
 }
 
-/** Other processes may be at work in the folder. */
+/** Other processes may be working in the folder. */
 async function removeAbandonedParts(outbox: string): Promise<void> {
   for (const name of (await readdir(outbox)).filter((name) => name.endsWith('.part'))) {
     const part = path.join(outbox, name)
@@ -118,6 +120,10 @@ function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // As a part that mail programs show as an event, and as a file that a person can open.
+    ...(mail.calendar && {
+      icalEvent: { method: mail.calendar.method, filename: 'visit.ics', content: mail.calendar.file },
+    }),
     messageId: `<${mail.key}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -10,14 +10,14 @@ export interface Post {
   body: string | Uint8Array
   /** With the content type. */
   headers: Record<string, string>
-  /** Refuse receivers that are not on the open internet. */
+  /** Refuse receivers that are not on the public internet. */
   blockPrivateAddresses: boolean
   /** Ends the try early, when the process stops. */
   signal: AbortSignal
 }
 
 /**
- * Posts once and gives the HTTP status. Redirects are not followed: their status is given like any other, because what is sent
+ * Posts once and returns the HTTP status. Redirects are not followed: their status is returned like any other, because what is sent
  * must not travel to an address that nobody entered.
  * @throws Error with a short reason when no answer came in time
  */

@@ -1,6 +1,6 @@
 /**
- * The guard of WEBHOOK_BLOCK_PRIVATE_ADDRESSES and of push services: an address that somebody else chose must not reach into the owner's network.
- * Names are checked by what they resolve to at the moment of connecting, so a name that changes its answer gains nothing.
+ * The guard for WEBHOOK_BLOCK_PRIVATE_ADDRESSES and for push services: an address that someone else chose must not reach into the owner's network.
+ * Names are checked by what they resolve to at the moment of connecting, so changing a name's answer gains nothing.
  */
 import { type LookupAddress, lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'

@@ -45,7 +45,7 @@ export interface PageCacheStats {
 export function createPageCache(options: {
   databaseUrl: string
   log: Log
-  /** What the process serves: others tell by it. */
+  /** The address the process serves; others recognize it by that. */
   address?: string
   maxBytes?: number
   lifetimeMs?: number

@@ -6,7 +6,7 @@ const promisedBrotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-/** What rendering a page gives. Without tags the page is served once and not kept. */
+/** What rendering a page returns. Without tags, the page is served once and not kept. */
 export interface RenderedPage {
   status: number
   html: string
@@ -27,7 +27,7 @@ export interface PreparedPage {
   headers: string[]
   /** The headers of a 304, as such a list. */
   notModifiedHeaders: string[]
-  /** Bytes of memory that this page takes. */
+  /** How many bytes of memory this page takes. */
   size: number
 }
 

@@ -16,7 +16,7 @@ function openFont(weight: Weight): fontkit.Font {
   return font
 }
 
-/** One line of text as SVG outlines, so that no font of the machine is needed. `x`, `y`: start of the baseline, in pixels. */
+/** One line of text as SVG outlines, so that no installed font is needed. `x`, `y`: start of the baseline, in pixels. */
 export function textPaths(line: { text: string; x: number; y: number; size: number; weight: Weight; fill: string }) {
   const font = fonts.get(line.weight)
   if (!font) throw new Error(`There is no font of weight ${line.weight}`)

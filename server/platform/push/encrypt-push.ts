@@ -1,7 +1,7 @@
 /** The encryption of push messages (RFC 8291 over the aes128gcm coding of RFC 8188): the push service carries them and cannot read them. */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gives for its messages; both as base64url. */
+/** What a browser provides for its messages; both as base64url. */
 export interface PushKeys {
   /** Its public key: an uncompressed point of P-256 (65 bytes). */
   p256dh: string
@@ -44,7 +44,7 @@ export function encryptPush(
   return Buffer.concat([salt, size, Buffer.from([ownPoint.length]), ownPoint, sealed, cipher.getAuthTag()])
 }
 
-/** Whether a browser's keys can be used: a point of P-256 and 16 bytes. */
+/** Whether a browser's keys are usable: a point of P-256 and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false

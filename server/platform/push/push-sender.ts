@@ -7,7 +7,7 @@ export interface PushMessage {
   endpoint: string
   keys: PushKeys
   text: string
-  /** For how long the push service keeps it for a phone that is off. */
+  /** How long the push service keeps it for a phone that is off. */
   ttlSeconds: number
   urgency: 'normal' | 'high'
   /** A message that still waits there is replaced by a later one of the same topic; at most 32 letters and digits. */
@@ -15,9 +15,9 @@ export interface PushMessage {
 }
 
 export interface PushSender {
-  /** Whether messages may be sent there. */
+  /** Whether messages may be sent to this address. */
   accepts(endpoint: string): boolean
-  /** Sends once and gives the HTTP status. @throws Error with a short reason when no answer came */
+  /** Sends once and returns the HTTP status. @throws Error with a short reason when no answer came */
   send(
     message: PushMessage,
     from: { vapid: VapidKeys; contact: string; now: Date; signal: AbortSignal },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 
 /**
- * Removes the jobs about something that is erased, in the caller's transaction: those that wait, so that nobody is told of it any more, and
- * the ended ones with what they left. One that is being worked on is left to end.
+ * Removes the jobs about something that is erased, in the caller's transaction: those that are waiting, so that nobody hears about it any more, and
+ * the ended ones with what they left. One that is under way is left to finish.
  * @param about the field of the jobs' data that names it, and its values
  */
 export async function forgetJobs(db: Db, about: { field: string; values: string[] }): Promise<void> {

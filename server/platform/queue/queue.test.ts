@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -58,7 +58,7 @@ test('a job that fails is tried again and then given up, and the jobs beside it 
   await database.db.transaction(async (tx) => {
     for (const name of names) await queue.enqueue(tx, handler.kind, { name })
   })
-  await vi.waitFor(() => expect(givenUp).toEqual([{ name: 'bad', reason: 'bad went wrong' }]), 20_000)
+  await expect.poll(() => givenUp).toEqual([{ name: 'bad', reason: 'bad went wrong' }])
   expect(done.toSorted()).toEqual(['five', 'four', 'one', 'six', 'three', 'two'])
   expect(Object.fromEntries(tries)).toEqual({ one: 1, two: 1, three: 1, four: 1, five: 1, six: 1, bad: 2 })
   expect(counted.filter((line) => line !== 'errand done').toSorted()).toEqual(['errand exhausted', 'errand failed'])
@@ -88,7 +88,7 @@ test('a job that begins later waits for its moment', async () => {
   const startAfter = new Date(Date.now() + 60 * 60 * 1000)
   await queue.enqueue(database.db, handler.kind, { name: 'later' }, { startAfter })
   await queue.enqueue(database.db, handler.kind, { name: 'now' }, { startAfter: new Date(0) })
-  await vi.waitFor(() => expect(done).toContain('now'), 20_000)
+  await expect.poll(() => done).toContain('now')
   const { rows } = await database.db.execute(
     sql`SELECT state, start_after = ${startAfter.toISOString()} AS exact FROM pgboss.job WHERE data->>'name' = 'later'`,
   )
@@ -105,7 +105,7 @@ test('work that comes back by itself runs at the start, and its schedule goes wi
     return other
   }
   const first = await start({ ...sweep, schedule: { cron: '5 3 * * 1', timeZone: 'America/Los_Angeles' } })
-  await vi.waitFor(() => expect(runs).toBe(1), 20_000)
+  await expect.poll(() => runs).toBe(1)
   await first.stop()
   expect(await schedules()).toEqual([{ name: 'sweep', cron: '5 3 * * 1', timezone: 'America/Los_Angeles' }])
   await (await start(sweep)).stop()
@@ -125,7 +125,7 @@ test('a database that is away is told once, not by every worker', async () => {
   await database.db.execute(sql.raw(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`))
   await database.db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${name}`)
   const isAway = `database "${name}" is not currently accepting connections`
-  await vi.waitFor(() => expect(reasons).toContain(isAway), 20_000)
+  await expect.poll(() => reasons).toContain(isAway)
   // Each worker has asked several times by then.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   expect(reasons.filter((reason) => String(reason).includes('not currently accepting'))).toEqual([isAway])
@@ -150,7 +150,7 @@ test('jobs of a kind with concurrency 1 run one after the other', async () => {
   await database.db.transaction(async (tx) => {
     for (const errand of ['one', 'two', 'three']) await single.enqueue(tx, alone.kind, { name: errand })
   })
-  await vi.waitFor(() => expect(finished).toHaveLength(3), 20_000)
+  await expect.poll(() => finished).toHaveLength(3)
   await single.stop()
   expect(atOnce).toEqual([1, 1, 1])
 })

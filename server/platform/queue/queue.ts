@@ -21,7 +21,7 @@ export interface JobKind<Data extends object> {
   longestRetryPauseSeconds: number
   /** After this long a handler is considered dead and the job is tried again. */
   expireInSeconds: number
-  /** How many jobs of this kind each process works on at a time. With 1 it rests a second after each, so that is for rare ones. */
+  /** How many jobs of this kind each process works on at a time. With 1 it pauses for a second after each, so that is for rare ones. */
   concurrency: number
   /** Only there to carry the type of the data; never called. */
   takes?: (data: Data) => void
@@ -53,14 +53,14 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-/** Jobs under way get this long to end; what takes longer is given back and tried again by the next process. */
+/** Jobs under way get this long to finish; what takes longer is given back and tried again by the next process. */
 const stopTimeoutMs = 4_000
 /**
  * A handler at work gives a sign of life, and the job of one that fell silent (its process was killed) is tried again. The
  * shortest that pg-boss takes.
  */
 const heartbeatSeconds = 10
-/** How often somebody looks for silent handlers. */
+/** How often silent handlers are looked for. */
 const superviseIntervalSeconds = 10
 const exhaustedRetries = { retryLimit: 20, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 }
 
@@ -82,7 +82,7 @@ export function createQueue(options: {
     application_name: 'appliance-repair-site jobs',
   })
   let isRunning = false
-  // Every worker asks once a second, and each tells that it failed, with its own name at the end.
+  // Every worker asks once a second, and each reports its failure with its own name at the end.
   const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
   boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
 
@@ -145,7 +145,7 @@ async function repeatJob(boss: PgBoss, { kind, schedule }: JobHandler<object>) {
   await boss.send(kind.name, {})
 }
 
-/** @returns the queue that takes the jobs whose last try failed; undefined when nobody asked to know */
+/** @returns the queue for jobs whose last try failed; undefined if nobody asked to know */
 async function startExhaustedWorker(boss: PgBoss, { kind, onExhausted }: JobHandler<object>) {
   if (!onExhausted) return undefined
   const name = `${kind.name}.exhausted`

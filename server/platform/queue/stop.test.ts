@@ -47,6 +47,6 @@ test('a stop waits for the job under way, and a job that was not begun waits for
 
   const second = createQueue({ databaseUrl: url, log: createLog('silent') })
   await second.start([handler])
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['under way', 'stopped', 'late'])
+  await expect.poll(() => done).toEqual(['under way', 'stopped', 'late'])
   await second.stop()
 })

@@ -9,7 +9,7 @@ export interface Observers {
   countJob: (job: string, result: JobResult) => void
 }
 
-/** Works on jobs at the same time and tells of each one how it ended: one failure does not touch the others. */
+/** Works on jobs at the same time and reports how each one ended: one failure does not affect the others. */
 export function workBatch(
   { kind, handle, schedule }: JobHandler<object>,
   jobs: JobWithMetadata<object>[],

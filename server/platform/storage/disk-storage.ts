@@ -8,8 +8,8 @@ import { checkStoragePath, type FileFacts, type Storage } from './storage.ts'
 const staleAfterMs = 60 * 60 * 1000
 
 /**
- * Files below `folder`. A new one is written aside, flushed to the disk and then linked to its name: readers see it whole or not
- * at all, of two writers one wins, and once `create` has answered it survives a power cut.
+ * Files below `folder`. A new one is written to a draft, flushed to disk and then linked to its name: readers see it whole or not
+ * at all, if two write it one wins, and once `create` has answered it survives a power cut.
  */
 export function createDiskStorage(folder: string): Storage {
   const drafts = path.join(folder, '.drafts')
@@ -63,7 +63,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 }
 
-/** Makes the folder for drafts and removes the abandoned ones. Other processes may be at work in it. */
+/** Makes the folder for drafts and removes the abandoned ones. Other processes may be working in it. */
 async function prepareDrafts(drafts: string): Promise<void> {
   await makeFolder(drafts)
   for (const name of await readdir(drafts)) {
@@ -108,7 +108,7 @@ async function orNull<Value>(found: Promise<Value>): Promise<Value | null> {
   })
 }
 
-/** What the owner can mend is said in a sentence. */
+/** What the owner can fix becomes a clear message. */
 function explain(error: unknown): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':

@@ -8,9 +8,9 @@ export interface S3Settings {
   region: string
   /** `undefined`: Amazon's own. */
   endpoint: string | undefined
-  /** The bucket stands in the path of the address, not in its host name. */
+  /** The bucket is in the path of the address, not in its host name. */
   forcePathStyle: boolean
-  /** `undefined`: those that the machine provides, such as its IAM role. */
+  /** `undefined`: the ones the machine provides, such as its IAM role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
@@ -24,7 +24,7 @@ const limited = () => ({ abortSignal: AbortSignal.timeout(callLimitMs) })
 const unreachableMessage = 'The images cannot be reached for the moment. Please try again in a minute.'
 const refusedMessage =
   'The bucket for images refuses what the site asks of it. Please check the variables S3_… and the rights of its key.'
-/** How long a program should wait before it asks again. */
+/** How long a program should wait before asking again. */
 const retrySeconds = 30
 
 interface Service {
@@ -61,10 +61,10 @@ export function createS3Storage(settings: S3Settings, { log }: { log: Pick<Log, 
     })
   }
 
-  /** Tells the operator in the log, and the caller in a sentence. @throws AppError unavailable */
+  /** Tells the operator in the log, and the caller in a message. @throws AppError unavailable */
   async function orUnavailable<Value>(work: Promise<Value>): Promise<Value> {
     return work.catch((error: unknown) => {
-      // A mistake of ours is no trouble of the bucket.
+      // Our own bug is not the bucket's problem.
       if (error instanceof TypeError) throw error
       log.error({ bucket: Bucket, err: error }, 'the bucket does not do what it should')
       throw isRefusal(error) ? unavailable(refusedMessage) : unavailable(unreachableMessage, retrySeconds)
@@ -136,7 +136,7 @@ async function openService(settings: S3Settings): Promise<Service> {
   return { sdk, client }
 }
 
-/** @returns false when somebody else has just put a file there */
+/** @returns false if someone else has just put a file there */
 async function putNew({ sdk, client }: Service, input: PutObjectCommandInput): Promise<boolean> {
   try {
     await client.send(new sdk.PutObjectCommand({ ...input, IfNoneMatch: '*' }), limited())
@@ -160,7 +160,7 @@ function isRefusal(error: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** The errors of the library carry the answer's status in `$metadata`. */
+/** The library's errors carry the answer's status in `$metadata`. */
 function statusOf(error: unknown): unknown {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
   return $metadata?.httpStatusCode

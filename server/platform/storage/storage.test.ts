@@ -80,7 +80,7 @@ test('what a killed process left half-written on disk is cleared away, what is b
 test('a disk that was full takes files again once there is room', async () => {
   const full = mkdtempSync(path.join(tmpdir(), 'storage-'))
   const storage = createDiskStorage(path.join(full, 'images'))
-  // A file where the folder should be stands for what keeps the disk from taking it.
+  // A file where the folder should be stands in for anything that keeps the disk from storing it.
   await writeFile(path.join(full, 'images'), '')
   await expect(storage.create('posts/a.png', bytes('x'))).rejects.toThrow()
   await rm(path.join(full, 'images'))

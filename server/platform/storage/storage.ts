@@ -5,10 +5,10 @@ export interface Storage {
    * @returns whether it was written; false when the path was taken
    */
   create(path: string, bytes: Uint8Array): Promise<boolean>
-  /** What is known of a file without reading it; `null` when there is none. */
+  /** What is known about a file without reading it; `null` if there is none. */
   find(path: string): Promise<FileFacts | null>
   read(path: string): Promise<StoredFile | null>
-  /** Takes a file away; fine when it is gone already. */
+  /** Removes a file; fine if it is already gone. */
   remove(path: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const contentTypes: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** By the name's extension; what is not an image of the web is only to be downloaded. */
+/** By the name's extension; anything that is not a web image may only be downloaded. */
 export function contentTypeOf(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { businessTimeZone } from '#shared/business.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceName, bookingNumber } from './booking-words.ts'
@@ -32,6 +34,15 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
           <TimeLeft createdAt={booking.created_at} dueAt={booking.due_at} now={now} size="lg" />
         ) : (
           <PromiseKept booking={booking} />
+        )}
+        {booking.erased_at === null && (
+          <Link
+            to={href('/admin/bookings/:id/sheet', { id: booking.id })}
+            className="order-last inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+          >
+            <Printer aria-hidden="true" className="size-5" />
+            Job sheet
+          </Link>
         )}
         {booking.window_start && booking.window_end && (
           <p className="font-semibold">Visit: {describeWindow(booking.window_start, booking.window_end, now)}</p>

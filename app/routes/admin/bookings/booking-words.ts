@@ -15,3 +15,8 @@ export function preferredTimeName({ preferred_time: time }: Pick<ListedBookingOn
 export function bookingNumber({ id }: { id: string }): string {
   return id.slice(0, 8)
 }
+
+/** Where a phone opens its map. */
+export function mapLink(where: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { PhotosPanel } from '#app/routes/admin/photos/photos-panel.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -15,6 +16,7 @@ import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNow } from './use-now.ts'
+import { VisitReport } from './visit-report.tsx'
 
 export const meta = () => [{ title: 'Booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
@@ -45,9 +47,11 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
             <>
               <ContactBar booking={booking} now={now} />
               <StateButtons booking={booking} now={now} />
+              <VisitReport booking={booking} now={now} />
               <KnownFaults booking={booking} />
               <CustomerFacts booking={booking} now={now} />
               <NoteForm booking={booking} />
+              <PhotosPanel booking={booking} now={now} />
               <ConsentPanel bookingId={booking.id} who={booking.customer_phone} />
             </>
           ) : (

@@ -11,6 +11,7 @@ export function ChangeForm({
   booking,
   door,
   body,
+  follow,
   check = () => ({}),
   onDone,
   className,
@@ -20,6 +21,8 @@ export function ChangeForm({
   door: Door
   /** What is sent, of what was typed. */
   body(values: FormData): object
+  /** A second change with the same press, once the first one stands. */
+  follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>
   check?(values: FormData): Mistakes
   onDone?(changed: ChangedBookingOnTheWire): void
   className?: string
@@ -33,7 +36,8 @@ export function ChangeForm({
       check={check}
       submit={async (values) => {
         setMissed([])
-        return changeBooking(booking.id, door, body(values))
+        const changed = await changeBooking(booking.id, door, body(values))
+        return follow ? follow(changed) : changed
       }}
       refresh={() => refreshBookings(client, booking.id)}
       onDone={onDone}

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { urgencies } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
-import { applianceName, preferredTimeName } from './booking-words.ts'
+import { applianceName, mapLink, preferredTimeName } from './booking-words.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeProblem } from './change-problem.tsx'
 import { describeDay } from './time-words.ts'
@@ -30,7 +30,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
         <Fact name="Prefers">{preferredTimeName(booking)}</Fact>
         <Fact name="Where">
           <a
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`}
+            href={mapLink(where)}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-2 hover:underline"

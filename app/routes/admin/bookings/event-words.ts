@@ -43,6 +43,9 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
       ? 'The text was not sent: the customer no longer wants texts'
       : 'The text could not be sent. Please call.',
   noted: () => 'Wrote a note',
+  photo_added: () => 'Added a photo',
+  photo_removed: () => 'Removed a photo',
+  report_saved: () => 'Wrote down what was done',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>
     urgency === null

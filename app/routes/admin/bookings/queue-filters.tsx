@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
+import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
 import { controlStyles, Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -30,6 +32,7 @@ export function QueueFilters({
   filter: BookingsFilter
   counts: BookingCountsOnTheWire | undefined
 }) {
+  const { url } = useBusiness()
   const countOf: Partial<Record<DeskFilter, number>> = { open: counts?.open, waiting: counts?.waiting }
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-1 lg:gap-2">
@@ -50,7 +53,18 @@ export function QueueFilters({
           ))}
         </ul>
       </nav>
-      <MoreFilters filter={filter} />
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <MoreFilters filter={filter} />
+        <CopyButton
+          text={`${url}${href('/admin/bookings')}${bookingsFilterSearch(filter)}`}
+          done="Link copied"
+          variant="quiet"
+          size="sm"
+          className="px-0 max-lg:min-h-12"
+        >
+          Copy link to this view
+        </CopyButton>
+      </div>
     </div>
   )
 }
@@ -109,7 +123,7 @@ function MoreFilters({ filter }: { filter: BookingsFilter }) {
     void navigate({ search: bookingsFilterSearch({ ...filter, ...change }) })
   const isUsed = Boolean(filter.appliance || filter.place || filter.source || filter.assignee)
   return (
-    <details open={isUsed} className="text-sm">
+    <details open={isUsed} className="min-w-0 text-sm open:basis-full">
       <summary className="inline-flex min-h-12 cursor-pointer lg:min-h-10 items-center gap-2 font-semibold text-brand">
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {isUsed ? 'Filtered' : 'More filters'}

@@ -1,16 +1,16 @@
-import { textOf } from '#app/routes/admin/admin-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { arrivalWindows, businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { SuggestionsOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { preferredTimeName } from './booking-words.ts'
-import { ChangeForm } from './change-form.tsx'
+import { OtherTimeForm } from './other-time-form.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** Writes down the day and the arrival window that were agreed on. It begins with what the homeowner prefers. */
+/** Plans the visit: one of the best free windows with a single press, or another day and window. */
 export function ScheduleDialog({
   booking,
   now,
@@ -22,86 +22,51 @@ export function ScheduleDialog({
   onDone(changed: ChangedBookingOnTheWire): void
   onClose(): void
 }) {
-  const today = businessDayOf(new Date(now))
+  const query = useQuery(suggestionsQuery(booking.id))
   return (
     <Dialog title="Schedule the visit" description={`Prefers: ${preferredTimeName(booking)}`} onClose={onClose}>
-      <ChangeForm
-        booking={booking}
-        door="POST move"
-        body={(values) => ({ to: 'scheduled', version: booking.version, window: windowOf(values) })}
-        check={(values) => {
-          const day = textOf(values, 'day')
-          if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
-          return day < today ? { day: 'This day is over. Please choose another one.' } : {}
-        }}
-        onDone={onDone}
-        className="mt-4 grid gap-4"
-      >
-        {({ mistakes, isBusy }) => (
-          <>
-            <Field label="Day" required error={mistakes.day}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  name="day"
-                  min={today}
-                  defaultValue={booking.window_start ? businessDayOf(new Date(booking.window_start)) : firstDay(now)}
-                  data-autofocus=""
-                />
-              )}
-            </Field>
-            <Field label="Arrival window" required>
-              {(control) => (
-                <Select {...control} name="window" defaultValue={firstWindow(booking)}>
-                  {arrivalWindows.map(({ label }, index) => (
-                    <option key={label} value={index}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <div className="mt-2 flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" disabled={isBusy}>
-                Schedule
-              </Button>
-            </div>
-          </>
-        )}
-      </ChangeForm>
+      {query.isPending ? (
+        <Skeleton className="mt-4 h-64 w-full" />
+      ) : (
+        <Choices booking={booking} query={query} now={now} onDone={onDone} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function windowOf(values: FormData): { start: string; end: string } {
-  const { from, to } = arrivalWindows[Number(textOf(values, 'window'))] ?? arrivalWindows[0]
-  const momentAt = (hour: number) => momentOnBusinessDay(textOf(values, 'day'), hour).toISOString()
-  return { start: momentAt(from), end: momentAt(to) }
-}
-
-/** Today while a window of today can still be kept, else tomorrow. */
-function firstDay(now: number): string {
-  const today = businessDayOf(new Date(now))
-  const last = arrivalWindows.at(-1)
-  const isOver = !last || momentOnBusinessDay(today, last.from).getTime() < now
-  return isOver ? businessDayOf(new Date(now + dayMs)) : today
-}
-
-/** The first window of the preferred part of the day, or the one that was agreed on before. */
-function firstWindow({ window_start: start, preferred_time: preferred }: BookingOnTheWire): number {
-  const before = start
-    ? arrivalWindows.findIndex(
-        ({ from }) => momentOnBusinessDay(businessDayOf(new Date(start)), from).toISOString() === start,
-      )
-    : -1
-  if (before >= 0) return before
-  const earliest = preferred === 'evening' ? 16 : preferred === 'afternoon' ? 12 : 8
-  return Math.max(
-    0,
-    arrivalWindows.findIndex(({ from }) => from >= earliest),
+/** Without the free windows, when they could not be read, any other time can still be chosen. */
+function Choices({
+  booking,
+  query,
+  now,
+  onDone,
+  onClose,
+}: Parameters<typeof ScheduleDialog>[0] & { query: UseQueryResult<SuggestionsOnTheWire> }) {
+  const choices = useRef<HTMLDivElement>(null)
+  // The dialog was open before there was anything to choose.
+  useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const suggestions = query.data?.suggestions ?? []
+  return (
+    <div ref={choices}>
+      <div className="mt-4 empty:hidden">
+        <QueryPart query={query}>
+          {() =>
+            suggestions.length > 0 && (
+              <>
+                <SuggestionList booking={booking} suggestions={suggestions} now={now} onDone={onDone} />
+                <h3 className="mt-6 font-semibold">Another time</h3>
+              </>
+            )
+          }
+        </QueryPart>
+      </div>
+      <OtherTimeForm
+        booking={booking}
+        now={now}
+        takesFocus={suggestions.length === 0}
+        onDone={onDone}
+        onClose={onClose}
+      />
+    </div>
   )
 }

@@ -44,7 +44,7 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
       <Button
         variant="quiet"
         size="icon"
-        className="-mr-2.5 min-h-12 min-w-12"
+        className="min-h-12 min-w-12"
         onClick={() => setOpen(true)}
         aria-label="Keys and sound"
       >

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { suggestionsQuery } from '#app/routes/admin/data/suggestions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type BookingState, statesAfter } from '#shared/booking-states.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -52,6 +54,8 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const press = (to: BookingState) =>
     to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
+  // At hand when the dialog opens, which then begins with the best window.
+  useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
   const canUndo = undoable !== null && undoable.version === booking.version
   return (
     <section

@@ -48,7 +48,12 @@ export function describeDay(moment: string, now: number): string {
 
 /** `Tomorrow, 10 AM – 12 PM`. */
 export function describeWindow(start: string, end: string, now: number): string {
-  return `${describeDay(start, now)}, ${wholeHour(start)} – ${wholeHour(end)}`
+  return `${describeDay(start, now)}, ${describeTimes(start, end)}`
+}
+
+/** `10 AM – 12 PM`. */
+export function describeTimes(start: string, end: string): string {
+  return `${wholeHour(start)} – ${wholeHour(end)}`
 }
 
 /** `Today, 2:05 PM`. */

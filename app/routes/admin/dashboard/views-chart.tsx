@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Bar, BarChart } from '#app/routes/admin/bar-chart.tsx'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import type { StatsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { roundTop } from './chart-scale.ts'
@@ -47,60 +48,12 @@ export function ViewsChart({ days }: { days: Days }) {
   )
 }
 
-/** The drawing is stretched to its place, so all words stand outside of it. */
 function Bars({ days, onPoint }: { days: Days; onPoint(day: Days[number] | null): void }) {
   const top = roundTop(Math.max(0, ...days.map(({ views }) => views)))
   const label = `Bar chart of views by day: ${days.map(({ day, views }) => `${nameDay(day)} ${views}`).join(', ')}`
-  const [first, last] = [days.at(0), days.at(-1)]
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-muted text-xs tabular-nums">
-      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right leading-4">
-        {[top, top / 2, 0].map((value) => (
-          <span key={value}>{value.toLocaleString('en-US')}</span>
-        ))}
-      </div>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${days.length * 10} 100`}
-        preserveAspectRatio="none"
-        onPointerLeave={() => onPoint(null)}
-        className="h-48 w-full overflow-visible"
-      >
-        {[0.5, 50, 99.5].map((y) => (
-          <line
-            key={y}
-            x1="0"
-            x2={days.length * 10}
-            y1={y}
-            y2={y}
-            className="stroke-line"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {days.map((entry, index) => (
-          <g key={entry.day} onPointerEnter={() => onPoint(entry)} className="group">
-            <rect
-              x={index * 10}
-              y="0"
-              width="10"
-              height="100"
-              className="fill-transparent group-hover:fill-brand-soft"
-            />
-            <rect
-              x={index * 10 + 1.5}
-              y={100 - (entry.views / top) * 100}
-              width="7"
-              height={(entry.views / top) * 100}
-              className="fill-brand"
-            />
-          </g>
-        ))}
-      </svg>
-      <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
-        <span>{first && nameDay(first.day)}</span>
-        <span>{last && nameDay(last.day)}</span>
-      </div>
-    </div>
+    <BarChart label={label} entries={days} nameOf={({ day }) => nameDay(day)} top={top} onPoint={onPoint}>
+      {({ views }, at) => <Bar at={at} count={views} top={top} className="fill-brand" />}
+    </BarChart>
   )
 }

@@ -1,6 +1,7 @@
 /** The bookings of the desk's API, for the screens. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callApi } from '#app/routes/admin/session/api.ts'
+import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
 import type { KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   ChangedBookingOnTheWire,
   DeskFilter,
   PersonOnTheWire,
+  VisitsSpan,
 } from '#shared/desk-on-the-wire.ts'
 
 export interface BookingsFilter {
@@ -69,7 +71,7 @@ type ChangeDoor =
   | 'POST undo'
   | 'POST contacts'
   | 'POST notes'
-  | `PUT ${'tags' | 'urgency' | 'street' | 'assignee' | 'claim'}`
+  | `PUT ${'tags' | 'urgency' | 'street' | 'assignee' | 'claim' | 'report'}`
 
 /**
  * Changes a booking.
@@ -80,10 +82,19 @@ export function changeBooking(id: string, door: ChangeDoor, body: object): Promi
   return callApi(`/bookings/${id}/${what}`, { method, body })
 }
 
+/** Saves the finished jobs of the last days as a table. @throws as `callApi` */
+export async function saveFinishedJobs(days: VisitsSpan): Promise<void> {
+  saveFile(await fetchFile(`/bookings/visits.csv?days=${days}`), `finished-jobs-${days}-days.csv`)
+}
+
 /** After a change of one booking, or of any. */
 export function refreshBookings(client: QueryClient, id?: string): Promise<void> {
-  if (id === undefined) return client.invalidateQueries({ queryKey: ['bookings'] })
+  const plan = client.invalidateQueries({ queryKey: ['plan'] })
+  if (id === undefined) {
+    return Promise.all([plan, client.invalidateQueries({ queryKey: ['bookings'] })]).then(() => undefined)
+  }
   return Promise.all([
+    plan,
     client.invalidateQueries({ queryKey: ['bookings', 'list'] }),
     client.invalidateQueries({ queryKey: ['bookings', 'one', id] }),
   ]).then(() => undefined)

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
+import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { LedgerOnTheWire, LedgerSpan } from '#shared/response-ledger.ts'
 
 /** Below the bookings, so that it is read anew after each change of one. */
@@ -13,12 +14,5 @@ export function ledgerQuery(days: LedgerSpan) {
 
 /** Saves the same numbers as a file. @throws as `callApi` */
 export async function saveLedgerFile(days: LedgerSpan): Promise<void> {
-  const file = await fetchFile(`/bookings/ledger.csv?days=${days}`)
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: `response-times-${days}-days.csv`,
-  })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await fetchFile(`/bookings/ledger.csv?days=${days}`), `response-times-${days}-days.csv`)
 }

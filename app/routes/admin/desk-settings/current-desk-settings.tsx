@@ -38,6 +38,7 @@ export function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire 
           setBegun(({ round }) => ({ settings, round }))
           setIsChanged(false)
         }}
+        onChange={() => setIsChanged(true)}
         onConflict={() => void client.invalidateQueries({ queryKey: deskSettingsQuery.queryKey })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
@@ -8,6 +9,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { promises } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { enterWindow, WindowFields } from './window-fields.tsx'
 
 const minuteFields = [
   {
@@ -32,18 +34,24 @@ export function DeskSettingsForm({
   settings,
   onSaved,
   onConflict,
+  onChange,
 }: {
   settings: DeskSettingsOnTheWire
   onSaved(settings: DeskSettingsOnTheWire): void
   /** Somebody else has saved meanwhile. */
   onConflict(): void
+  /** Something was changed otherwise than by typing. */
+  onChange(): void
 }) {
   const client = useQueryClient()
+  const [windows, setWindows] = useState(() => settings.arrival_windows.map(enterWindow))
   /** What this form does not show stays as it is. */
   const readValues = (values: FormData) => ({
     ...settings,
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
+    mails_visits: values.has('mails_visits'),
+    arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
     <AdminForm
@@ -66,6 +74,7 @@ export function DeskSettingsForm({
               {(control) => (
                 <input
                   {...control}
+                  className={`${control.className} max-w-32`}
                   type="number"
                   name={name}
                   inputMode="numeric"
@@ -77,10 +86,25 @@ export function DeskSettingsForm({
             </Field>
           ))}
           <Switch
+            className="border-line border-t pt-6"
             name="shows_response_time"
             label="Show our response time on the home page"
             hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
             defaultChecked={settings.shows_response_time}
+          />
+          <Switch
+            name="mails_visits"
+            label="Mail homeowners about their visit"
+            hint="When a visit gets a time, a new time, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
+            defaultChecked={settings.mails_visits}
+          />
+          <WindowFields
+            windows={windows}
+            mistakes={mistakes}
+            onChange={(next) => {
+              setWindows(next)
+              onChange()
+            }}
           />
           <div>
             <Button type="submit" disabled={isBusy}>

@@ -4,6 +4,7 @@
  */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import type { MeOnTheWire } from '#shared/me-on-the-wire.ts'
+import type { TechnicianMeOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type Arrival, isArrival, readArrival, readArrivingTokens } from './arrival.ts'
 import { type ArrivingTokens, receiveSession } from './arriving-session.ts'
 import { type AuthAddress, authClient, openAuthClient } from './auth-client.ts'
@@ -24,6 +25,8 @@ export type AdminSession =
   /** An admin who has to show the second factor first. */
   | { stage: 'code_needed'; email: string }
   | { stage: 'admin'; me: Me }
+  /** Drives to the homeowners, and sees the own jobs alone. */
+  | { stage: 'technician'; me: Me }
   | { stage: 'unreachable' }
 
 let state: AdminSession = { stage: 'deciding' }
@@ -92,7 +95,7 @@ export async function decideAgain(): Promise<void> {
 function follow(event: AuthChangeEvent, session: Session | null) {
   if (!session) {
     askedToken = undefined
-    const hasEnded = event === 'SIGNED_OUT' && state.stage === 'admin'
+    const hasEnded = event === 'SIGNED_OUT' && isIn(state)
     if (hasEnded) askInPlace('sign_in').catch(() => {})
     else set({ stage: 'signed_out' })
     return
@@ -111,31 +114,48 @@ async function decide(session: Session) {
   if (answer === 'ended') {
     // Also tells whether the session itself has ended or only this token: the client drops what cannot be refreshed.
     const { error } = await authClient().refreshSession()
-    if (error && state.stage !== 'admin') await authClient().signOut({ scope: 'local' })
+    if (error && !isIn(state)) await authClient().signOut({ scope: 'local' })
     return
   }
-  if (answer.stage === 'admin') currentPrompt()?.answer()
-  const wasAdmin = state.stage === 'admin' && state.me.userId === session.user.id
-  if (wasAdmin && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
-  else if (!wasAdmin || answer.stage !== 'unreachable') set(answer)
+  if (isIn(answer)) currentPrompt()?.answer()
+  const wasIn = isIn(state) && state.me.userId === session.user.id
+  if (wasIn && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
+  else if (!wasIn || answer.stage !== 'unreachable') set(answer)
+}
+
+function isIn(session: AdminSession): session is Extract<AdminSession, { me: Me }> {
+  return session.stage === 'admin' || session.stage === 'technician'
 }
 
 async function askWhoThisIs({ access_token: token, user }: Session): Promise<AdminSession | 'ended'> {
   const email = user.email ?? ''
   try {
-    const response = await fetch('/api/admin/me', { headers: { authorization: `Bearer ${token}` } })
-    const body = await response.json()
-    if (response.ok) {
-      const me: MeOnTheWire = body
-      return { stage: 'admin', me: { userId: me.user_id, email: me.email } }
-    }
-    if (response.status === 401) return 'ended'
-    if (body.error?.code === 'second_factor_required') return { stage: 'code_needed', email }
-    if (body.error?.code === 'forbidden') return { stage: 'not_admin', email, message: body.error.message }
+    const asAdmin = await askAs<MeOnTheWire>('/api/admin/me', token)
+    if ('me' in asAdmin) return { stage: 'admin', me: asAdmin.me }
+    const { status, code, message } = asAdmin
+    if (status === 401) return 'ended'
+    if (code === 'second_factor_required') return { stage: 'code_needed', email }
+    if (code !== 'forbidden') return { stage: 'unreachable' }
+    const asTechnician = await askAs<TechnicianMeOnTheWire>('/api/technician/me', token)
+    if ('me' in asTechnician) return { stage: 'technician', me: asTechnician.me }
+    if (asTechnician.code === 'second_factor_required') return { stage: 'code_needed', email }
+    if (asTechnician.code === 'forbidden') return { stage: 'not_admin', email, message }
   } catch {
     // No connection, or no JSON: the same to somebody who waits.
   }
   return { stage: 'unreachable' }
+}
+
+/** Asks one door whom the token identifies there. */
+async function askAs<Answer extends { user_id: string; email: string }>(
+  door: string,
+  token: string,
+): Promise<{ me: Me } | { status: number; code: string | undefined; message: string }> {
+  const response = await fetch(door, { headers: { authorization: `Bearer ${token}` } })
+  const body = await response.json()
+  if (!response.ok) return { status: response.status, code: body.error?.code, message: body.error?.message ?? '' }
+  const me: Answer = body
+  return { me: { userId: me.user_id, email: me.email } }
 }
 
 /** An answer of the server that is still under way must not bring back who has just left. */

@@ -1,11 +1,14 @@
 import { AuthApiError } from '@supabase/auth-js'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, callApi, callSite } from './api.ts'
 import { currentPrompt, notePersonLeft, notePersonSignedIn, PromptDismissed } from './prompts.ts'
 
 /** What the auth client knows: the access token, and the one that a refresh would bring. */
 const session: { token: string | null; next: string | null } = { token: null, next: null }
 
+// Files share what they have loaded: what others loaded with the real client goes first, and the made-up client goes in the end.
+vi.hoisted(() => void vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./auth-client.ts', () => ({
   authClient: () => ({
     getSession: async () => ({ data: { session: session.token && { access_token: session.token } }, error: null }),
@@ -101,7 +104,7 @@ test('a session that has ended is asked for in place, for functions and storage 
   answerWith(refusal(401, { code: 'unauthorized', message: 'No.' }), fine)
   session.next = null
   const waiting = callSite('/functions/v1/anything', { method: 'POST', body: {} })
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   session.token = 'again'
   currentPrompt()?.answer()
   expect(await waiting).toEqual({ fine: true })
@@ -109,7 +112,7 @@ test('a session that has ended is asked for in place, for functions and storage 
 
   session.token = null
   const dismissed = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   currentPrompt()?.dismiss()
   await dismissed
 })
@@ -117,7 +120,7 @@ test('a session that has ended is asked for in place, for functions and storage 
 test('what is still under way when somebody signs out asks nothing', async () => {
   session.token = null
   const waiting = expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)
-  await vi.waitFor(() => expect(currentPrompt()?.prompt).toBe('sign_in'))
+  await expect.poll(() => currentPrompt()?.prompt).toBe('sign_in')
   notePersonLeft()
   await waiting
   await expect(callApi('/stats')).rejects.toBeInstanceOf(PromptDismissed)

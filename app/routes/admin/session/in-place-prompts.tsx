@@ -22,7 +22,7 @@ export function InPlacePrompts() {
   return (
     <Dialog title="Sign in again" onClose={open.dismiss}>
       <p className="mt-2 mb-5 text-ink-muted">Your session has ended. Nothing that you typed is lost.</p>
-      <PasswordForm email={session.stage === 'admin' ? session.me.email : ''} />
+      <PasswordForm email={'me' in session ? session.me.email : ''} />
       <PasskeyButton />
     </Dialog>
   )

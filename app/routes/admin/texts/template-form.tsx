@@ -10,7 +10,7 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { fillTemplate, longestTemplate, placeholderMistake } from '#shared/text-templates.ts'
 import type { TextTemplateOnTheWire } from '#shared/texting-on-the-wire.ts'
-import { exampleBooking, exampleMinutes, textFactsOf } from './text-facts.ts'
+import { exampleBooking, exampleMinutes, exampleTime, textFactsOf } from './text-facts.ts'
 
 /** One template, with what a customer would read. */
 export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) {
@@ -45,7 +45,10 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
             <div>
               <p className="mb-1.5 font-semibold">What a customer reads</p>
               <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
-                {fillTemplate(text, textFactsOf(exampleBooking, { business, minutes: exampleMinutes }))}
+                {fillTemplate(
+                  text,
+                  textFactsOf(exampleBooking, { business, minutes: exampleMinutes, time: exampleTime }),
+                )}
               </p>
             </div>
             <div className="flex flex-wrap gap-3 md:col-span-2">

@@ -6,7 +6,10 @@ import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
 
 /** What stands in a text about a booking. */
-export function textFactsOf(booking: Told, { business, minutes }: { business: Business; minutes: string }): TextFacts {
+export function textFactsOf(
+  booking: Told,
+  { business, minutes, time }: { business: Business; minutes: string; time: string },
+): TextFacts {
   return {
     name: booking.customer_name.split(' ')[0] ?? '',
     business: business.name,
@@ -14,6 +17,7 @@ export function textFactsOf(booking: Told, { business, minutes }: { business: Bu
     appliance: applianceInText(applianceName(booking)),
     number: bookingNumber(booking),
     minutes,
+    time,
   }
 }
 
@@ -24,3 +28,4 @@ export const exampleBooking: Told = {
   appliance_type: 'washer',
 }
 export const exampleMinutes = '20'
+export const exampleTime = 'Tomorrow, 10 AM – 12 PM'

@@ -4,6 +4,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { sendText } from '#app/routes/admin/data/texts.ts'
+import { describeNews } from '#app/routes/admin/plan/visit-news.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -46,7 +47,12 @@ export function TextForm({
   /** What was typed over the template; null as long as nothing was. */
   const [own, setOwn] = useState<string | null>(null)
   const template = templates.find((one) => one.key === key)?.text ?? ''
-  const text = own ?? fillTemplate(template, textFactsOf(booking, { business, minutes }))
+  const text =
+    own ??
+    fillTemplate(
+      template,
+      textFactsOf(booking, { business, minutes, time: describeNews(booking, Date.parse(booking.now)) }),
+    )
   const isWithdrawn = !consents.may_text && consents.consents.length > 0
   const isSentHere = canSend && consents.may_text
   return (

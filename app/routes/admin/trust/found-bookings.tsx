@@ -40,7 +40,7 @@ export function FoundBookings({
   return (
     <Panel
       title={bookings.length === 1 ? 'One booking' : `${bookings.length} bookings`}
-      lead="The file holds them with corrections, consents, notes and everything that happened."
+      lead="The file holds them with corrections, consents, notes, photos and everything that happened."
     >
       <ul className="divide-y divide-line">
         {bookings.map((booking) => (

@@ -1,6 +1,11 @@
 /** Hands a JSON file to the browser, to be saved like a download: the doors want a token, which a link cannot carry. */
 export function saveJsonFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }))
+  saveFile(new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }), name)
+}
+
+/** Hands a file to the browser, to be saved like a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

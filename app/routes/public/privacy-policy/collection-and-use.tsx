@@ -1,3 +1,4 @@
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { type Business, promises, telephoneLink } from '#shared/business.ts'
 
 export function DataCollected({ business }: { business: Business }) {
@@ -43,11 +44,12 @@ export function DataCollected({ business }: { business: Business }) {
 }
 
 export function UseOfData() {
+  const contactTime = useContactTime()
   return (
     <>
       <p>We use what you send us for the repair and for nothing else:</p>
       <ul>
-        <li>to contact you within {promises.contactWithinMinutes} minutes of your booking and set up a visit,</li>
+        <li>to contact you within {contactTime} of your booking and set up a visit,</li>
         <li>to send the right technician with the right parts,</li>
         <li>to send you service messages by text and, if you gave an address, one confirmation by email,</li>
         <li>

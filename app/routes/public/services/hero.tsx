@@ -1,4 +1,5 @@
 import { CallLink } from '#app/components/call-link.tsx'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { prices, promises } from '#shared/business.ts'
@@ -27,16 +28,17 @@ export function ServicesHero() {
   )
 }
 
-const steps = [
+const stepsWithin = (contactTime: string) => [
   {
     title: 'Tell us what’s wrong',
-    text: `Call or book online, and we contact you within ${promises.contactWithinMinutes} minutes.`,
+    text: `Call or book online, and we contact you within ${contactTime}.`,
   },
   { title: 'We find the problem', text: 'A licensed, insured technician comes to you, the same day if you like.' },
   { title: 'You say yes or no', text: 'You get the full price in writing before any work begins.' },
 ]
 
 function VisitSteps() {
+  const steps = stepsWithin(useContactTime())
   return (
     <ol className="space-y-6 rounded-panel border border-deep-line bg-deep-raised p-7 md:p-8">
       {steps.map(({ title, text }, index) => (

@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarCheck, Package, Smile } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
+import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { promises } from '#shared/business.ts'
@@ -23,6 +24,7 @@ const guarantees = [
 ]
 
 export function Warranty() {
+  const contactTime = useContactTime()
   return (
     <Section id="warranty" heading="Warranty" lead="A repair isn’t done until it stays fixed.">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
@@ -37,9 +39,7 @@ export function Warranty() {
       <div className="mt-12 flex flex-col items-start gap-6 rounded-panel bg-deep p-7 text-on-deep md:mt-16 md:flex-row md:items-center md:justify-between md:p-12">
         <div>
           <p className="text-title font-bold">Ready when you are</p>
-          <p className="mt-2 text-on-deep-muted">
-            Book online, and we contact you within {promises.contactWithinMinutes} minutes.
-          </p>
+          <p className="mt-2 text-on-deep-muted">Book online, and we contact you within {contactTime}.</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
           <a href="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>

@@ -1,4 +1,4 @@
-/** What the feed tells of the newest posts. */
+/** What the feed says about the newest posts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createPost } from '#server/features/posts/save/save-post.ts'

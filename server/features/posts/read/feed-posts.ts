@@ -6,18 +6,18 @@ import { categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
 /** How many posts the feed holds. */
 const postsInFeed = 20
 
-/** In characters. A longer post appears with its excerpt alone, because a feed is fetched whole, again and again. */
+/** In characters. A longer post appears with just its excerpt, because a feed is fetched whole, again and again. */
 const longestTextInFeed = 100_000
 
 /** The form in which a post's content is stored: `src` first, then other attributes, each in quotes. */
 const inlineImages = '<img src="data:[^"]*"(?: [a-z-]+="[^"]*")* ?/?>'
 
-/** Images that are written into the content stay out: readers of feeds do not show them, and each is megabytes of the feed. */
+/** Images inside the content stay out: feed readers do not show them, and each would add megabytes to the feed. */
 const textForFeed = sql<string | null>`(
   SELECT CASE WHEN char_length(readable) <= ${longestTextInFeed} THEN readable END
   FROM (SELECT regexp_replace(blog_posts.content, ${inlineImages}, '', 'g') AS readable OFFSET 0) stripped)`
 
-/** The newest posts for the feed, with their text, which is `null` when it is too long for one. */
+/** The newest posts for the feed, with their text, or `null` if it is too long for a feed. */
 export async function listPostsForFeed(db: Db) {
   return db
     .select({

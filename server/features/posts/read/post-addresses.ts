@@ -33,7 +33,7 @@ export async function listCategoryAddresses(db: Db) {
     .orderBy(sql`lower(blog_categories.name)`)
 }
 
-/** When anything on the list of posts last changed; `null` without a post. */
+/** When anything on the list of posts last changed; `null` if there are no posts. */
 export async function findNewestPublication(db: Db): Promise<Date | null> {
   const [newest] = await db
     .select({ publishedAt: blogPosts.publishedAt })

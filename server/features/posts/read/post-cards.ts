@@ -21,9 +21,9 @@ export interface PostCard {
   publishedAt: Date
   viewsCount: number
   categories: CategoryLink[]
-  /** The featured image, or else the first one in the content, when it lies in the site's own storage. */
+  /** The featured image, or else the first one in the content, if it is in the site's own storage. */
   image: SizedImage | null
-  /** The address of a featured image of another site; then there is no other. */
+  /** The address of a featured image on another site; then there is no other image. */
   foreignImage: string | null
 }
 
@@ -34,7 +34,7 @@ export interface PostPage {
 }
 
 export const isPublished = eq(blogPosts.status, 'published')
-/** Newest first; the id tells posts of one moment apart, so that no page repeats one. */
+/** Newest first; the id tells posts of the same moment apart, so that no page repeats one. */
 export const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)]
 
 /** The categories of the post that a query reads, by name. */
@@ -43,7 +43,7 @@ export const categoriesOfPost = sql<CategoryLink[]>`(
   FROM blog_post_categories pc JOIN blog_categories c ON c.id = pc.category_id
   WHERE pc.post_id = blog_posts.id)`
 
-/** A longer search would read whole images that are written into the content, and nearly every first image stands earlier. */
+/** A longer search would read through whole images inside the content, and nearly every first image comes earlier. */
 const searchedCharacters = 20_000
 const firstImageUrl = sql<string | null>`substring(
   left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"')`
@@ -79,7 +79,7 @@ export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; s
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The sizes of those paths that the storage holds. */
+/** The sizes of those paths that are in storage. */
 export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<Map<string, SizedImage>> {
   const wanted = [...new Set(paths.filter((path) => path !== null))]
   if (wanted.length === 0) return new Map()
@@ -91,7 +91,7 @@ export async function readImageSizes(db: Db, paths: (string | null)[]): Promise<
 }
 
 /**
- * One page of what `readIds` finds. It is asked for one post more than the page holds, which tells whether there is another page
+ * One page of what `readIds` finds. It is asked for one more post than the page holds, which shows whether there is another page
  * without counting all posts.
  */
 export async function readPage(

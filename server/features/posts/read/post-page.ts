@@ -6,14 +6,14 @@ import { readImageSizes } from './post-cards.ts'
 import { findPublishedPost, listRelatedPosts } from './published-post.ts'
 import { renderContent } from './render-content.ts'
 
-/** Words that people read in a minute, on a screen. */
+/** How many words a person reads on a screen in a minute. */
 const wordsPerMinute = 220
 
-/** An image of the site's own storage, or one that lies elsewhere. */
+/** An image in the site's own storage, or one from elsewhere. */
 export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'foreign'; url: string }
 
 /**
- * Everything that the page of a published post shows and says about itself; `null` when there is none with this slug. The
+ * Everything that the page of a published post shows and says about itself; `null` if there is none with this slug. The
  * description is the post's own, else its excerpt, else the beginning of its text.
  */
 export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {

@@ -25,7 +25,7 @@ export async function findCategory(db: Db, slug: string) {
   return category ?? null
 }
 
-/** The present slug of the category that had this one before; `null` when none had. */
+/** The current slug of the category that had this one before; `null` if none had. */
 export async function findNewCategorySlug(db: Db, oldSlug: string): Promise<string | null> {
   const [category] = await db
     .select({ slug: blogCategories.slug })

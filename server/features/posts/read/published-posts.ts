@@ -32,7 +32,7 @@ export async function listPostsOfCategory(
   )
 }
 
-/** The present slug of the published post that had this one before; `null` when none had. */
+/** The current slug of the published post that had this one before; `null` if none had. */
 export async function findNewSlug(db: Db, oldSlug: string): Promise<string | null> {
   const [post] = await db
     .select({ slug: blogPosts.slug })

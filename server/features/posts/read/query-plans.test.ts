@@ -1,6 +1,6 @@
 /**
- * With many posts every query of the blog finds its rows by an index and reads no more of them than it needs,
- * however many there are. Judged by PostgreSQL's own account of what it did, on data.
+ * Even with many posts, every query of the blog finds its rows by an index and reads no more of them than it needs,
+ * however many there are. Judged by PostgreSQL's own account of what it did, on real rows.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
@@ -48,7 +48,7 @@ function isWholeTable(node: PlanNode): boolean {
   return node['Node Type'].endsWith('Seq Scan') && isOfBlog(node)
 }
 
-/** Rows of the blog's tables that were looked at, whether or not they were wanted. */
+/** Rows of the blog's tables that were read, whether or not they were needed. */
 function rowsRead(nodes: PlanNode[]): number {
   return nodes
     .filter((node) => isOfBlog(node) || node['Node Type'] === 'Bitmap Index Scan')
@@ -86,7 +86,7 @@ const bounded: Query[] = [
   ['the posts that are due', () => publishDuePosts(ctx)],
 ]
 
-/** These look at more rows the further one asks, but never beyond their index. */
+/** These read more rows the further you page, but never go beyond their index. */
 const unbounded: Query[] = [
   ['a far page of the list', () => listPublishedPosts(ctx.db, { page: 1000, siteUrl })],
   ['a far page of a category', () => listPostsOfCategory(ctx.db, { categoryId, page: 40, siteUrl })],

@@ -1,5 +1,5 @@
 /**
- * The stored, sanitised HTML of a post as its page shows it: headings can be linked to, images come in the size that a screen
+ * A post's stored, sanitized HTML as its page shows it: headings can be linked to, images come in the size that a screen
  * needs, and anything too wide scrolls on its own.
  */
 import { render } from 'dom-serializer'
@@ -31,7 +31,7 @@ export interface RenderedContent {
 /** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
 const imageSizes = '(min-width: 46rem) 42rem, 92vw'
 
-/** `hasImageAbove`: the page begins with another image, so none of these is loaded eagerly. */
+/** `hasImageAbove`: the page starts with another image, so none of these is loaded eagerly. */
 export async function renderContent(
   db: Db,
   { content, siteUrl, hasImageAbove }: { content: string; siteUrl: string; hasImageAbove: boolean },
@@ -65,7 +65,7 @@ function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boole
     width: String(stored.width),
     height: String(stored.height),
   })
-  // An animation keeps its first form: the copies may be larger than it.
+  // An animation keeps its original form: the copies may be larger.
   const sources = stored.path.endsWith('.gif') ? [] : imageSources(stored)
   if (sources.length === 0) return
   const picture = new Element('picture', {})
@@ -79,7 +79,7 @@ function fitImage(image: Element, stored: SizedImage | null, isFirstSight: boole
 /** Ids that the pages of the blog use for themselves. */
 const idsOfThePage = ['main', 'site-menu', 'contents', 'invitation', 'categories', 'schedule']
 
-/** The page has its one main heading above the content, so a main heading in it becomes one of the second level. */
+/** The page has its one main heading above the content, so a main heading in the content becomes a second-level one. */
 function nameHeadings(document: Document): Heading[] {
   const used = new Set(idsOfThePage)
   const elements = findAll(({ name }) => /^h[1-3]$/.test(name), document.children)
@@ -97,7 +97,7 @@ function nameHeadings(document: Document): Heading[] {
 
 const blocks = /^(p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|table|tr|td|th|div|br|hr|dt|dd)$/
 
-/** Words of neighbouring blocks do not run together. */
+/** Keeps the words of neighboring blocks from running together. */
 function textOf(nodes: ChildNode[]): string {
   return nodes
     .map((node) => {
@@ -108,7 +108,7 @@ function textOf(nodes: ChildNode[]): string {
     .join('')
 }
 
-/** With a place in the order of the Tab key, so that the keyboard can scroll them too. */
+/** In the tab order, so that the keyboard can scroll them too. */
 function letWideThingsScroll(document: Document) {
   findAll(({ name }) => name === 'pre', document.children).forEach((element) => {
     element.attribs.tabindex = '0'

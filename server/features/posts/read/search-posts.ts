@@ -6,18 +6,18 @@ import { type PostPage, readPage } from './post-cards.ts'
 export const longestSearch = 100
 
 /**
- * How many matches are ranked: the newest. A word that every post has would otherwise have to be ranked in all of them; so the
- * work stays the same with any number of posts.
+ * How many matches are ranked: the newest. Otherwise a word that every post has would have to be ranked in all of them. So the
+ * work stays the same for any number of posts.
  */
 const rankedMatches = 100
 
 export interface SearchResult extends PostPage {
-  /** What was searched instead, when nothing matched the words as they were typed. */
+  /** What was searched for instead, if nothing matched the words as typed. */
   corrected: string | null
 }
 
 /**
- * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. When none does,
+ * Published posts that match what a visitor typed (`"exact phrase"`, `or` and `-without` work), the best first. If none do,
  * each word that no post has is replaced by the most similar one that posts have, which mends typing mistakes.
  */
 export async function searchPosts(
@@ -31,7 +31,7 @@ export async function searchPosts(
   return { ...(await searchFor(db, corrected, range)), corrected }
 }
 
-/** Later pages of a corrected search arrive with the corrected words, because the links of the first page carry them. */
+/** Later pages of a corrected search come with the corrected words, because the first page's links carry them. */
 async function searchFor(db: Db, query: string, range: { page: number; siteUrl: string }): Promise<PostPage> {
   const words = sql`websearch_to_tsquery('english', ${withoutLooseHyphens(query)})`
   return readPage(db, range, async ({ limit, offset }) => {
@@ -47,15 +47,15 @@ async function searchFor(db: Db, query: string, range: { page: number; siteUrl: 
   })
 }
 
-/** For PostgreSQL every hyphen before a word says “not”, and of more than 32 in a row it makes an error. One is what people mean. */
+/** PostgreSQL reads every hyphen before a word as “not”, and fails on more than 32 in a row. People mean one. */
 function withoutLooseHyphens(query: string): string {
   return query.replace(/-(?![\p{L}\p{N}"])/gu, ' ')
 }
 
-/** How many of the most similar words are looked at for one that still leads to a post. */
+/** How many of the most similar words are tried to find one that still leads to a post. */
 const similarWords = 5
 
-/** The question with each unknown word replaced by the most similar known one; `null` when that changes nothing. */
+/** The search with each unknown word replaced by the most similar known one; `null` if that changes nothing. */
 async function correctWords(db: Db, query: string): Promise<string | null> {
   const typed = [...new Set(query.toLowerCase().match(/[a-z]{4,30}/g))]
   if (typed.length === 0) return null

@@ -1,12 +1,12 @@
-/** What an article may consist of: elements, and of their attributes those with values of a known form. */
+/** What an article may consist of: elements, and those of their attributes whose values have a known form. */
 import { keptImageAddress } from '#shared/image-address.ts'
 
 export interface AddressRules {
   /** An address on it becomes relative. */
   siteUrl: string | undefined
-  /** Images of other sites stay as well. */
+  /** Images from other sites stay as well. */
   keepsAllImages: boolean
-  /** Gives the bytes of an image back that were set aside while the content is read. */
+  /** Gives back the bytes of an image that were set aside while the content was read. */
   putBack(text: string): string
 }
 
@@ -21,7 +21,7 @@ const plainElements = new Set(
   table caption thead tbody tfoot tr figure figcaption`.split(/\s+/),
 )
 
-/** Elements that go with what is in them, which is no text of the article. */
+/** Elements that are removed with everything in them, because that is not text of the article. */
 const dropped = new Set('script style textarea title xmp iframe noscript noembed noframes plaintext'.split(' '))
 
 type AttributeRule = (value: string) => string | null
@@ -48,13 +48,13 @@ const attributeRules: Record<string, Record<string, AttributeRule>> = {
 
 const elementsWithRules = new Set([...Object.keys(attributeRules), 'a', 'img'])
 
-/** Whether an element of this name stays, or only what is in it, or nothing of it. */
+/** Whether an element of this name stays, or only its content, or nothing at all. */
 export function judgeElement(name: string): 'keep' | 'unwrap' | 'drop' {
   if (plainElements.has(name) || elementsWithRules.has(name)) return 'keep'
   return dropped.has(name) ? 'drop' : 'unwrap'
 }
 
-/** The attributes that stay. `null` for an image that goes, because its address does. */
+/** The attributes that stay. `null` for an image that is removed because its address is. */
 export function allowedAttributes(
   name: string,
   attributes: AllowedAttribute[],
@@ -77,7 +77,7 @@ function listOf(attributes: [name: string, value: string | false | null | undefi
   return attributes.flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
 }
 
-/** A page that a link opens beside this one, or of another site, must not reach back to ours. */
+/** A page that a link opens in a new tab, or on another site, must not reach back to ours. */
 function linkAttributes(values: Map<string, string>, siteUrl: string | undefined): AllowedAttribute[] {
   const address = values.get('href')?.trim()
   const href = address !== undefined && isLinkAddress(address) ? address : null
@@ -91,7 +91,7 @@ function linkAttributes(values: Map<string, string>, siteUrl: string | undefined
   ])
 }
 
-/** Judged without what browsers leave out of an address before they read it. */
+/** Judged without the characters that browsers strip from an address before they read it. */
 function isLinkAddress(address: string): boolean {
   const compact = address.replace(/[\s\p{Cc}]+/gu, '')
   return /^(https?:\/\/|mailto:|tel:)/i.test(compact) || !(hasScheme(compact) || /^[/\\]{2}/.test(compact))
@@ -134,7 +134,7 @@ const imageStyles = new Map([
   ['border-radius', length],
 ])
 
-/** Whatever a declaration hides in quotes, brackets or escapes is none of the forms above. */
+/** Anything a declaration hides in quotes, brackets or escapes has none of the forms above. */
 function keptStyle(style: string): string {
   const declarations = style.split(';').map((declaration) => {
     const [name = '', ...rest] = declaration.toLowerCase().split(':')

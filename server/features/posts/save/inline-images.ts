@@ -1,4 +1,4 @@
-/** Images that are written into a post as base64, and what takes their place. */
+/** Images inside a post as base64, and what takes their place. */
 import { render } from 'dom-serializer'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
@@ -13,11 +13,11 @@ export interface PostTexts {
 export interface InlineImage {
   /** The whole `data:` address. */
   address: string
-  /** Where it stands, for a sentence to the person: `image 2`, `the featured image`. */
+  /** Where it is, for a message to the person: `image 2`, `the featured image`. */
   place: string
 }
 
-/** Each inline image once, where it comes first: those of the content in their order, then the featured one. */
+/** Each inline image once, where it first appears: those in the content in order, then the featured one. */
 export function readInlineImages({ content, featuredImageUrl }: PostTexts): InlineImage[] {
   const { short, putBack } = setBytesAside(content)
   const inContent = listImages(readMarkup(short)).map((source, index) => ({
@@ -55,7 +55,7 @@ function writeAnew(content: string, addresses: ReadonlyMap<string, string>): str
   return putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true }))
 }
 
-/** @returns `null` when the address is not written in base64 */
+/** @returns `null` if the address is not base64 */
 export function decodeInlineImage(address: string): Buffer<ArrayBuffer> | null {
   const comma = address.indexOf(',')
   if (comma === -1 || !/;\s*base64\s*$/i.test(address.slice(0, comma))) return null

@@ -1,4 +1,4 @@
-/** Images that are written into a post go to the storage when it is saved. */
+/** Images inside a post go to storage when it is saved. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'

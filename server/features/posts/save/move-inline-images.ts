@@ -3,16 +3,16 @@ import { type StoreImageContext, storeImageOnce } from '#server/features/images/
 import { decodeInlineImage, type PostTexts, readInlineImages, replaceImages } from './inline-images.ts'
 
 export interface MovedImages {
-  /** The post with the addresses of what was moved; the very same where there was nothing to move. */
+  /** The post with the addresses of what was moved, or unchanged if there was nothing to move. */
   texts: PostTexts
   isMoved: boolean
-  /** Why the others stay where they are: what is wrong with each, and where it stands. */
+  /** Why the others stay where they are: what is wrong with each, and where it is. */
   problems: { address: string; place: string; message: string }[]
 }
 
 /**
- * Puts the images that are written into a post into the storage, before and outside of the transaction that saves it: interrupted in
- * between they are orphans, and the post is as it was. Sent again, the same image is the same file. They are decoded and written
+ * Moves the images inside a post into storage, before and outside the transaction that saves it: interrupted in
+ * between, they are orphans and the post is as it was. Sent again, the same image is the same file. They are decoded and written
  * off the main thread. An image that cannot be moved stays in the post.
  */
 export async function moveInlineImages(ctx: StoreImageContext, texts: PostTexts): Promise<MovedImages> {

@@ -4,14 +4,14 @@
  * end the page's own element around the content.
  */
 
-/** Deeper than this tags are dropped and their text stays. */
+/** Any deeper, tags are dropped and their text stays. */
 const deepestNesting = 40
-/** A table reaches this much deeper than it stands. */
+/** How much deeper the parts of a table reach. */
 const depthOfTable = 4
 
 export const voidElements = new Set(['br', 'hr', 'img', 'col'])
 
-/** Elements that end a paragraph when they begin inside it. */
+/** Elements that end a paragraph if they begin inside it. */
 export const blocks = new Set(
   'p div h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre figure figcaption table hr'.split(' '),
 )
@@ -49,7 +49,7 @@ export function mayStandIn(ancestors: string[], name: string): boolean {
   return true
 }
 
-/** Between the parts of a table a browser leaves blanks only. */
+/** Between the parts of a table, a browser leaves only whitespace. */
 export function mayHoldText(ancestors: string[], text: string): boolean {
   return !((ancestors.at(-1) ?? '') in partsOf) || text.trim() === ''
 }

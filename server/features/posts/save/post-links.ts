@@ -13,7 +13,7 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
     await tx.delete(blogPostCategories).where(isOfPost)
     return
   }
-  // Locked, so that none of them is deleted before the links stand.
+  // Locked, so that none of them is deleted before the links are written.
   const known = await tx
     .select({ id: blogCategories.id })
     .from(blogCategories)
@@ -32,8 +32,8 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
 }
 
 /**
- * Makes sure that the stored images which the post names are there. Their rows are locked until the transaction ends, so that none of
- * them is removed meanwhile.
+ * Makes sure that the stored images the post names exist. Their rows are locked until the transaction ends, so that none of
+ * them is removed in the meantime.
  * @throws AppError invalid when an image is not in the storage
  */
 export async function requireStoredImages(tx: Db, post: Pick<Post, 'content' | 'featuredImageUrl'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Content as a browser reads it, so that what is stored is what every browser shows. */
+/** Reads content the way a browser does, so that what is stored is what every browser shows. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parseFragment } from 'parse5'
 import { invalid } from '#server/errors.ts'
 
@@ -10,13 +10,13 @@ export const htmlNamespace = names.NS.HTML
 /** No article has as many tags. */
 const mostTags = 50_000
 
-/** Of tags that are never closed a parser makes new elements in every paragraph. */
+/** A parser repeats tags that are never closed in every following paragraph. */
 const mostElements = 2 * mostTags
 
 /** Browsers stop nesting at about half of this. */
 const deepestNesting = 1000
 
-/** Elements in which everything is text until their own end tag. */
+/** Elements whose content is all text until their own end tag. */
 const rawText = 'script style textarea title xmp iframe noscript noembed noframes plaintext'.split(' ')
 
 /**
@@ -62,7 +62,7 @@ function tooManyTags() {
 }
 
 interface Unended {
-  /** Where the beginning stands that is never closed. */
+  /** Where the opening that is never closed is. */
   start: number
   end: number
   /** The same beginnings after it, none of which is closed either. */

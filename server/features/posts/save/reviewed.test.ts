@@ -1,4 +1,4 @@
-/** Notes of a review end when a person lets the post go out: somebody has read it then. */
+/** A review's notes end when a person lets the post go out, because then someone has read it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { createTestContext } from '#tests/support/context.ts'

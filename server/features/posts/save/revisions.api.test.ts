@@ -1,4 +1,4 @@
-/** What is kept of earlier states of a post. */
+/** What is kept of a post's earlier states. */
 import { describe, expect, test } from 'vitest'
 import { adminEmail } from '#tests/support/admin-api.ts'
 import { postsDoor } from '#tests/support/posts-door.ts'

@@ -277,7 +277,7 @@ describe('whatever tags stand in whatever order', () => {
   })
 })
 
-/** Everything in cleaned HTML that is not on the list of what an article needs, found by another reading of it. */
+/** Everything in cleaned HTML that is not on the list of what an article needs, found by a second way of reading it. */
 function findDanger(html: string): string[] {
   const danger: string[] = []
   const attributesOf: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 /**
- * What of a post's HTML is kept. People and models write it, and a page shows it as markup, so only what an article needs
- * gets through (an allow-list); the pages' content security policy is the second lock.
+ * Decides what is kept of a post's HTML. People and models write it, and a page shows it as markup, so only what an article needs
+ * gets through (an allow-list); the pages' content security policy is the second line of defense.
  */
 import { setBytesAside } from '#shared/inline-bytes.ts'
 import { storable } from '#shared/storable.ts'
@@ -18,9 +18,9 @@ import {
 
 /**
  * The content as it is stored and shown. Markup that is not allowed disappears and its text stays, except scripts, styles and
- * other text that is no text of the article. Images stay when they lie in this site's storage or are written into the
- * content; an address on `siteUrl` becomes relative. With `keepsAllImages` the others stay as well, for content that nobody is
- * editing. Cleaning twice changes nothing more.
+ * other text that is not part of the article. Images stay if they are in this site's storage or inside the
+ * content; an address on `siteUrl` becomes relative. With `keepsAllImages`, the others stay as well, for content that nobody is
+ * editing. Cleaning a second time changes nothing.
  * @throws AppError invalid for content of too many tags
  */
 export function sanitizeContent(
@@ -40,7 +40,7 @@ interface Place {
 
 interface Written {
   html: string
-  /** Whether an element is among it before which a browser ends a paragraph. */
+  /** Whether it contains an element that makes a browser end a paragraph. */
   hasBlock: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A save and the removal of one of its categories, each holding what the other one waits for. */
+/** A save and the removal of one of its categories, each holding what the other is waiting for. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { postBody } from '#tests/support/post-body.ts'

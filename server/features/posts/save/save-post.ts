@@ -29,8 +29,8 @@ export interface SavePostContext {
 }
 
 /**
- * Stores a new post with its links, its first revision and what follows from its status, all or nothing. `savedBy` names
- * the person who saves (the e-mail address, if there is one), `null` is the program.
+ * Stores a new post with its links, its first revision and whatever its status calls for, all or nothing. `savedBy` names
+ * the person who saves (the e-mail address, if there is one), or is `null` for the program.
  * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing
  * is left of the content when it is cleaned
  */
@@ -59,7 +59,7 @@ export async function createPost(
         createdAt: now,
         updatedAt: now,
       })
-      // Checked before the slug: a post that is sent once more conflicts in both.
+      // Checked before the slug: a post that is sent again conflicts in both.
       .onConflictDoNothing({ target: blogPosts.id })
       .returning({ id: blogPosts.id })
     if (!created) throw new IdTaken()
@@ -70,7 +70,7 @@ export async function createPost(
 class IdTaken extends Error {}
 
 /**
- * Stores a new post under an id that the editor made. Sent once more, because the answer was lost, it is the same post and not a
+ * Stores a new post under an id that the editor made. If it is sent again because the answer got lost, it is the same post and not a
  * second one.
  * @throws EditConflict when the post with this id says something else; AppError invalid as for any new post
  */
@@ -102,7 +102,7 @@ function isStoredAs(stored: PostWithCategories, input: PostInput, siteUrl: strin
  * it (spec.md §4), unless `keepPublishDate` asks for the one it has; otherwise it becomes null. A person who publishes or plans it
  * has seen what speaks against it: the review's notes go. With `keepsAllImages` the save takes no image out of the content. A state
  * that came into the database some other way is kept as a revision first.
- * @throws EditConflict when another version was saved meanwhile; AppError not_found, or invalid as for a new post
+ * @throws EditConflict when another version was saved in the meantime; AppError not_found, or invalid as for a new post
  */
 export async function updatePost(
   ctx: SavePostContext,
@@ -145,7 +145,7 @@ export async function updatePost(
   })
 }
 
-/** What every save does once the row stands. */
+/** What every save does once the row is written. */
 async function finishSave(ctx: SavePostContext, tx: Db, { id, input }: { id: string; input: PostInput }) {
   await linkCategories(tx, { postId: id, categoryIds: input.category_ids })
   const post = await getPost(tx, id)
@@ -191,7 +191,7 @@ function columnsOf(
   }
 }
 
-/** Two editors who save the same slug at once meet in the unique index, not in a check before it. */
+/** If two editors save the same slug at once, the unique index catches it; a check before saving would not. */
 async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   try {
     return await againAfterDeadlock(() => db.transaction(work))

@@ -3,7 +3,7 @@ import { postPublication, publishDuePosts, publishIfDue } from './scheduled-publ
 
 type Context = Parameters<typeof publishIfDue>[0]
 
-/** Publishes one post at the moment for which it is planned. */
+/** Publishes one post at the moment it is scheduled for. */
 export function postPublicationJob(ctx: Context): JobHandler<{ postId: string }> {
   return {
     kind: postPublication,
@@ -13,7 +13,7 @@ export function postPublicationJob(ctx: Context): JobHandler<{ postId: string }>
   }
 }
 
-/** Every minute, and at every start, publishes what is overdue. */
+/** Publishes what is overdue, every minute and at every start. */
 export function duePostsSweepJob(ctx: Parameters<typeof publishDuePosts>[0]): JobHandler<object> {
   return {
     kind: {

@@ -20,10 +20,10 @@ const retries = {
   concurrency: 2,
 }
 
-/** Comes due at the moment for which the post is planned. */
+/** Comes due at the moment the post is scheduled for. */
 export const postPublication: JobKind<{ postId: string }> = { name: 'post-publication', ...retries }
 
-/** Enqueues the publication with the save that planned it. */
+/** Enqueues the publication with the save that scheduled it. */
 export async function schedulePublication(ctx: Pick<SavePostContext, 'queue'>, tx: Db, post: Post): Promise<void> {
   if (post.scheduledFor === null) return
   await ctx.queue.enqueue(tx, postPublication, { postId: post.id }, { startAfter: post.scheduledFor })
@@ -62,8 +62,8 @@ export async function publishIfDue(ctx: PublishContext, postId: string): Promise
 }
 
 /**
- * Publishes everything that is due, oldest plan first: what the jobs left, whatever became of them. A post that cannot be published
- * does not keep the others back. @returns how many
+ * Publishes everything that is due, the oldest first: what the jobs left over, whatever became of them. A post that cannot be published
+ * does not hold up the others. @returns how many
  */
 export async function publishDuePosts(ctx: PublishContext & { log: Pick<Log, 'error'> }): Promise<number> {
   const due = await ctx.db

@@ -1,4 +1,4 @@
-/** Addresses that a post had before lead to it, until another post is published there. */
+/** A post's former addresses redirect to it until another post is published there. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogSlugRedirects, type Post } from '#server/platform/db/schema/blog.ts'

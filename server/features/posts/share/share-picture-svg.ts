@@ -17,7 +17,7 @@ export interface SharePictureText {
 
 /**
  * The picture beside a shared post, without its featured image: title as large as fits, category, name of the business. Text is
- * drawn as outlines, so that no font of the machine is needed. @returns `null` when the title has nothing that can be drawn
+ * drawn as outlines, so that no installed font is needed. @returns `null` if the title has nothing that can be drawn
  */
 export function sharePictureSvg(text: SharePictureText, hasImage: boolean): string | null {
   const title = drawableText(text.title, 800)
@@ -41,7 +41,7 @@ export function sharePictureSvg(text: SharePictureText, hasImage: boolean): stri
 </svg>`
 }
 
-/** The largest size at which the title takes four lines at most; a longer one is cut. */
+/** The largest size at which the title takes at most four lines; a longer one is cut. */
 function fitTitle(title: string, room: number): { lines: string[]; size: number } {
   for (let size = 84; size > 46; size -= 6) {
     const lines = wrap(title, room, size)
@@ -63,7 +63,7 @@ function wrap(title: string, room: number, size: number): string[] {
   return lines
 }
 
-/** A word that is wider than the picture goes on in the next line. */
+/** A word that is wider than the picture continues on the next line. */
 function breakWord(word: string, room: number, size: number): string[] {
   const parts = ['']
   for (const sign of word) {

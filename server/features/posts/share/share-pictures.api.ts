@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { SharePictures } from './share-pictures.ts'
 
-/** Shown for a post whose own picture cannot be drawn; made by the build. */
+/** Shown for a post whose own picture cannot be drawn. The build makes it. */
 const siteCard = '/og/blog.png'
 
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/

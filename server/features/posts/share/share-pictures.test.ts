@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-/** The colour of one pixel. */
+/** The color of one pixel. */
 async function pixel(png: ArrayBuffer, left: number, top: number) {
   const dot = sharp(Buffer.from(png)).extract({ left, top, width: 1, height: 1 })
   return [...(await dot.removeAlpha().raw().toBuffer())]

@@ -16,7 +16,7 @@ export interface SharePicturesContext {
 
 export interface SharePicture {
   png: Uint8Array<ArrayBuffer>
-  /** The version of the post that it shows. */
+  /** The version of the post it shows. */
   version: number
 }
 
@@ -28,8 +28,8 @@ export interface SharePictures {
 }
 
 /**
- * Pictures beside shared posts, drawn when somebody first asks for one. They lie in memory only: networks keep their own copies, so
- * each is asked for seldom, and drawing takes a tenth of a second. One at a time, so that pages do not wait.
+ * Pictures shown with shared posts, drawn when someone first asks for one. They are kept only in memory: networks keep their own copies, so
+ * each is seldom requested, and drawing takes a tenth of a second. One at a time, so that pages do not wait.
  */
 export function createSharePictures(ctx: SharePicturesContext): SharePictures {
   const kept = new LRUCache<string, SharePicture>({ maxSize: keptBytes, sizeCalculation: ({ png }) => png.length })

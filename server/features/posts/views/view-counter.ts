@@ -1,5 +1,5 @@
 /**
- * Counts views. Those of a few milliseconds are gathered and written together in one statement, which is one commit: a busy site
+ * Counts views. Those of a few milliseconds are collected and written in one statement, which is one commit: a busy site
  * counts thousands per second, and a view that was answered has been stored, whatever is killed afterwards.
  */
 import { sql } from 'drizzle-orm'
@@ -13,13 +13,13 @@ const gatherMs = 20
 /** Views cause pages that show a count to be rendered again at most this often. */
 const refreshPauseMs = 10_000
 
-/** The tag of pages that show the view counts of several posts. */
+/** The cache tag of pages that show the view counts of several posts. */
 export const viewCountsTag = 'views'
 
 export interface ViewCounter {
   /** Stores one view. @returns the post's count with it; `null` when there is no such published post */
   count(postId: string): Promise<number | null>
-  /** Ends the pause before pages are rendered again. */
+  /** Cuts short the pause before pages are rendered again. */
   close(): void
 }
 

@@ -15,8 +15,8 @@ export interface ViewsContext {
 }
 
 /**
- * `POST /api/posts/:id/views`: a page tells that somebody has really seen it. 200 `{ views_count }`, the count with this view.
- * Robots, prefetches and other sites get the count without adding to it. Answered after the commit: a counted view is never lost.
+ * `POST /api/posts/:id/views`: a page reports that someone has really seen it. 200 `{ views_count }`, the count with this view.
+ * Robots, prefetches and other sites get the count without adding to it. The answer comes after the commit, so a counted view is never lost.
  */
 export function viewsApi(ctx: ViewsContext) {
   return new Hono<{ Variables: { clientAddress: string } }>().post('/api/posts/:id/views', async (c) => {

@@ -56,7 +56,7 @@ beforeEach(async () => {
   await api.ctx.db.update(blogAiSettings).set({ autoPublish: true, minWordCount: 800, maxWordCount: 1500 })
 })
 
-/** The application asks the writer of its context. */
+/** The application asks its context's writer. */
 async function writeWith(provider: string, articleTimeoutMs?: number) {
   Object.assign(api.ctx.writer, writerOf(provider, articleTimeoutMs))
   return ask()

@@ -36,7 +36,7 @@ export interface AiWriterOptions {
   imageTimeoutMs?: number
 }
 
-/** Writes with a provider of models through the AI SDK. */
+/** Writes with a model provider through the AI SDK. */
 export function createAiWriter({
   settings,
   keep,
@@ -57,7 +57,7 @@ export function createAiWriter({
     work: Work,
   ): Promise<ArticleDraft> {
     const { generateText, NoObjectGeneratedError, Output } = await import('ai')
-    // Its hints are for developers; they would stand in the log of the site.
+    // Its hints are for developers and would end up in the site's log.
     globalThis.AI_SDK_LOG_WARNINGS = false
     const once = async (abortSignal: AbortSignal) => {
       try {
@@ -145,7 +145,7 @@ export function createAiWriter({
   }
 }
 
-/** As it would be stored; images are the site's business. */
+/** As it would be stored; the site takes care of images. */
 function cleaned({ content_html: html }: ArticleDraft): string {
   return sanitizeContent(html).replace(/<img\b[^>]*>/gi, '')
 }
@@ -160,7 +160,7 @@ function isNearer(a: ArticleDraft, b: ArticleDraft, { minWords, maxWords }: Assi
   return distance(a) < distance(b)
 }
 
-/** @throws WritingError when nothing that could be read is left */
+/** @throws WritingError when nothing readable is left */
 function articleOf(draft: ArticleDraft, { categories }: Assignment): Article {
   const html = cleaned(draft)
   const title = cutAtWord(draft.title, postLimits.title)

@@ -1,9 +1,9 @@
-/** What a provider is asked. Only facts of the business and the settings go out; nothing about any customer. */
+/** What a provider is asked. Only facts about the business and the settings go out, and nothing about any customer. */
 import { z } from 'zod'
 import type { Assignment } from '#server/features/writing/writer.ts'
 import { officeHours, prices, primaryAreas, promises, repairCosts } from '#shared/business.ts'
 
-/** Providers check little of a schema beyond its types, so lengths are said in words and kept by the site. */
+/** Providers check little of a schema beyond its types, so the prompt spells out lengths and the site enforces them. */
 export const articleSchema = z.object({
   title: z.string().describe('Title, at most 90 characters, without the name of the business'),
   excerpt: z.string().describe('One or two sentences that make people read on, at most 400 characters'),
@@ -30,7 +30,7 @@ const toneWords = {
   technical: 'technical: exact, with values and causes, for readers who like to understand',
 } as const
 
-/** The facts that an article may state, and the rules that it must keep. */
+/** The facts that an article may state, and the rules it must follow. */
 export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
   const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
   const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')

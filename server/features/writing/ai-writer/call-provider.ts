@@ -6,19 +6,19 @@ export interface CallOptions {
   /** Aborted when the site stops. */
   signal: AbortSignal
   timeoutMs: number
-  /** Names the model's variable in sentences. */
+  /** The model's setting, to name it in messages. */
   setting: 'AI_MODEL' | 'AI_IMAGE_MODEL'
-  /** Waits until the time is over or the signal is aborted; a test does not wait. */
+  /** Waits until the time is up or the signal is aborted; a test does not wait. */
   pause?(ms: number, signal: AbortSignal): Promise<unknown>
 }
 
 const mostTries = 4
 const firstPauseMs = 2_000
-/** A provider that asks for a longer pause is not waited for. */
+/** A longer pause that a provider asks for is not waited out. */
 const longestPauseMs = 60_000
 
 /**
- * Calls a provider, again after failures that may pass: after the pause that the provider asks for, otherwise after 2, 4 and 8
+ * Calls a provider, and tries again after failures that may pass: after the pause that the provider asks for, otherwise after 2, 4 and 8
  * seconds.
  * @throws WritingError with a sentence for people; the reason of `signal` when that was aborted
  */
@@ -44,7 +44,7 @@ export async function callProvider<Result>(
   }
 }
 
-/** A provider may ask for a minute, which a site that stops does not have. */
+/** A provider may ask for a minute, which a site that is stopping does not have. */
 async function pauseUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
 }

@@ -4,11 +4,11 @@ import type { ProviderSettings } from '#server/features/writing/provider-setting
 export interface Models {
   text: LanguageModel
   image: ImageModel | null
-  /** What the image model wants to be told about the format. */
+  /** What the image model needs to know about the format. */
   imageFormat: { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` }
 }
 
-/** Loads the provider's library when the first post is written: a site without a provider never reads it. */
+/** Loads the provider's library when the first post is written: a site without a provider never loads it. */
 export async function loadModels({ name, model, imageModel, apiKey, baseUrl }: ProviderSettings): Promise<Models> {
   const baseURL = baseUrl
   switch (name) {

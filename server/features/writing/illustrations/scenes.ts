@@ -16,7 +16,7 @@ const colours: Record<Season, { wall: string; floor: string; accent: string; sky
   fall: { wall: '#f4e3d3', floor: '#d3b292', accent: '#b5522b', sky: '#e3dccf', leaf: '#cf7a2c' },
 }
 
-/** The pictures of an article of the sample writer: the appliance in its room, the checks, and the house in its season. */
+/** The pictures for a sample writer's article: the appliance in its room, the checks, and the house in the season. */
 export function drawScenes({ appliance, fault, season }: Pick<Topic, 'appliance' | 'fault' | 'season'>): Scene[] {
   const look = colours[season]
   const shape = applianceShapes[appliance.key](look.accent)

@@ -1,6 +1,6 @@
 import { placeOf } from './finding.ts'
 
-/** A sum of money in a sentence, or a span of sums. */
+/** A sum of money in a sentence, or a range. */
 export interface Amount {
   start: number
   end: number

@@ -7,15 +7,15 @@ const mailAddress = /\b[\w.+-]+@[\w-]+\.[\w.-]*\w/g
 /** Directly before a number or an address: "call us today at". */
 const leadsToUs =
   /\b(?:(?:call|text|phone|dial|ring|reach|contact|write(?: to)?|e-?mail|message) (?:us|our (?:\w+ )?\w+|the office)|our (?:\w+ )?(?:phone|number|line|office|inbox|e-?mail|address)(?: (?:number|address))?|reach us|talk to us|give (?:us|our \w+) an? (?:call|ring))(?: (?:today|now|any ?time|directly|back|by phone|by e-?mail))*\s*(?:at|on|under|is|via|:|,)?\s*$/i
-/** "Call", "Text" or "Write to" alone, when what follows it is something that only we do. */
+/** "Call", "Text" or "Write to" alone, if what follows is something that only we do. */
 const bareCall = /\b(?:call|text|phone|dial|ring|reach|write to|e-?mail|contact)\s*$/i
 const leadsOnToUs =
   /^\s*(?:to (?:book|schedule|arrange|reach us|make an appointment)|(?:and|or) (?:book|schedule|we|our)|for (?:an? )?(?:appointment|booking|service call|same-day|visit))\b/i
 
-/** Whose numbers readers in danger, or with a claim, may need: a wrong one does harm, so a person has to look. */
+/** Those whose numbers a reader in danger, or with a claim, may need: a wrong one does harm, so a person has to look. */
 const neededParties =
   /\b(gas (company|utility)|utility|manufacturer|poison|fire department|emergency line|water bureau|NW Natural|PGE)\b/i
-/** Plainly somebody else's, and none of our business. */
+/** Plainly someone else's, and none of our business. */
 const foreignParties =
   /\b(?:recalls?|hotline|helpline|CPSC|commission|insurer|insurance|landlord|warranty (?:line|department)|maker['’]s|customer (?:care|support) of|city of|county|311|Energy Trust|retailer|store)\b/i
 
@@ -24,7 +24,7 @@ const fewWords = 15
 
 type Party = 'us' | 'needed' | 'foreign' | 'unknown'
 
-/** Whose number or address stands at a place. */
+/** Whose number or address it is. */
 function partyAt(sentence: string, { start, end }: { start: number; end: number }, name: string): Party {
   const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
   const isNamed = before.slice(-name.length - fewWords).includes(name)

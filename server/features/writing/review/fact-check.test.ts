@@ -74,7 +74,7 @@ const good = [
   'We cover more than 90 ZIP codes.',
 ]
 
-/** With what should stand there instead; `null`: a person has to decide. */
+/** What it should say instead; `null`: a person has to decide. */
 const bad: [passage: string, said: string, replacement: string | null][] = [
   ['The service call is $79.', '$79', '$89'],
   ['We charge a $95 diagnostic fee for each visit.', '$95', '$89'],

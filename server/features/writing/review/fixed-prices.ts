@@ -5,7 +5,7 @@ import { type Finding, placeOf } from './finding.ts'
 import { clauseAround } from './sentences.ts'
 import { namesOthers, namesUs } from './who-is-meant.ts'
 
-/** A price that the business has once and for all (spec.md §9). */
+/** A fixed price of the business (spec.md §9). */
 interface FixedPrice {
   dollars: number
   reason: string
@@ -30,7 +30,7 @@ const visitAfter =
 const visitHint =
   /\b(?:service (?:calls?|fee|charge)|trip charge|call-?out (?:fee|charge)|house calls?|(?:diagnostic|inspection|visit) (?:fee|charge))\b/i
 
-// "Labor $150" on a bill, and "labor of" or "was" so much, are sums of one job.
+// "Labor $150" on a bill, and "labor of" or "was" some amount, are sums for one job.
 const laborBefore = new RegExp(
   String.raw`(?<!\b(?:parts?|materials?) (?:and|plus|&|\+|or) |\bhours? of |\bhour['’]s )\b(?:labor|hourly)(?: (?:rate|charge|cost|price))? (?:is|costs|costs you|runs|at|stays|remains|will be)${justBefore}`,
   'i',
@@ -38,7 +38,7 @@ const laborBefore = new RegExp(
 const perHour = /^\s*(?:per|an|a|\/|each)\s*(?:labor )?(?:hours?|hr)\b/i
 const laborHint = /\b(?:hourly|labor (?:rate|charge|is|costs|at|of|runs))\b/i
 
-/** What follows an amount that is the sum of a job and no rate: "labor is $250 in all". */
+/** What follows an amount that is the total of a job rather than a rate: "labor is $250 in all". */
 const isSum = /^\s*(?:for|in|of|to|worth|total|altogether|more|less|extra|on top|each time)\b/i
 /** What a clause says when its amount is the price of something else. */
 const otherThing =
@@ -60,7 +60,7 @@ const labor: FixedPrice = {
   isHinted: (clause) => laborHint.test(clause),
 }
 
-/** The fixed price that an amount is said to be; `null` when it is the price of something else, or of somebody else. */
+/** The fixed price that an amount is said to be; `null` if it is the price of something else, or someone else's. */
 export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
   const clause = clauseAround(sentence, amount)
   if (namesOthers(clause.whole) || energy.test(clause.whole)) return null
@@ -72,7 +72,7 @@ export function claimOf(sentence: string, amount: Amount): PriceClaim | null {
   return hinted ? { price: hinted, certainty: 'hinted' } : null
 }
 
-/** Where others are named beside us, the clause itself has to be ours; an average and a rate per hour may be anybody's. */
+/** Where others are named beside us, the clause itself has to be about us; an average or an hourly rate may be anyone's. */
 function isAboutUs(price: FixedPrice, sentence: string, clause: string): boolean {
   if (/\b(?:average|typical(?:ly)?|usual(?:ly)?)\b/i.test(sentence)) return false
   if (namesOthers(sentence)) return namesUs(clause)

@@ -2,7 +2,7 @@ import { primaryAreas } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 
-/** Cities and regions outside of the service area that a model likes to name. */
+/** Cities and regions outside the service area that models like to name. */
 const elsewhere =
   /\b(Seattle|Tacoma|Spokane|Olympia|Bellevue|Everett|Yakima|Kennewick|Longview|Kelso|Salem|Eugene|Bend|Medford|Corvallis|Albany|Springfield|Astoria|Seaside|Ashland|Roseburg|Redmond|Hood River|The Dalles|McMinnville|Keizer|Grants Pass|Klamath Falls|Pendleton|San Francisco|Los Angeles|Sacramento|San Diego|Boise|Denver|Phoenix|Chicago|New York|Dallas|Houston|Miami|Atlanta|Boston|California|Idaho|Nevada|nationwide|across the country|statewide|(?:all|across|throughout|anywhere in) (?:of )?(?:Oregon|Washington(?: State)?))\b/i
 const serving =
@@ -59,7 +59,7 @@ const inventions: [RegExp, string][] = [
   ],
   [/\b(financing|0\s?% interest|payment plans?|membership plan)\b/i, 'Payment plans are no known fact.'],
 ]
-/** Only what is said about the business itself. */
+/** Only claims about the business itself. */
 const aboutUs =
   /\b(we|our|us|we['’](re|ve|ll)|bridgetown|technicians?|team|company|business|customers?|book|call|offers?|get|enjoy|serving)\b/i
 

@@ -20,7 +20,7 @@ const applianceWords: Record<string, string> = {
   'Garbage disposal': '(?:garbage )?disposals?',
 }
 
-/** What repairs of an appliance usually cost (spec.md §9). A span that is said of something narrower may be true inside the usual one. */
+/** What repairs of an appliance usually cost (spec.md §9). A range for something narrower may be true if it is inside the usual one. */
 export const findRepairCostMistakes: FactRule = (sentence) => {
   if (otherPrices.test(sentence) || !aboutRepair.test(sentence)) return []
   const usual = repairCosts.filter((costs) => names(costs, sentence))

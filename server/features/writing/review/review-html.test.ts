@@ -60,7 +60,7 @@ test('a claim that nobody made is marked for a person', () => {
 })
 
 test('the sample writer passes both checks without a word changed', () => {
-  // Each fault once, in one season after the other; articles of this length hold nearly all that is known of an appliance.
+  // Each fault once, one season after another; articles this long hold nearly everything known about an appliance.
   const topics = plannedTopics.filter((_, index) => index % 4 === Math.floor(index / 4) % 4)
   topics.forEach((topic, round) => {
     const tone = (['professional', 'friendly', 'technical'] as const)[round % 3] ?? 'friendly'

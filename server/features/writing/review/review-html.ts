@@ -6,9 +6,9 @@ import type { Finding } from './finding.ts'
 
 export interface ReviewedHtml {
   html: string
-  /** Sentences for the editor, one for each finding that was corrected. */
+  /** Messages for the editor, one for each finding that was corrected. */
   corrections: string[]
-  /** Sentences for the editor, one for each finding that is marked in the content. */
+  /** Messages for the editor, one for each finding that is marked in the content. */
   problems: string[]
 }
 
@@ -32,8 +32,8 @@ const blocks = new Set([
 ])
 
 /**
- * Applies findings to the text of each block: what has a right value is replaced, what a person has to decide is marked in the
- * content and told as a problem. A finding may reach across tags such as `strong`.
+ * Applies findings to the text of each block: what has a correct value is replaced, what a person has to decide is marked in the
+ * content and reported as a problem. A finding may reach across tags such as `strong`.
  */
 export function reviewHtml(html: string, find: (text: string) => Finding[]): ReviewedHtml {
   const document = parseDocument(html)
@@ -74,7 +74,7 @@ function textsByBlock(nodes: AnyNode[]): Text[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** @returns whether the place lay within one text node; across several nobody can tell which part to replace */
+/** @returns whether the place was within one text node; across several, there is no telling which part to replace */
 function replaceIn(texts: Text[], { start, end }: Finding, replacement: string): boolean {
   let offset = 0
   for (const text of texts) {
@@ -110,7 +110,7 @@ function mark(texts: Text[], { start, end }: Finding) {
     if (!siblings) continue
     siblings.splice(siblings.indexOf(holder), 1, ...parts)
     for (const part of parts) part.parent = holder.parent
-    // What comes before is still looked at; the rest is done.
+    // What comes before still has to be checked; the rest is done.
     texts[index] = before
   }
 }

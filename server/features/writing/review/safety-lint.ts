@@ -1,6 +1,6 @@
 /**
- * Finds advice that could hurt somebody: work on gas, on sealed refrigerant systems, on the high voltage of microwaves, on live
- * wiring, and around safety devices. Warnings, and what is said of technicians, are no advice. When in doubt it speaks up: a
+ * Finds advice that could hurt someone: work on gas, on sealed refrigerant systems, on the high voltage of microwaves, on live
+ * wiring, and around safety devices. Warnings, and what is said about technicians, do not count as advice. When in doubt it speaks up: a
  * person then reads one sentence too many.
  */
 import type { Finding } from './finding.ts'
@@ -53,7 +53,7 @@ function isDoneByOthers(before: string, after: string): boolean {
   return !yourself.test(lead) || /\b(?:can['’]t|cannot|not)\b/i.test(lead)
 }
 
-/** Parts of a sentence of which each tells something for itself. */
+/** The parts of a sentence that each say something on their own. */
 function clausesOf(sentence: string): string[] {
   return sentence.split(
     /;|:|—|–\s|\s-\s|,\s*(?:but|then|and then|so|just|simply|instead)\b|\bthen\b|(?<=^If\b[^,]*),|(?<=^(?:When|Once|After|Before|While)\b[^,]*),/i,

@@ -4,7 +4,7 @@ export interface Sentence {
   start: number
 }
 
-/** The sentences of a text with their places. A point inside a number or an abbreviation ends none. */
+/** The sentences of a text and where they are. A period inside a number or an abbreviation does not end one. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let from = 0
@@ -24,7 +24,7 @@ export function sentencesOf(text: string): Sentence[] {
   }
 }
 
-/** What a clause says before and behind one of its places. It ends at a comma, a dash, "and" or "but", and at another amount. */
+/** What a clause says before and after one of its places. It ends at a comma, a dash, "and" or "but", and at another amount. */
 export function clauseAround(sentence: string, { start, end }: { start: number; end: number }) {
   const border = /[,;:()—–$]|\b(?:and|but|while|whereas)\b/i
   const before = sentence.slice(0, start).split(border).at(-1) ?? ''

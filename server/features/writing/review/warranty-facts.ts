@@ -13,11 +13,11 @@ const laborWords = /\blabor|\bworkmanship/i
 const isOurs = /\b(?:our|we|us|labor|workmanship|repairs?)\b/i
 const makerWords = /\bmanufacturer|\bmaker|\bfactory|extended warranty|home warranty/i
 
-/** That of the manufacturer on parts differs from part to part and is not ours to say. */
+/** The manufacturer's warranty differs from part to part and is not ours to state. */
 const isOurWarranty = (sentence: string) =>
   warrantyWords.test(sentence) && isOurs.test(sentence) && (!makerWords.test(sentence) || laborWords.test(sentence))
 
-/** A part or somebody else is what the clause of a time is about. */
+/** The clause with the time is about a part or about someone else. */
 const isOfOthers = (clause: string) => !isOurs.test(clause) && /\b(?:parts?|components?|new)\b/i.test(clause)
 
 /** How long the labor warranty lasts. Only a time directly beside it, in a clause about us, is corrected. */
@@ -37,7 +37,7 @@ export const findWarrantyMistakes: FactRule = (sentence) => {
 const isRightTime = ([, count = '', unit = '']: RegExpExecArray) =>
   /^ninety$/i.test(count) || (count === String(promises.laborWarrantyDays) && /day/i.test(unit))
 
-/** What stands nearer to the maker than to the labor is the maker's. */
+/** What is nearer to the maker than to the labor is the maker's. */
 function isOfMaker(sentence: string, { index }: RegExpExecArray): boolean {
   const maker = sentence.search(makerWords)
   const distanceTo = (words: RegExp) => Math.abs(index - sentence.search(words))
@@ -59,7 +59,7 @@ const isAfterWarranty = (sentence: string, { index }: RegExpExecArray) =>
     sentence.slice(0, index),
   )
 
-/** The right time in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
+/** The correct time in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
 function rightTimeLike(sentence: string, match: RegExpExecArray): string {
   const days = promises.laborWarrantyDays
   if (match[0].includes('-')) return `${days}-day`
@@ -75,7 +75,7 @@ export const findLifetimeWarranties: FactRule = (sentence) => {
   return match ? [{ ...placeOf(match), replacement: null, reason }] : []
 }
 
-/** That there is none. */
+/** A claim that there is none. */
 export const findDeniedWarranties: FactRule = (sentence) => {
   const match = /\b(?:no|without (?:a |any )?|not (?:come with|carry|include) (?:a |any )?)warrant/i.exec(sentence)
   return match && /\b(?:we|our)\b/i.test(sentence) ? [{ ...placeOf(match), replacement: null, reason }] : []

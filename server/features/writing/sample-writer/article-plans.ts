@@ -1,13 +1,13 @@
 import type { SectionKey } from './headings.ts'
 import type { Angle } from './story.ts'
 
-/** Which sections an article of one angle has. Each angle rests on other facts, so that the articles about a fault differ. */
+/** Which sections an article from one angle has. Each angle rests on different facts, so that the articles about a fault differ. */
 interface ArticlePlan {
-  /** What makes the article; never left out, and told first. */
+  /** What makes the article: never left out, and told first. */
   lead: SectionKey[]
-  /** What a reader misses when there is room for it and it is not told. */
+  /** What a reader would miss if there is room for it. */
   second: SectionKey[]
-  /** What goes well with it, before anything else when there is more room. */
+  /** What goes well with it, and comes before anything else if there is more room. */
   fitting: SectionKey[]
 }
 
@@ -39,7 +39,7 @@ export const ofAnyHousehold: SectionKey[] = ['houses', 'safety', 'choosing', 'af
 /** What other angles rest on: for long articles, so that those of one fault stay different. */
 export const ofOtherAngles: SectionKey[] = ['closer', 'reading', 'price', 'habit']
 
-/** How sections follow each other when the lead has been told; all that there are but the closing. */
+/** The order of sections after the lead; all there are except the closing. */
 export const readingOrder: SectionKey[] = [
   'signs',
   'how',

@@ -14,7 +14,7 @@ function costsOf(name: string) {
   return costs
 }
 
-/** What a repair costs, in several ways of telling it. */
+/** What a repair costs, told in several ways. */
 export function costTexts(story: Story): string[][] {
   const range = costRange(story)
   const { noun, article, plural } = story.appliance
@@ -58,7 +58,7 @@ export function costTexts(story: Story): string[][] {
   ]
 }
 
-/** What a repair costs, where something else is the matter of the article. */
+/** What a repair costs, for articles about something else. */
 export function briefCostTexts(story: Story): string[][] {
   const range = costRange(story)
   const { plural, noun, article } = story.appliance

@@ -1,4 +1,4 @@
-/** Chances that fall the same way for the same seed, so that an article can be composed again exactly. */
+/** Random choices that come out the same for the same seed, so that an article can be composed again exactly. */
 export interface Chance {
   /** One of the list. */
   pick<Item>(list: readonly Item[]): Item

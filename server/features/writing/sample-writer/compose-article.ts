@@ -10,6 +10,7 @@ import { headlineOf } from './headlines.ts'
 import { places } from './household-texts.ts'
 import { renderOutline } from './outline.ts'
 import { planSections } from './plan-sections.ts'
+import { redraws } from './redraws.ts'
 import { angles, type Story } from './story.ts'
 
 export interface Commission {
@@ -17,17 +18,18 @@ export interface Commission {
   tone: Tone
   minWords: number
   maxWords: number
-  /** How often this topic was written about before: each time it comes out another way. */
+  /** How often this topic has been written about before: it comes out differently each time. */
   round: number
   business: Business
 }
 
-/** Any word would do; of those that were tried, the articles of this one are the least alike. */
-const seed = 'aspen'
+/** Any word would do. Of the ones tried, this one needs the fewest `redraws`. */
+const seed = 'alder'
 
 /** Composes an article from the fact base. The same commission gives the same article. */
 export function composeArticle({ topic, tone, minWords, maxWords, round, business }: Commission): Article {
-  const chance = chanceOf(`${seed}${topic.key} ${tone} ${round}`)
+  const draw = redraws[`${topic.key} ${tone}`]
+  const chance = chanceOf(`${seed}${draw === undefined ? '' : -draw}${topic.key} ${tone} ${round}`)
   const { appliance, fault, season } = topic
   const angle = angles[(topic.turn + round) % angles.length] ?? 'diagnose'
   const story: Story = { fault, appliance, season, angle, tone, place: chance.pick(places), business, chance }

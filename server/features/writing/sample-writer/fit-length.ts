@@ -9,7 +9,7 @@ interface Place {
 
 /**
  * Chooses units so that the article has from `min` to `max` words, as near to `target` as their order of rank allows: all of
- * rank 0, then by rank while there is room, then whatever closes the gap exactly.
+ * rank 0, then by rank while there is room, then whatever fills the gap exactly.
  * @throws Error when what cannot be left out is too long, or everything together too short
  */
 export function fitLength(sections: Section[], length: { min: number; target: number; max: number }): Set<Unit> {
@@ -30,7 +30,7 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
     words += cost
     for (const one of unopened) opened.add(one)
   }
-  // The last ones make room when the gap that they leave is too narrow for any sentence.
+  // The last ones make room if the gap they leave is too small for any sentence.
   for (let count = taken.length; count >= 0; count -= 1) {
     const kept = [...fixed, ...taken.slice(0, count)]
     const held = measure(kept)
@@ -41,7 +41,7 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
   throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)
 }
 
-/** What comes second in a part or a section makes no sense alone: the lowest rank in it opens it. */
+/** What comes second in a part or section makes no sense alone: its lowest rank opens it. */
 function rankOpeners(places: Place[]): Map<Part | Section, number> {
   const ranks = new Map<Part | Section, number>()
   for (const { unit, part, section } of places)

@@ -91,7 +91,7 @@ const small = new Set(
   'a an and as at below but by for from in into is it no not of off on or that the to up with'.split(' '),
 )
 
-/** Each Word With a Capital, but for small words inside. */
+/** Each Word With a Capital, except for small words inside. */
 export function title(text: string): string {
   return text
     .split(' ')

@@ -1,7 +1,7 @@
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
 import type { Story } from './story.ts'
 
-/** First paragraphs. Each says what the article is about and whom it helps, in the tone of the settings. */
+/** First paragraphs. Each says what the article is about and who it helps, in the tone of the settings. */
 type Opening = (story: Story) => string[]
 
 const professional: Opening[] = [

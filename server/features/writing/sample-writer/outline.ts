@@ -1,4 +1,4 @@
-/** What an article could say, in its order, before its length is known. */
+/** What an article could say, in order, before its length is known. */
 import { countWords } from '#shared/word-count.ts'
 
 /** The smallest thing that is taken or left: some sentences, or some points of a list. */
@@ -31,7 +31,7 @@ export function part(form: Part['form'], units: Unit[], heading: string | null =
   return { heading, form, units }
 }
 
-/** Sentences of a paragraph are put together until it has about this many words. */
+/** Sentences are joined into a paragraph until it has about this many words. */
 const paragraphWords = 55
 
 /** The article as HTML, with the units that were chosen. */

@@ -1,4 +1,4 @@
-/** Which sections an article has, in which order, and what of them comes first when room is short. */
+/** Which sections an article has, in which order, and which come first when room is short. */
 import { articlePlans, ofAnyHousehold, ofOtherAngles, readingOrder } from './article-plans.ts'
 import { areaTexts, contactTexts } from './business-texts.ts'
 import { headings, type SectionKey } from './headings.ts'
@@ -9,7 +9,7 @@ import { sectionParts } from './section-parts.ts'
 import type { Story } from './story.ts'
 import { inTone } from './tone.ts'
 
-/** Fillers close the last gap of a few words, and only that. */
+/** Fillers close only the last gap of a few words. */
 const lastOfAll = 900
 
 export function planSections(story: Story, links: { phone: string; bookOnline: string }): Section[] {

@@ -18,9 +18,9 @@ export const blogAiSettings = pgTable('blog_ai_settings', {
   minWordCount: integer('min_word_count').notNull().default(800),
   maxWordCount: integer('max_word_count').notNull().default(1500),
   lastGenerationAt: moment('last_generation_at'),
-  /** Posts a calendar month; `null`: as many as wanted. */
+  /** Posts per calendar month; `null`: no limit. */
   monthlyCap: integer('monthly_cap').default(60),
-  /** Runs are due after this moment only. */
+  /** Runs are due only after this moment. */
   scheduledSince: moment('scheduled_since').notNull().defaultNow(),
   /** The day of a weekly run, 1 (Monday) to 7. */
   weekday: smallint().notNull().default(1),
@@ -33,7 +33,7 @@ export const aiGenerations = pgTable('ai_generations', {
   trigger: text().$type<'manual' | 'schedule'>().notNull(),
   status: text().$type<'running' | 'succeeded' | 'failed'>().notNull().default('running'),
   topic: text(),
-  /** Of the planned list; `null` for a topic that a person gave. */
+  /** From the planned list; `null` for a topic that a person entered. */
   topicKey: text('topic_key'),
   nearestTitle: text('nearest_title'),
   nearestSimilarity: real('nearest_similarity'),
@@ -42,17 +42,17 @@ export const aiGenerations = pgTable('ai_generations', {
   model: text(),
   inputTokens: integer('input_tokens').notNull().default(0),
   outputTokens: integer('output_tokens').notNull().default(0),
-  /** What the owner should know of a run that succeeded. */
+  /** What the owner should know about a run that succeeded. */
   notes: text().array().notNull().default([]),
   /** One sentence for people. */
   error: text(),
   postId: uuid('post_id'),
   idempotencyKey: text('idempotency_key'),
-  /** What was ordered with the key, as JSON. */
+  /** What was requested with the key, as JSON. */
   idempotencyOrder: text('idempotency_order'),
   /** When a scheduled run was due. */
   scheduleSlot: moment('schedule_slot'),
-  /** How often a process began it; one that a stopping site gave back in good order does not count. */
+  /** How often a process began it; one that a stopping site gave back cleanly does not count. */
   attempts: smallint().notNull().default(1),
   heartbeatAt: moment('heartbeat_at').notNull().defaultNow(),
   createdAt: moment('created_at').notNull().defaultNow(),

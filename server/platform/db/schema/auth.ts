@@ -142,11 +142,11 @@ export interface AddressClaim {
   /** A provider's identity that led to the code, by its row. */
   identityId?: string
   /**
-   * Set when somebody asked for another password before: the claim counts only where the code comes back from this device (its
+   * Set if someone asked for another password before: the claim counts only if the code comes back from this device (its
    * keyed hash).
    */
   device?: string
-  /** Of an invitation: a sign-up of somebody else does not take its place. */
+  /** From an invitation: someone else's sign-up does not replace it. */
   isInvitation?: boolean
 }
 

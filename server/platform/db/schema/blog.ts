@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export type PostStatus = 'draft' | 'published' | 'scheduled'
 
-/** The generated column `search` is left out: only queries use it, nobody reads it. */
+/** The generated column `search` is left out: only queries use it, and nobody reads it. */
 export const blogPosts = pgTable('blog_posts', {
   id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
@@ -23,11 +23,11 @@ export const blogPosts = pgTable('blog_posts', {
   scheduledFor: moment('scheduled_for'),
   viewsCount: bigint('views_count', { mode: 'number' }).notNull().default(0),
   aiGenerated: boolean('ai_generated').notNull().default(false),
-  /** Why a generated post was kept as a draft: sentences for the editor. */
+  /** Why a generated post was kept as a draft: messages for the editor. */
   reviewNotes: text('review_notes').array().notNull().default([]),
   /** Counts the saves, so that two editors notice each other. */
   version: integer().notNull().default(1),
-  /** E-mail address of who saved last; `null` when it was the program. */
+  /** E-mail address of whoever saved last; `null` if it was the program. */
   updatedBy: text('updated_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -91,7 +91,7 @@ export const blogDailyViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.postId] })],
 )
 
-/** What lies in the bucket blog-images. A row is written before its file and removed after it. */
+/** What is in the bucket blog-images. A row is written before its file and removed after it. */
 export const blogImages = pgTable('blog_images', {
   /** posts/{uuid}.{ext} */
   path: text().primaryKey(),

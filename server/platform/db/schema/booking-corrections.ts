@@ -2,14 +2,14 @@ import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-or
 import type { BookingField } from '#shared/booking-fields.ts'
 import { bookings } from './bookings.ts'
 
-/** One field of a booking that a correction changed, by its name on the wire; `null` is a field that is left empty. */
+/** One field of a booking that a correction changed, by its name on the wire; `null` is a field left empty. */
 export interface BookingChange {
   field: Exclude<BookingField, 'id' | 'smsConsent'>
   from: string | null
   to: string | null
 }
 
-/** What a customer corrected by sending a booking again; the first correction of a booking has the number 1. */
+/** What a customer corrected by sending a booking again; a booking's first correction is number 1. */
 export const bookingCorrections = pgTable(
   'booking_corrections',
   {

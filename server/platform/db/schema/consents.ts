@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** How a consent ended: unticked in a corrected form, a text with STOP, or told to somebody at the desk. */
+/** How a consent ended: unchecked in a corrected form, a text with STOP, or a word to someone at the desk. */
 export type WithdrawnBy = 'form' | 'text_reply' | 'desk'
 
 /** What a homeowner agreed to, beside the booking (spec.md §3 keeps the flag out of its row). The newest row of a booking counts. */
@@ -8,10 +8,10 @@ export const bookingConsents = pgTable('booking_consents', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   bookingId: uuid('booking_id').notNull(),
   givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
-  /** Word for word what stood beside the box. */
+  /** Word for word what was next to the box. */
   wording: text().notNull(),
   wordingVersion: text('wording_version').notNull(),
-  /** Ten digits; null once the person was erased, like the three below. */
+  /** Ten digits; null once the person has been erased, like the three below. */
   phoneDigits: text('phone_digits'),
   pageAddress: text('page_address'),
   /** `203.0.113.0/24` or `2001:db8:1::/48`. */

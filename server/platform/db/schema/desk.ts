@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -12,12 +13,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BookingState, BookingUrgency } from '#shared/booking-states.ts'
 import { bookings } from './bookings.ts'
+import { technicians } from './technicians.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the desk knows of a booking, beside the booking's own row; one row per booking. */
+/** What the desk knows about a booking besides the booking's own row; one row per booking. */
 export const deskBookings = pgTable('desk_bookings', {
   bookingId: uuid('booking_id')
     .primaryKey()
@@ -26,7 +28,7 @@ export const deskBookings = pgTable('desk_bookings', {
   source: text().$type<'website' | 'phone'>().notNull().default('website'),
   urgency: text().$type<BookingUrgency>(),
   createdAt: moment('created_at').notNull(),
-  /** Until when the homeowner was told to wait. */
+  /** By when the homeowner was told to expect an answer. */
   promisedAt: moment('promised_at').notNull(),
   /** By when the desk means to answer: as promised, or earlier when it is urgent. */
   dueAt: moment('due_at').notNull(),
@@ -36,13 +38,29 @@ export const deskBookings = pgTable('desk_bookings', {
   promiseBrokenAt: moment('promise_broken_at'),
   windowStart: moment('window_start'),
   windowEnd: moment('window_end'),
+  /** Who looks after it in the office. */
   assignedTo: uuid('assigned_to'),
+  /** Who comes. */
+  technicianId: uuid('technician_id').references(() => technicians.id),
+  /** 1 to the technician's capacity: which of their places in the window this visit takes. */
+  seat: smallint(),
+  /** Both set where the technician takes only so many of this kind of appliance in a window. */
+  limitedAppliance: text('limited_appliance'),
+  applianceSeat: smallint('appliance_seat'),
+  /** When the technician is expected now, once they run late; `null`: within the window. */
+  expectedAt: moment('expected_at'),
+  /** A part was ordered and has not arrived. */
+  isPartMissing: boolean('is_part_missing').notNull().default(false),
+  agreedCents: integer('agreed_cents'),
+  amountCents: integer('amount_cents'),
+  /** The last day, as YYYY-MM-DD. */
+  warrantyUntil: date('warranty_until', { mode: 'string' }),
   claimedBy: uuid('claimed_by'),
   claimedUntil: moment('claimed_until'),
   street: text(),
   tags: text().array().notNull().default([]),
   closedAt: moment('closed_at'),
-  /** Since when nothing here says whose booking it was. */
+  /** When the person was erased, so that nothing here says whose booking it was. */
   erasedAt: moment('erased_at'),
   /** The number of the newest event. */
   version: integer().notNull(),
@@ -85,12 +103,14 @@ export const bookingNotes = pgTable('booking_notes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** The people who work the desk, by the names that others see. */
+/** The people who do something with bookings, by the names that others see. */
 export const deskPeople = pgTable('desk_people', {
   userId: uuid('user_id').primaryKey(),
   name: text().notNull(),
   email: text(),
   seenAt: moment('seen_at').notNull(),
+  /** Not a technician, who only sees own jobs. */
+  worksAtDesk: boolean('works_at_desk').notNull().default(true),
 })
 
 /** One row; what it does not hold has its default in shared/desk-settings.ts. */

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookingEvents } from './desk.ts'
 
-/** How far the webhook of an event has come: one row per event, from the first try on. */
+/** How far an event's webhook has come: one row per event, from the first try on. */
 export const eventDeliveries = pgTable('event_deliveries', {
   eventId: bigint('event_id', { mode: 'number' })
     .primaryKey()
@@ -13,7 +13,7 @@ export const eventDeliveries = pgTable('event_deliveries', {
   /** Why the last try failed; never holds personal data. */
   lastError: text('last_error'),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-  /** When the last of all tries had failed. */
+  /** When the very last try failed. */
   failedAt: timestamp('failed_at', { withTimezone: true }),
 })
 export type EventDelivery = typeof eventDeliveries.$inferSelect

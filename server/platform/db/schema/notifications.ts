@@ -23,7 +23,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
 })
 export type PushSubscription = typeof pushSubscriptions.$inferSelect
 
-/** What a person wants to be told; without a row, everything. */
+/** What a person wants to be notified about; without a row, everything. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: uuid('user_id').primaryKey(),
   isOnDuty: boolean('is_on_duty').notNull(),

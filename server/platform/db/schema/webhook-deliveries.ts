@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings.ts'
 
-/** How far the webhook of a booking has come: one row per booking, from the first try on. */
+/** How far a booking's webhook has come: one row per booking, from the first try on. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -16,7 +16,7 @@ export const webhookDeliveries = pgTable(
     /** Why the last try failed; never holds personal data. */
     lastError: text('last_error'),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** When the last of all tries had failed. */
+    /** When the very last try failed. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [

@@ -9,13 +9,20 @@ export interface NewPost {
   release(): void
 }
 
-/** Long enough for a screen that is just being left, a reload for one, to give free what it had. */
+/** Long enough for a screen that is just being left to let go of its post. */
 const patienceMs = 300
 
-/** Of those that were left unsaved the latest that no other tab has open, else one of its own: two tabs never share one. */
+/** After a reload the tab's own page before this one lets go as soon as the browser has ended it, which a busy machine takes its time for. */
+const ownPatienceMs = 10_000
+
+/** Where a tab remembers, over its reloads, which new post it works on. */
+const ownKey = 'new-post'
+
+/** The latest unsaved post that no other tab has open, or else a fresh one: two tabs never share one. */
 export async function claimNewPost(storage: Storage, userId: string): Promise<NewPost> {
+  const own = sessionStorage.getItem(ownKey)
   for (const id of listNewPosts(storage, userId)) {
-    const release = await claim(id)
+    const release = await claim(id, id === own ? ownPatienceMs : patienceMs)
     // Where tabs cannot tell each other what they have open, the text is offered again, but never the id.
     if (release) return { id: hasLocks() ? id : createUuid(), draftName: draftNameOfNew(id), release }
   }
@@ -24,16 +31,26 @@ export async function claimNewPost(storage: Storage, userId: string): Promise<Ne
 
 export async function claimFreshPost(): Promise<NewPost> {
   const id = createUuid()
-  return { id, draftName: draftNameOfNew(id), release: (await claim(id)) ?? (() => {}) }
+  return { id, draftName: draftNameOfNew(id), release: (await claim(id, patienceMs)) ?? (() => {}) }
 }
 
-/** @returns how to give it free; null when another tab has it */
-async function claim(id: string): Promise<(() => void) | null> {
+/**
+ * What is free is had at once, however slow the machine is; only for what is held does the clock run.
+ * @returns how to let go of it; null when another tab has it
+ */
+async function claim(id: string, patience: number): Promise<(() => void) | null> {
   if (!hasLocks()) return () => {}
+  return (await request(id, { ifAvailable: true })) ?? request(id, { signal: AbortSignal.timeout(patience) })
+}
+
+function request(id: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const hold = () => new Promise<void>((release) => resolve(release))
-    const signal = AbortSignal.timeout(patienceMs)
-    navigator.locks.request(`new-post:${id}`, { signal }, hold).catch(() => resolve(null))
+    const hold = (lock: Lock | null) => {
+      if (!lock) return resolve(null)
+      sessionStorage.setItem(ownKey, id)
+      return new Promise<void>((release) => resolve(release))
+    }
+    navigator.locks.request(`new-post:${id}`, options, hold).catch(() => resolve(null))
   })
 }
 

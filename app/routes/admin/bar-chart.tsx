@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+
+/** Bars over an axis. The drawing is stretched to its place, so all words stand outside of it; every bar is 10 wide and the axis 100 high. */
+export function BarChart<Entry>({
+  label,
+  entries,
+  nameOf,
+  top,
+  onPoint,
+  legend,
+  children,
+}: {
+  /** What it shows, in words. */
+  label: string
+  entries: readonly Entry[]
+  nameOf(entry: Entry): string
+  /** The end of the axis. */
+  top: number
+  /** What the pointer is on; null when it leaves. */
+  onPoint(entry: Entry | null): void
+  legend?: ReactNode
+  /** The bars of an entry, made of `Bar`. */
+  children(entry: Entry, index: number): ReactNode
+}) {
+  const marks = [
+    entries.at(0),
+    entries.length > 2 ? entries[Math.floor(entries.length / 2)] : undefined,
+    entries.at(-1),
+  ]
+  const width = entries.length * 10
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-ink-muted text-xs tabular-nums">
+      <div aria-hidden="true" className="-my-2 flex flex-col justify-between text-right leading-4">
+        {[top, top / 2, 0].map((value) => (
+          <span key={value}>{value.toLocaleString('en-US')}</span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} 100`}
+        preserveAspectRatio="none"
+        onPointerLeave={() => onPoint(null)}
+        className="h-48 w-full overflow-visible"
+      >
+        {[0.5, 50, 99.5].map((y) => (
+          <line key={y} x1="0" x2={width} y1={y} y2={y} className="stroke-line" vectorEffect="non-scaling-stroke" />
+        ))}
+        {entries.map((entry, index) => (
+          <g key={nameOf(entry)} onPointerEnter={() => onPoint(entry)} className="group">
+            <rect
+              x={index * 10}
+              y="0"
+              width="10"
+              height="100"
+              className="fill-transparent group-hover:fill-brand-soft"
+            />
+            {children(entry, index)}
+          </g>
+        ))}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between">
+        {marks.map((entry, index) => entry !== undefined && <span key={index}>{nameOf(entry)}</span>)}
+      </div>
+      {legend}
+    </div>
+  )
+}
+
+/** `count` of something, standing on `from` of something else. */
+export function Bar({
+  at,
+  from = 0,
+  count,
+  top,
+  className,
+  fill,
+}: {
+  /** Which entry's. */
+  at: number
+  from?: number
+  count: number
+  top: number
+  className: string
+  fill?: string
+}) {
+  if (count === 0) return null
+  const height = (count / top) * 100
+  return (
+    <rect
+      x={at * 10 + 1.5}
+      y={100 - (from / top) * 100 - height}
+      width="7"
+      height={height}
+      fill={fill}
+      vectorEffect="non-scaling-stroke"
+      className={className}
+    />
+  )
+}

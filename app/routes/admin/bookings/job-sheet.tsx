@@ -1,0 +1,89 @@
+import { useBusiness } from '#app/components/use-business.ts'
+import { businessTimeZone } from '#shared/business.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { applianceName, bookingNumber } from './booking-words.ts'
+import { SheetFaults } from './sheet-faults.tsx'
+import { SheetMoney } from './sheet-money.tsx'
+import { Part } from './sheet-part.tsx'
+import { SheetPhotos } from './sheet-photos.tsx'
+import { describeMoment, describeTimes } from './time-words.ts'
+
+/** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
+const longest = { name: 60, street: 120, problem: 440, note: 140 }
+const mostNotes = 3
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
+
+/** One page for one visit. On a screen it is as long as it is; on paper it has the height of the page. */
+export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
+  const business = useBusiness()
+  const now = Date.parse(booking.now)
+  const notes = booking.events.flatMap(({ seq, note }) => (note === null ? [] : [{ seq, note }])).slice(-mostNotes)
+  const place = [booking.place, booking.customer_zip].filter(Boolean).join(' ')
+  return (
+    <article
+      aria-label="Job sheet"
+      className="job-sheet flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-8 print:gap-2 print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-ink border-b-2 pb-2">
+        <div>
+          <h1 className="font-bold text-xl print:text-[14pt]">
+            {applianceName(booking)} · #{bookingNumber(booking)}
+          </h1>
+          <p>
+            {business.name}, {business.phone}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <p className="font-bold">
+            {booking.window_start && booking.window_end
+              ? `${day.format(new Date(booking.window_start))}, ${describeTimes(booking.window_start, booking.window_end)}`
+              : 'No time yet'}
+          </p>
+          <p>
+            {booking.technician_name ?? 'No technician yet'}
+            {booking.expected_at && `, expected ${describeMoment(booking.expected_at, now)}`}
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <Part title="Who">
+          <p className="font-semibold">{cutAtWord(booking.customer_name, longest.name)}</p>
+          <p>{booking.customer_phone}</p>
+        </Part>
+        <Part title="Where, and how to get in">
+          {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}
+          <p>{place}</p>
+          {!booking.street && <p>Street: ask on the phone</p>}
+        </Part>
+      </div>
+      {/* What all of it together is too long for, these lose at their end: never the signature. */}
+      <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
+        <Part title="Problem">
+          <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+        </Part>
+        {notes.length > 0 && (
+          <Part title="Notes">
+            <ul className="list-disc pl-5">
+              {notes.map(({ seq, note }) => (
+                <li key={seq}>{cutAtWord(note, longest.note)}</li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+      <SheetPhotos booking={booking} />
+      <SheetFaults booking={booking} />
+      <SheetMoney booking={booking} />
+      <div className="mt-auto grid gap-6 pt-8 sm:grid-cols-[2fr_1fr] print:grid-cols-[2fr_1fr] print:pt-[0.3in]">
+        <SignatureLine label="Signature: the work above was done and the price was agreed on" />
+        <SignatureLine label="Date" />
+      </div>
+    </article>
+  )
+}
+
+function SignatureLine({ label }: { label: string }) {
+  return <p className="border-ink border-t pt-1 text-ink-muted text-sm print:text-[8pt]">{label}</p>
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { prices, promises, repairCosts } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { describeDollars } from '#shared/money.ts'
+import { applianceName, bookingNumber } from './booking-words.ts'
+import { Part } from './sheet-part.tsx'
+
+const longestReport = 150
+/** More jobs under warranty at the same home would fill the page. */
+const mostCovered = 2
+
+/** What may be said about the price, what is under warranty, and what was done: written down, or lines to write on. */
+export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
+  const { diagnosis, work, parts, agreed_cents: agreed, amount_cents: amount, warranty_until: until } = booking.report
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-3">
+        <Part title="Price">
+          <PriceFrame appliance={booking.appliance_type} />
+        </Part>
+        <Part title="Warranty">
+          <WarrantyState booking={booking} />
+        </Part>
+      </div>
+      <Part title="Done">
+        <dl className="grid gap-2 print:gap-1">
+          <Line name="What was wrong" long>
+            {diagnosis && cutAtWord(diagnosis, longestReport)}
+          </Line>
+          <Line name="What we did" long>
+            {work && cutAtWord(work, longestReport)}
+          </Line>
+          <Line name="Parts" long>
+            {parts && cutAtWord(parts, longestReport)}
+          </Line>
+        </dl>
+        <dl className="mt-2 grid gap-2 sm:grid-cols-3 print:mt-1 print:grid-cols-3">
+          <Line name="Agreed">{agreed !== null && describeDollars(agreed)}</Line>
+          <Line name="Charged">{amount !== null && describeDollars(amount)}</Line>
+          <Line name="Warranty until">{until && describeDay(until)}</Line>
+        </dl>
+      </Part>
+    </>
+  )
+}
+
+function PriceFrame({ appliance }: { appliance: string }) {
+  const usual = repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
+  return (
+    <p>
+      Service call ${prices.serviceCall}, waived with the repair. Labor ${prices.laborPerHour} an hour. Parts at cost
+      plus {prices.partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
+    </p>
+  )
+}
+
+/** Of this job, and of earlier ones for the same homeowner. */
+function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
+  const today = businessDayOf(new Date(booking.now))
+  const covered = booking.earlier.newest
+    .filter(({ warranty_until: until }) => until !== null && until >= today)
+    .slice(0, mostCovered)
+  return (
+    <>
+      {covered.length === 0 && <p>No earlier repair of ours is under warranty.</p>}
+      {covered.map(({ id, warranty_until: until, ...earlier }) => (
+        <p key={id} className="font-semibold">
+          {applianceName(earlier)} (#{bookingNumber({ id })}): under warranty until {until && describeDay(until)}
+        </p>
+      ))}
+      <p>New labor: {promises.laborWarrantyDays} days.</p>
+    </>
+  )
+}
+
+/** A fact, or a line to write it on. */
+function Line({ name, long = false, children }: { name: string; long?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="shrink-0 font-semibold">{name}:</dt>
+      <dd className={children ? '' : `grow border-ink border-b ${long ? 'min-h-8 print:min-h-[0.3in]' : ''}`}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Feb 19, 2027` of a day without a time. */
+function describeDay(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`))
+}

@@ -1,0 +1,49 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { PageHeader } from '#app/routes/admin/page-header.tsx'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Route } from './+types/sheet'
+import { bookingNumber } from './booking-words.ts'
+import { JobSheet } from './job-sheet.tsx'
+
+export const meta = () => [{ title: 'Job sheet | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The job sheet of a visit, to print. */
+export default function Sheet({ params: { id } }: Route.ComponentProps) {
+  const { data: booking, error, refetch } = useQuery(bookingQuery(id))
+  const photosUnderWay = useIsFetching({ queryKey: ['booking photos', id] })
+  const isErased = booking !== undefined && booking.erased_at !== null
+  return (
+    <>
+      <div className="print:hidden">
+        <Link
+          to={href('/admin/bookings/:id', { id })}
+          className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back to the booking
+        </Link>
+        <PageHeader
+          title="Job sheet"
+          heading={booking && !isErased ? 'h2' : 'h1'}
+          lead={`Booking #${bookingNumber({ id })}, on one page of letter paper`}
+        >
+          {booking && !isErased && (
+            <Button className="min-h-12" disabled={photosUnderWay > 0} onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-5" />
+              Print
+            </Button>
+          )}
+        </PageHeader>
+        {!booking &&
+          (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full" />)}
+        {isErased && <p>Everything about the customer was erased, so there is nothing to print.</p>}
+      </div>
+      {booking && !isErased && <JobSheet booking={booking} />}
+    </>
+  )
+}

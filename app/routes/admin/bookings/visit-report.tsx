@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react'
+import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { changeBooking } from '#app/routes/admin/data/bookings.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { BookingState } from '#shared/booking-states.ts'
+import { promises } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { readDollars, writeDollars } from '#shared/money.ts'
+import { type VisitReportOnTheWire, visitReportForm } from '#shared/plan-on-the-wire.ts'
+import { ChangeForm } from './change-form.tsx'
+
+/** From the moment that somebody is there. */
+const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
+
+const words = [
+  { name: 'diagnosis', label: 'What was wrong' },
+  { name: 'work', label: 'What we did' },
+  { name: 'parts', label: 'Parts' },
+] as const
+const amounts = [
+  { name: 'agreed_cents', label: 'Agreed price ($)' },
+  { name: 'amount_cents', label: 'Charged ($)' },
+] as const
+
+/** What was found, done and paid. While the job is under way, saving it can finish the job with the same press. */
+export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const { state, version, report } = booking
+  const [begun, setBegun] = useState({ report, version, round: 0 })
+  const [isChanged, setIsChanged] = useState(false)
+  /** Which of the two buttons was pressed. */
+  const isFinishing = useRef(false)
+  const sent = useRef(report)
+  const isNewer = !isSameReport(begun.report, report)
+
+  function show() {
+    setBegun(({ round }) => ({ report, version, round: round + 1 }))
+    setIsChanged(false)
+  }
+  if (isNewer && !isChanged) show()
+  if (!reportedStates.includes(state)) return null
+  const isUnderWay = state !== 'done'
+  const usualWarranty = businessDayOf(new Date(now + promises.laborWarrantyDays * 24 * 60 * 60 * 1000))
+  const read = (values: FormData) => ({
+    ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
+    ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
+    warranty_until: textOf(values, 'warranty_until') || null,
+    // Over what somebody else has saved meanwhile nothing is saved unseen.
+    version: isNewer ? begun.version : version,
+  })
+  return (
+    <Panel
+      title={isUnderWay ? 'Finish the job' : 'What was done'}
+      lead="For the job sheet, the warranty and your books. The homeowner is not sent this."
+    >
+      {isNewer && isChanged && (
+        <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <p>Somebody saved something else while you were writing.</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
+            Show theirs, drop mine
+          </Button>
+        </div>
+      )}
+      <div onChange={() => setIsChanged(true)}>
+        <ChangeForm
+          key={begun.round}
+          booking={booking}
+          door="PUT report"
+          className="grid gap-4 sm:grid-cols-2"
+          body={(values) => {
+            const { version: seen, ...typed } = visitReportForm.parse(read(values))
+            sent.current = typed
+            return { ...typed, version: seen }
+          }}
+          follow={async (changed) => {
+            // What was typed is what holds now: the form stays, and the focus in it.
+            setBegun((before) => ({ ...before, report: sent.current }))
+            setIsChanged(false)
+            return isFinishing.current
+              ? changeBooking(booking.id, 'POST move', { to: 'done', version: changed.version })
+              : changed
+          }}
+          check={(values) => {
+            const parsed = visitReportForm.safeParse(read(values))
+            return parsed.success ? {} : fieldMistakes(parsed.error).fields
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              {words.map(({ name, label }) => (
+                <Field key={name} label={label} error={mistakes[name]} className="sm:col-span-2">
+                  {(control) => (
+                    <Textarea {...control} name={name} rows={2} maxLength={2000} defaultValue={report[name] ?? ''} />
+                  )}
+                </Field>
+              ))}
+              {amounts.map(({ name, label }) => (
+                <Field key={name} label={label} error={mistakes[name]}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      name={name}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      defaultValue={report[name] === null ? '' : writeDollars(report[name])}
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field
+                label="Warranty until"
+                error={mistakes.warranty_until}
+                hint={`Labor carries a ${promises.laborWarrantyDays}-day warranty.`}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="date"
+                    name="warranty_until"
+                    defaultValue={report.warranty_until ?? (isUnderWay ? usualWarranty : '')}
+                  />
+                )}
+              </Field>
+              <div className="flex flex-wrap gap-3 sm:col-span-2">
+                {isUnderWay && (
+                  <Button
+                    type="submit"
+                    disabled={isBusy}
+                    onClick={() => {
+                      isFinishing.current = true
+                    }}
+                  >
+                    Save and finish
+                  </Button>
+                )}
+                <Button
+                  type="submit"
+                  variant={isUnderWay ? 'secondary' : 'primary'}
+                  disabled={isBusy}
+                  onClick={() => {
+                    isFinishing.current = false
+                  }}
+                >
+                  Save
+                </Button>
+              </div>
+            </>
+          )}
+        </ChangeForm>
+      </div>
+    </Panel>
+  )
+}
+
+function isSameReport(one: VisitReportOnTheWire, other: VisitReportOnTheWire): boolean {
+  return Object.entries(one).every(([name, value]) => other[name as keyof VisitReportOnTheWire] === value)
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
+import { CalendarRow } from './calendars/calendar-row.tsx'
+import { calendarsQuery } from './data/calendars.ts'
+import { PageHeader } from './page-header.tsx'
+import { Panel } from './panel.tsx'
+import { QueryPart } from './query-part.tsx'
+
+export const meta = () => [{ title: 'Calendars | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The secret addresses at which a phone's calendar reads the visits. */
+export default function Calendars() {
+  const query = useQuery(calendarsQuery)
+  return (
+    <>
+      <PageHeader title="Calendars" lead="The visits in the calendar of a phone or a computer">
+        <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
+          Desk settings
+        </Link>
+      </PageHeader>
+      <div className="max-w-3xl">
+        <Panel
+          title="Calendar addresses"
+          lead="Subscribe to an address in any calendar app. The visits then appear there and follow every change, as soon as the app looks again. Anyone who has the address can read names, phone numbers and streets, so treat it like a password."
+        >
+          <QueryPart query={query}>
+            {({ feeds }) => (
+              <ul className="divide-y divide-line">
+                {feeds.map((feed) => (
+                  <CalendarRow key={feed.whose} feed={feed} />
+                ))}
+              </ul>
+            )}
+          </QueryPart>
+        </Panel>
+      </div>
+    </>
+  )
+}

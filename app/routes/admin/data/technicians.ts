@@ -1,0 +1,42 @@
+/** The technicians of the API, for the screens. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type {
+  TechnicianAccountOnTheWire,
+  TechnicianForm,
+  TechnicianOnTheWire,
+  TechniciansOnTheWire,
+} from '#shared/plan-on-the-wire.ts'
+import { refreshBookings } from './bookings.ts'
+
+/** Read anew with the plan, which a change of theirs changes too. */
+export const techniciansQuery = queryOptions({
+  queryKey: ['plan', 'technicians'],
+  queryFn: ({ signal }) => callApi<TechniciansOnTheWire>('/technicians', { signal }),
+})
+
+/** The same id sent again is the same technician. @throws ApiError with `fields` */
+export function addTechnician(technician: TechnicianForm & { id: string }): Promise<TechnicianOnTheWire> {
+  return callApi('/technicians', { method: 'POST', body: technician })
+}
+
+/** @throws ApiError with `fields`, or `conflict` when `version` is not the newest any more */
+export function saveTechnician(
+  id: string,
+  technician: TechnicianForm & { version: number },
+): Promise<TechnicianOnTheWire> {
+  return callApi(`/technicians/${id}`, { method: 'PUT', body: technician })
+}
+
+/** Invites the address, or with `null` takes the account away. @throws ApiError as `saveTechnician` */
+export function saveTechnicianAccount(
+  id: string,
+  account: { email: string | null; version: number },
+): Promise<TechnicianAccountOnTheWire> {
+  return callApi(`/technicians/${id}/account`, { method: 'PUT', body: account })
+}
+
+/** After a change of a technician: their visits may be in the way now. */
+export function refreshTechnicians(client: QueryClient): Promise<void> {
+  return refreshBookings(client)
+}

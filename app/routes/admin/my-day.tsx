@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { TechnicianDayOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { useNow } from './bookings/use-now.ts'
+import { ownDayQuery } from './data/own-jobs.ts'
+import { JobCard } from './own-jobs/job-card.tsx'
+import { isOver } from './own-jobs/job-steps.ts'
+import { addDays, longDay, planLink, usePlanAddress } from './plan/plan-days.ts'
+import { ProblemNote } from './problem-note.tsx'
+
+export const meta = () => [{ title: 'My day' }, { name: 'robots', content: 'noindex' }]
+
+/** A technician's day: the next job on top with all that it takes, the others below it, what is over at the end. */
+export default function MyDay() {
+  const { day, today } = usePlanAddress()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(ownDayQuery(day))
+  const now = useNow({ serverNow: data?.now, receivedAt: dataUpdatedAt })
+  const link = (other: string) => planLink({ day: other, view: 'day', today })
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-bold text-heading">
+          {longDay(day)}
+          {day === today && <span className="block font-normal text-base text-ink-muted">Today</span>}
+        </h1>
+        <nav aria-label="Days" className="flex gap-1">
+          <Link
+            to={link(addDays(day, -1))}
+            aria-label="The day before"
+            className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+          <Link
+            to={link(addDays(day, 1))}
+            aria-label="The day after"
+            className={buttonStyles({ variant: 'secondary', size: 'icon', className: 'min-h-12 min-w-12' })}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </nav>
+      </div>
+      {data ? (
+        <Jobs day={data} now={now} />
+      ) : error ? (
+        <ProblemNote error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <VisuallyHidden>Loading the day</VisuallyHidden>
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
+  const ahead = day.jobs.filter((job) => !isOver(job))
+  const over = day.jobs.filter(isOver)
+  const [next, ...later] = ahead
+  if (day.jobs.length === 0) {
+    return (
+      <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">
+        Nothing is planned for you on this day.
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      {next ? (
+        <section aria-label="Next job">
+          <JobCard key={next.id} job={next} now={now} day={day.day} isNext />
+        </section>
+      ) : (
+        <p className="rounded-card border border-line bg-surface-raised p-6 font-semibold">That was the last job.</p>
+      )}
+      {later.length > 0 && (
+        <section aria-labelledby="later" className="grid gap-3">
+          <h2 id="later" className="font-bold">
+            After that
+          </h2>
+          {later.map((job) => (
+            <JobCard key={job.id} job={job} now={now} day={day.day} />
+          ))}
+        </section>
+      )}
+      {over.length > 0 && (
+        <section aria-labelledby="over" className="grid gap-3">
+          <h2 id="over" className="font-bold">
+            Over
+          </h2>
+          {over.map((job) => (
+            <JobCard key={job.id} job={job} now={now} day={day.day} />
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

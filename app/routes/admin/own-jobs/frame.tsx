@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link, Outlet, useLocation } from 'react-router'
+import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
+import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
+import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
+import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+
+/** The frame of a technician's screens, for one hand on a phone. An admin finds the way back to the office. */
+export default function OwnJobsFrame() {
+  const session = useAdminSession()
+  const location = useLocation()
+  const [queryClient] = useState(createQueryClient)
+  if (session.stage !== 'technician' && session.stage !== 'admin') return <ToLogin asked={location} />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <header className="sticky top-0 z-40 border-line border-b bg-surface-raised">
+        <div className="mx-auto flex max-w-2xl items-center justify-between gap-3 px-gutter py-1.5">
+          <p className="font-bold text-lg">My day</p>
+          <div className="flex items-center gap-1">
+            {session.stage === 'admin' && (
+              <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>
+                Plan
+              </Link>
+            )}
+            <SignOutButton variant="quiet" size="narrow" />
+          </div>
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-2xl px-gutter py-6">
+        <Outlet />
+      </main>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,97 @@
+import { MapPin, Phone } from 'lucide-react'
+import { applianceName, mapLink } from '#app/routes/admin/bookings/booking-words.ts'
+import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
+import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { telephoneLink } from '#shared/business.ts'
+import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { JobButtons } from './job-buttons.tsx'
+import { JobNote } from './job-note.tsx'
+import { useJobChange } from './use-job-change.ts'
+
+/** One job. The next one shows everything; the others open when they are pressed. */
+export function JobCard({
+  job,
+  now,
+  day,
+  isNext = false,
+}: {
+  job: TechnicianJobOnTheWire
+  now: number
+  day: string
+  isNext?: boolean
+}) {
+  const head = (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-bold">
+          {job.window_start && job.window_end && describeTimes(job.window_start, job.window_end)}
+          {job.expected_at && ` · expected around ${describeTime(job.expected_at)}`}
+        </span>
+        {job.state !== 'scheduled' && <StateBadge state={job.state} />}
+      </span>
+      <span className={`mt-1 block font-semibold wrap-anywhere ${isNext ? 'text-lead' : ''}`}>
+        {applianceName(job)} · {job.customer_name}
+      </span>
+      {job.urgency && (
+        <span className="mt-2 block">
+          <UrgencyBadge urgency={job.urgency} />
+        </span>
+      )}
+    </>
+  )
+  const card = 'rounded-card border border-line bg-surface-raised p-5 shadow-card'
+  if (isNext) {
+    return (
+      <article className={card}>
+        <h2>{head}</h2>
+        <JobDetails job={job} now={now} day={day} />
+      </article>
+    )
+  }
+  return (
+    <details className={card}>
+      <summary className="min-h-12 cursor-pointer">{head}</summary>
+      <JobDetails job={job} now={now} day={day} />
+    </details>
+  )
+}
+
+function JobDetails({ job, now, day }: { job: TechnicianJobOnTheWire; now: number; day: string }) {
+  const where = [job.street, job.place ? `${job.place} ${job.customer_zip}` : job.customer_zip]
+    .filter(Boolean)
+    .join(', ')
+  const change = useJobChange(job, day)
+  return (
+    <>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{job.problem_description}</p>
+      {job.is_part_missing && (
+        <p className="mt-3 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
+          The part has not arrived.
+        </p>
+      )}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <a
+          href={telephoneLink(job.customer_phone)}
+          onClick={() => change.noteCall()}
+          className={buttonStyles({ variant: 'call', size: 'narrow', className: 'min-h-12' })}
+        >
+          <Phone aria-hidden="true" className="size-5" />
+          Call
+        </a>
+        <a
+          href={mapLink(where)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12' })}
+        >
+          <MapPin aria-hidden="true" className="size-5" />
+          Map
+        </a>
+      </div>
+      <p className="mt-3 text-ink-muted wrap-anywhere">{where}</p>
+      <JobButtons job={job} change={change} now={now} />
+      <JobNote job={job} day={day} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { describeMoment } from '#app/routes/admin/bookings/time-words.ts'
+import { changeOwnJob, ownDayQuery } from '#app/routes/admin/data/own-jobs.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { createUuid } from '#shared/uuid.ts'
+
+/** What others wrote about the job, and a line of one's own. Sent again after a lost answer it is the same note. */
+export function JobNote({ job, day, now }: { job: TechnicianJobOnTheWire; day: string; now: number }) {
+  const client = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const noteId = useRef(createUuid())
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      {job.notes.length > 0 && (
+        <ul aria-label="Notes" className="mb-4 grid gap-2">
+          {job.notes.map(({ text, at, by }) => (
+            <li key={at} className="rounded-control bg-surface-sunken px-4 py-2.5">
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="text-ink-muted text-sm">
+                {by}, {describeMoment(at, now)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AdminForm
+        check={(values) => (textOf(values, 'text').trim() === '' ? { text: 'Please write a note first.' } : {})}
+        submit={(values) => changeOwnJob(job.id, 'notes', { id: noteId.current, text: textOf(values, 'text') })}
+        refresh={() => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })}
+        onDone={() => {
+          if (field.current) field.current.value = ''
+          noteId.current = createUuid()
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Note for the office" error={mistakes.text}>
+              {(control) => <Textarea {...control} ref={field} name="text" rows={2} maxLength={4000} />}
+            </Field>
+            <Button type="submit" variant="secondary" className="mt-3 min-h-12" disabled={isBusy}>
+              Add note
+            </Button>
+          </>
+        )}
+      </AdminForm>
+    </div>
+  )
+}

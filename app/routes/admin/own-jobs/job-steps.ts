@@ -1,0 +1,25 @@
+import { statesAfter } from '#shared/booking-states.ts'
+import { type TechnicianJobOnTheWire, technicianMoveForm } from '#shared/plan-on-the-wire.ts'
+
+export type JobStep = (typeof technicianMoveForm.shape.to.options)[number]
+
+/** What a step is called on its button. */
+export const stepLabels: Record<JobStep, string> = {
+  on_the_way: 'On my way',
+  in_progress: 'Start',
+  done: 'Done',
+  no_show: 'Nobody home',
+  waiting_for_part: 'Needs a part',
+  return_visit: 'Come back again',
+}
+
+/** The steps that the table of states allows from here, the usual next one first. */
+export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
+  const own = technicianMoveForm.shape.to.options
+  return statesAfter(state).flatMap((to) => own.find((step) => step === to) ?? [])
+}
+
+/** Nothing is left to do for the technician on this day. */
+export function isOver({ state }: TechnicianJobOnTheWire): boolean {
+  return state !== 'scheduled' && state !== 'on_the_way' && state !== 'in_progress'
+}

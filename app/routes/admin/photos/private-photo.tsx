@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type PhotoAddress, photoQuery } from '#app/routes/admin/data/photos.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+
+/** A photo that only a session may read: its place stands before it is there, and says so when it does not come. */
+export function PrivatePhoto({
+  photo,
+  size,
+  alt,
+  className = '',
+}: {
+  photo: PhotoAddress
+  size: 'full' | 'small'
+  alt: string
+  className?: string
+}) {
+  const { data, isError } = useQuery(photoQuery({ ...photo, size }))
+  const address = useObjectUrl(data)
+  if (address !== null) return <img src={address} alt={alt} className={className} />
+  if (!isError) return <Skeleton className={className} />
+  return (
+    <span
+      role="img"
+      aria-label={`${alt}: not loaded`}
+      className={`flex items-center justify-center bg-surface-sunken text-ink-muted ${className}`}
+    >
+      <ImageOff aria-hidden="true" className="size-6" />
+    </span>
+  )
+}
+
+function useObjectUrl(file: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

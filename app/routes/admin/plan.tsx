@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
+import { useNow } from '#app/routes/admin/bookings/use-now.ts'
+import { boardQuery } from '#app/routes/admin/data/plan.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { PageHeader } from './page-header.tsx'
+import { columnsOf } from './plan/board-columns.ts'
+import { BoardGrid } from './plan/board-grid.tsx'
+import { LateDialog } from './plan/late-dialog.tsx'
+import { MoveDialog } from './plan/move-dialog.tsx'
+import { PlanBar } from './plan/plan-bar.tsx'
+import { usePlanAddress } from './plan/plan-days.ts'
+import { UnplannedList } from './plan/unplanned-list.tsx'
+import { usePlanChanges } from './plan/use-plan-changes.ts'
+import { WhoToTell } from './plan/who-to-tell.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import type { AdminSession } from './session/admin-session.ts'
+import { useAdminSession } from './session/use-admin-session.ts'
+
+export const meta = () => [{ title: 'Plan | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** The plan: who drives where, by day or by week, and what has no time yet. Live, like the desk. */
+export default function Plan() {
+  const address = usePlanAddress()
+  const { data: board, error, refetch, dataUpdatedAt } = useQuery(boardQuery(address))
+  const isConnected = useLiveDesk()
+  const session = useAdminSession()
+  const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
+  return (
+    // Wider than other screens: every technician is a column.
+    <div className="relative left-1/2 w-[min(96rem,100vw-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
+      <PageHeader title="Plan">
+        {isTechnician(board, session) && (
+          <Link to={href('/admin/my-day')} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
+            My day
+          </Link>
+        )}
+      </PageHeader>
+      <PlanBar address={address} />
+      {!isConnected && (
+        <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
+          The connection is lost. This plan may be old; trying again…
+        </p>
+      )}
+      {board ? (
+        <Board key={address.view} board={board} view={address.view} now={now} />
+      ) : error ? (
+        <ProblemNote error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4 lg:grid-cols-4">
+          <VisuallyHidden>Loading the plan</VisuallyHidden>
+          {['a', 'b', 'c', 'd'].map((column) => (
+            <Skeleton key={column} className="h-96 w-full" />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whoever runs the office may drive too. */
+function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
+  const email = session.stage === 'admin' ? session.me.email : null
+  return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)
+}
+
+function Board({ board, view, now }: { board: BoardOnTheWire; view: 'day' | 'week'; now: number }) {
+  const changes = usePlanChanges()
+  const [dragged, setDragged] = useState<VisitOnTheWire | null>(null)
+  const columns = columnsOf(board, view)
+  const actions = {
+    onMove: changes.askMove,
+    onLate: changes.askLate,
+    onPart: changes.partIsHere,
+    onDrag: setDragged,
+  }
+  return (
+    <>
+      {changes.told.length > 0 && <WhoToTell visits={changes.told} now={now} onClose={changes.closeTold} />}
+      <ActionProblem problem={changes.problem} className="mb-5" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(13rem,16rem)] lg:items-start print:block">
+        <section
+          aria-label="Board"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard, also while nothing stands in it
+          tabIndex={0}
+          className="min-w-0 overflow-x-auto p-1 print:overflow-visible"
+        >
+          <BoardGrid
+            columns={columns}
+            view={view}
+            actions={actions}
+            dragged={dragged}
+            onDrop={(cell, { technician }) => {
+              setDragged(null)
+              if (dragged) changes.drop(dragged, { day: cell.day, window: cell.window, technician })
+            }}
+            busyId={changes.busyId}
+          />
+        </section>
+        <UnplannedList board={board} actions={actions} busyId={changes.busyId} />
+      </div>
+      {changes.asked?.what === 'move' && (
+        <MoveDialog visit={changes.asked.visit} now={now} onDone={changes.moved} onClose={changes.closeAsked} />
+      )}
+      {changes.asked?.what === 'late' && (
+        <LateDialog visit={changes.asked.visit} onDone={changes.ranLate} onClose={changes.closeAsked} />
+      )}
+    </>
+  )
+}

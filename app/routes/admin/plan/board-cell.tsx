@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Cell } from './board-columns.ts'
+import { type VisitActions, VisitCard } from './visit-card.tsx'
+
+/** One place of the board, and what stands in it. While a visit is dragged, it can be dropped here. */
+export function BoardCell({
+  cell,
+  actions,
+  canDrop,
+  onDrop,
+  busyId,
+}: {
+  cell: Cell
+  actions: VisitActions
+  canDrop: boolean
+  onDrop(): void
+  busyId: string | null
+}) {
+  const [isOver, setOver] = useState(false)
+  const isTarget = canDrop && isOver
+  return (
+    <li
+      data-cell={cell.key}
+      onDragOver={(event) => {
+        if (!canDrop) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (canDrop) onDrop()
+      }}
+      className={`min-w-0 flex-col board:min-h-20 gap-2 rounded-control border p-2 print:border-line ${isTarget ? 'border-brand bg-brand-soft' : canDrop ? 'border-line-strong border-dashed' : 'border-line'} ${cell.closed ? 'bg-surface-sunken' : ''} ${cell.visits.length === 0 ? 'hidden board:flex' : 'flex'}`}
+    >
+      <p className="flex flex-wrap justify-between gap-x-2 px-1 font-medium text-ink-muted text-sm">
+        <span>{cell.label}</span>
+        {cell.closed && <span className="wrap-anywhere">{cell.closed}</span>}
+      </p>
+      {cell.visits.map((visit) => (
+        <VisitCard
+          key={visit.id}
+          visit={visit}
+          shows={
+            cell.window?.start === visit.window_start && cell.window?.end === visit.window_end ? 'nothing' : 'time'
+          }
+          actions={actions}
+          isBusy={visit.id === busyId}
+        />
+      ))}
+    </li>
+  )
+}

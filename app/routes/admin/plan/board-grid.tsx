@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react'
+import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { BoardCell } from './board-cell.tsx'
+import type { Cell, Column } from './board-columns.ts'
+import { TechnicianDot } from './technician-dot.tsx'
+import type { VisitActions } from './visit-card.tsx'
+
+/**
+ * By day: a column per technician, a row per arrival window. By week: a row per technician, a column per day. On a phone one technician
+ * comes after the other.
+ */
+export function BoardGrid({
+  columns,
+  view,
+  actions,
+  dragged,
+  onDrop,
+  busyId,
+}: {
+  columns: Column[]
+  view: 'day' | 'week'
+  actions: VisitActions
+  /** The visit that is being dragged. */
+  dragged: VisitOnTheWire | null
+  onDrop(cell: Cell, column: Column): void
+  busyId: string | null
+}) {
+  return (
+    <div
+      className={
+        view === 'day'
+          ? 'grid gap-6 board:auto-cols-[minmax(13rem,1fr)] board:grid-flow-col board:grid-rows-[repeat(var(--rows),auto)] board:gap-x-3 board:gap-y-2'
+          : 'grid gap-6'
+      }
+      style={rowsOf(columns)}
+    >
+      {columns.map((column) => {
+        const name = column.technician?.name ?? 'Nobody in particular'
+        return (
+          <section
+            key={column.technician?.id ?? 'nobody'}
+            aria-label={name}
+            className={
+              view === 'day'
+                ? 'grid min-w-0 gap-2 board:row-span-(--rows) board:grid-rows-subgrid'
+                : 'grid min-w-0 gap-2'
+            }
+          >
+            <h2 className="flex items-center gap-2 px-1 font-bold wrap-anywhere">
+              {column.technician && <TechnicianDot color={column.technician.color} />}
+              {name}
+            </h2>
+            {column.cells.every(({ visits }) => visits.length === 0) && (
+              <p className="px-1 text-ink-muted text-sm board:hidden">Nothing is planned.</p>
+            )}
+            <ol
+              className={
+                view === 'day' ? 'contents' : 'grid gap-2 board:auto-cols-[minmax(9.5rem,1fr)] board:grid-flow-col'
+              }
+            >
+              {column.cells.map((cell) => (
+                <BoardCell
+                  key={cell.key}
+                  cell={cell}
+                  actions={actions}
+                  canDrop={dragged !== null}
+                  onDrop={() => onDrop(cell, column)}
+                  busyId={busyId}
+                />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The heading's row and one per arrival window, for the style sheet. */
+function rowsOf([first]: Column[]): CSSProperties {
+  return { '--rows': (first?.cells.length ?? 0) + 1 } as CSSProperties
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
+import { refreshPlan, runLate } from '#app/routes/admin/data/plan.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+
+const choices = [15, 30, 45, 60, 90, 120]
+
+/** Says by how much a technician is late; the server reckons what that means for the rest of the day. */
+export function LateDialog({
+  visit,
+  onDone,
+  onClose,
+}: {
+  visit: VisitOnTheWire
+  onDone(late: RanLateOnTheWire): void
+  onClose(): void
+}) {
+  const client = useQueryClient()
+  return (
+    <Dialog
+      title="Running late"
+      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits of the day move too, as far as they have to.`}
+      onClose={onClose}
+    >
+      <AdminForm<RanLateOnTheWire>
+        className="mt-4 grid gap-4"
+        check={() => ({})}
+        submit={(values) => runLate(visit.id, { minutes: Number(textOf(values, 'minutes')), version: visit.version })}
+        refresh={() => refreshPlan(client)}
+        onDone={onDone}
+        onFailure={() => {
+          // What is shown is old in any case.
+          void refreshPlan(client)
+          return undefined
+        }}
+      >
+        {({ isBusy }) => (
+          <>
+            <Field label="How late?">
+              {(control) => (
+                <Select {...control} name="minutes" defaultValue="30" data-autofocus="">
+                  {choices.map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {minutes} minutes
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <div className="mt-2 flex flex-wrap justify-end gap-3">
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={isBusy}>
+                Move the day
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </Dialog>
+  )
+}

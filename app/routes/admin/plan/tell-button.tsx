@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, MessageSquare, Phone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { changeBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { sendText, textsQuery } from '#app/routes/admin/data/texts.ts'
+import { consentsQuery } from '#app/routes/admin/data/trust.ts'
+import { textFactsOf } from '#app/routes/admin/texts/text-facts.ts'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { telephoneLink } from '#shared/business.ts'
+import { fillTemplate } from '#shared/text-templates.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { describeNews, type ToldVisit } from './visit-news.ts'
+
+/** A text with the new time in one press: from the site where it can and may, otherwise by the phone. Whoever does not want texts is called. */
+export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
+  const business = useBusiness()
+  const client = useQueryClient()
+  const textId = useRef(createUuid())
+  const [isTold, setTold] = useState(false)
+  const { data: texts } = useQuery(textsQuery)
+  const { data: consents } = useQuery(consentsQuery(visit.id))
+  const template = texts?.templates.find(({ key }) => key === 'new_time')?.text ?? ''
+  const time = describeNews(visit, now)
+  const text = fillTemplate(template, textFactsOf(visit, { business, minutes: '', time }))
+  const { run, isBusy, problem } = useAction({
+    action: () => sendText(visit.id, { id: textId.current, template: 'new_time', text }),
+    refresh: () => refreshBookings(client, visit.id),
+    onDone: () => setTold(true),
+  })
+  const noted = useAction({
+    action: () =>
+      changeBooking(visit.id, 'POST contacts', { channel: 'text', outcome: 'attempted', template: 'new_time' }),
+    refresh: () => refreshBookings(client, visit.id),
+    onDone: () => setTold(true),
+  })
+  const firstName = visit.customer_name.split(' ')[0]
+  const isRefused = consents !== undefined && !consents.may_text && (texts?.can_send || consents.consents.length > 0)
+  if (isTold) {
+    return (
+      <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-success">
+        <Check aria-hidden="true" className="size-5" />
+        The text is on its way
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {texts && consents && !isRefused && texts.can_send && (
+        <Button size="narrow" disabled={isBusy} onClick={() => void run()}>
+          <MessageSquare aria-hidden="true" className="size-5" />
+          Text {firstName}
+        </Button>
+      )}
+      {texts && consents && !isRefused && !texts.can_send && (
+        <a
+          href={`sms:${telephoneLink(visit.customer_phone).slice('tel:'.length)}?&body=${encodeURIComponent(text)}`}
+          onClick={() => void noted.run()}
+          className={buttonStyles({ size: 'narrow' })}
+        >
+          <MessageSquare aria-hidden="true" className="size-5" />
+          Text {firstName}
+        </a>
+      )}
+      <a href={telephoneLink(visit.customer_phone)} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>
+        <Phone aria-hidden="true" className="size-5" />
+        Call {firstName}
+      </a>
+      <ActionProblem problem={problem ?? noted.problem} className="w-full" />
+    </div>
+  )
+}

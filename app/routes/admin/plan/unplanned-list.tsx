@@ -1,0 +1,55 @@
+import { preferredTimeName } from '#app/routes/admin/bookings/booking-words.ts'
+import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { type VisitActions, VisitCard } from './visit-card.tsx'
+
+/** What has no time yet, urgent ones first, then whoever has waited longest. */
+export function UnplannedList({
+  board,
+  actions,
+  busyId,
+}: {
+  board: BoardOnTheWire
+  actions: VisitActions
+  busyId: string | null
+}) {
+  const { unplanned, unplanned_total: total } = board
+  return (
+    <section
+      id="to-plan"
+      aria-label="To plan"
+      className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:hidden"
+    >
+      <h2 className="px-1 font-bold">To plan{total > 0 && ` (${total})`}</h2>
+      {unplanned.length === 0 ? (
+        <p className="mt-2 rounded-control border border-line p-4 text-ink-muted text-sm">
+          Everything that is open has a time.
+        </p>
+      ) : (
+        <ul className="mt-2 grid gap-2">
+          {unplanned.map((visit) => (
+            <li key={visit.id}>
+              <VisitCard
+                visit={visit}
+                shows="nothing"
+                wish={wishOf(visit, board.now)}
+                actions={actions}
+                isBusy={visit.id === busyId}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > unplanned.length && (
+        <p className="mt-3 px-1 text-ink-muted text-sm">
+          These are the first {unplanned.length}. The rest is in the queue of bookings.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** `Morning (8AM-12PM), 2 days ago`. */
+function wishOf(visit: VisitOnTheWire, now: string): string {
+  return `${preferredTimeName(visit)} · booked ${describeSpan(Date.parse(now) - Date.parse(visit.created_at))} ago`
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { changeBooking } from '#app/routes/admin/data/bookings.ts'
+import { refreshPlan, setPartMissing } from '#app/routes/admin/data/plan.ts'
+import { windowOnDay } from '#shared/arrival-windows.ts'
+import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { RanLateOnTheWire, TechnicianOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { timeOfBusinessDay } from '#shared/technicians.ts'
+import type { ToldVisit } from './visit-news.ts'
+
+/** Where a visit was dropped. Without a window it keeps its time of day. */
+export interface Drop {
+  day: string
+  window: { start: string; end: string } | null
+  technician: TechnicianOnTheWire | null
+}
+
+type Asked = { what: 'move' | 'late'; visit: VisitOnTheWire }
+
+/** What a person changes on the board, and who has to be told of it. */
+export function usePlanChanges() {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [told, setTold] = useState<ToldVisit[]>([])
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const change = useAction<{ visit: VisitOnTheWire; send(): Promise<ToldVisit>; tells: boolean }, ToldVisit>({
+    name: 'change the plan',
+    async action({ visit, send }) {
+      setBusyId(visit.id)
+      try {
+        return await send()
+      } finally {
+        setBusyId(null)
+      }
+    },
+    refresh: () => refreshPlan(client),
+    onDone: (changed, { tells }) => setTold(tells ? [changed] : []),
+    onFailure() {
+      // What is shown is old in any case.
+      void refreshPlan(client)
+      return undefined
+    },
+  })
+
+  return {
+    asked,
+    busyId,
+    problem: change.problem,
+    /** The visits whose homeowners should know of the last change, whether or not the board shows their day. */
+    told,
+    closeTold: () => setTold([]),
+    askMove: (visit: VisitOnTheWire) => setAsked({ what: 'move', visit }),
+    askLate: (visit: VisitOnTheWire) => setAsked({ what: 'late', visit }),
+    closeAsked: () => setAsked(null),
+    moved(changed: ChangedBookingOnTheWire) {
+      setAsked(null)
+      setTold([changed])
+      void refreshPlan(client)
+    },
+    ranLate({ visits }: RanLateOnTheWire) {
+      setAsked(null)
+      setTold(visits)
+    },
+    partIsHere(visit: VisitOnTheWire) {
+      const send = () => setPartMissing(visit.id, { is_missing: false, version: visit.version })
+      void change.run({ visit, send, tells: false })
+    },
+    drop(visit: VisitOnTheWire, drop: Drop) {
+      const window = drop.window ?? sameTimeOn(drop.day, visit)
+      if (!window) return setAsked({ what: 'move', visit })
+      const technicianId = drop.technician?.id ?? null
+      const isSame = window.start === visit.window_start && window.end === visit.window_end
+      if (isSame && technicianId === visit.technician_id) return
+      const body = { to: 'scheduled', version: visit.version, technician_id: technicianId, window }
+      // To another technician at the same time is nothing that a homeowner waits to hear.
+      void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: !isSame })
+    },
+  }
+}
+
+/** The visit's window on another day; undefined while it has none. */
+function sameTimeOn(day: string, { window_start: start, window_end: end }: VisitOnTheWire) {
+  if (!start || !end) return undefined
+  const window = windowOnDay(day, { from: timeOfBusinessDay(new Date(start)), to: timeOfBusinessDay(new Date(end)) })
+  return { start: window.start.toISOString(), end: window.end.toISOString() }
+}

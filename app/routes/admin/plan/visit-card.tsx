@@ -1,0 +1,147 @@
+import { Clock, PackageOpen, TriangleAlert } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { applianceName } from '#app/routes/admin/bookings/booking-words.ts'
+import { StateBadge, UrgencyBadge } from '#app/routes/admin/bookings/state-badge.tsx'
+import { describeTime, describeTimes } from '#app/routes/admin/bookings/time-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { statesAfter } from '#shared/booking-states.ts'
+import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { plannedStates, visitProblems } from '#shared/technicians.ts'
+
+/** What can be done with a visit of the board. */
+export interface VisitActions {
+  onMove(visit: VisitOnTheWire): void
+  onLate(visit: VisitOnTheWire): void
+  onPart(visit: VisitOnTheWire): void
+  /** The visit that is being dragged, or none any more. */
+  onDrag(visit: VisitOnTheWire | null): void
+}
+
+/**
+ * One visit: what, who, where, and what is wrong with it. It can be dragged; the same is done by its buttons, and by the keys M and L while
+ * the focus is on it.
+ */
+export function VisitCard({
+  visit,
+  shows,
+  wish,
+  actions,
+  isBusy,
+}: {
+  visit: VisitOnTheWire
+  /** Where the place on the board does not say it already. */
+  shows: 'time' | 'nothing'
+  /** When the homeowner would like it, and since when they wait. */
+  wish?: string
+  actions: VisitActions
+  isBusy: boolean
+}) {
+  const canMove = statesAfter(visit.state).includes('scheduled')
+  const isPlanned = visit.window_start !== null && plannedStates.some((state) => state === visit.state)
+  const name = `${applianceName(visit)} · ${visit.customer_name}`
+  return (
+    <article
+      aria-label={name}
+      draggable={canMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', visit.id)
+        actions.onDrag(visit)
+      }}
+      onDragEnd={() => actions.onDrag(null)}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        if (event.key === 'm' && canMove) actions.onMove(visit)
+        else if (event.key === 'l' && isPlanned) actions.onLate(visit)
+      }}
+      className={`rounded-control border border-line bg-surface-raised p-3 shadow-card print:break-inside-avoid print:shadow-none ${canMove ? 'lg:cursor-grab' : ''} ${isBusy ? 'opacity-60' : ''}`}
+    >
+      {shows === 'time' && visit.window_start && visit.window_end && (
+        <p className="font-semibold text-sm">{describeTimes(visit.window_start, visit.window_end)}</p>
+      )}
+      <Link
+        to={href('/admin/bookings/:id', { id: visit.id })}
+        draggable={false}
+        className="font-semibold leading-snug wrap-anywhere hover:text-brand hover:underline"
+      >
+        {name}
+      </Link>
+      <p className="mt-0.5 text-ink-muted text-sm wrap-anywhere">
+        {visit.street ? `${visit.street}, ` : ''}
+        {visit.place ?? visit.customer_zip}
+      </p>
+      {wish && <p className="mt-0.5 text-ink-muted text-sm">{wish}</p>}
+      <VisitNotes visit={visit} />
+      <div className="mt-1 -mb-2 -ml-2 flex flex-wrap print:hidden">
+        {canMove && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            className="min-h-11 px-2"
+            onClick={() => actions.onMove(visit)}
+          >
+            {visit.window_start ? 'Move' : 'Plan'}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )}
+        {isPlanned && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            className="min-h-11 px-2"
+            onClick={() => actions.onLate(visit)}
+          >
+            Running late
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        {visit.is_part_missing && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11 px-2"
+            disabled={isBusy}
+            onClick={() => actions.onPart(visit)}
+          >
+            Part is here
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Whatever is not as it should be, in words and with a sign. */
+function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
+  const notes = [
+    ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),
+    ...(visit.is_part_missing ? [{ text: 'The part has not arrived', Icon: PackageOpen }] : []),
+    ...visit.problems.map((problem) => ({ text: problemWords(problem), Icon: TriangleAlert })),
+  ]
+  const showsState = visit.state !== 'scheduled' && visit.state !== 'new'
+  if (notes.length === 0 && !visit.urgency && !showsState) return null
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5">
+      {visit.urgency && <UrgencyBadge urgency={visit.urgency} />}
+      {showsState && <StateBadge state={visit.state} />}
+      {notes.map(({ text, Icon }) => (
+        <p
+          key={text}
+          className="inline-flex items-center gap-1.5 rounded-control bg-warning-soft px-2 py-0.5 font-medium text-sm text-warning"
+        >
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function problemWords(problem: VisitOnTheWire['problems'][number]): string {
+  const words = visitProblems[problem]
+  return problem === 'holiday' ? words : `The technician ${words}`
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { TellButton } from './tell-button.tsx'
+import { describeNews, type ToldVisit } from './visit-news.ts'
+
+/** After a change of the plan: whose homeowner has to know, and what. One press tells each of them. */
+export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: number; onClose(): void }) {
+  return (
+    <section
+      aria-labelledby="who-to-tell"
+      className="mb-6 rounded-card border border-brand bg-brand-soft p-4 sm:p-5 print:hidden"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="who-to-tell" className="font-bold">
+          <span role="status">
+            {visits.length === 1 ? 'Saved. One customer should know' : `Saved. ${visits.length} customers should know`}
+          </span>
+        </h2>
+        <Button variant="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2" onClick={onClose}>
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <ul className="mt-2 grid gap-3">
+        {visits.map((visit) => (
+          <li key={visit.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{visit.customer_name}:</span> {describeNews(visit, now)}
+            </p>
+            <TellButton visit={visit} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
+import { techniciansQuery } from '#app/routes/admin/data/technicians.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { PageHeader } from './page-header.tsx'
+import { QueryPart } from './query-part.tsx'
+import { TechnicianRow } from './technicians/technician-row.tsx'
+
+export const meta = () => [{ title: 'Technicians | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** Who drives to the homeowners. */
+export default function Technicians() {
+  const query = useQuery(techniciansQuery)
+  useLiveDesk()
+  return (
+    <>
+      <PageHeader title="Technicians" lead="Who comes, when they work, and what they repair.">
+        <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'secondary' })}>
+          Plan
+        </Link>
+        <Link to={href('/admin/technicians/new')} className={buttonStyles()}>
+          <Plus aria-hidden="true" className="size-5" />
+          New technician
+        </Link>
+      </PageHeader>
+      <QueryPart query={query}>
+        {({ technicians }) =>
+          technicians.length === 0 ? (
+            <div className="rounded-card border border-line bg-surface-raised p-6">
+              <p className="font-semibold">No technicians yet</p>
+              <p className="mt-1 text-ink-muted">
+                Visits are scheduled as before, without saying who comes. Add the first technician, yourself perhaps, to
+                see free windows and plan the drives.
+              </p>
+            </div>
+          ) : (
+            <ul className="grid gap-4">
+              {technicians.map((technician) => (
+                <TechnicianRow key={technician.id} technician={technician} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </>
+  )
+}

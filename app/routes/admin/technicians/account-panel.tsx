@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { refreshTechnicians, saveTechnicianAccount } from '#app/routes/admin/data/technicians.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+
+const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
+  mailed: 'We sent an invitation. They become this technician when they open its link and choose a password.',
+  has_account: 'There is an account with this address. They become this technician the next time they sign in.',
+  must_sign_up: 'Please ask them to sign up with this address and to confirm it. They become this technician then.',
+}
+
+/** By which address the technician signs in, to see their own jobs on a phone. */
+export function AccountPanel({
+  technician,
+  onSaved,
+}: {
+  technician: TechnicianOnTheWire
+  onSaved(saved: TechnicianOnTheWire): void
+}) {
+  const client = useQueryClient()
+  const [invitation, setInvitation] = useState<TechnicianAccountOnTheWire['invitation']>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, account, version } = technician
+  const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
+  /** What follows is no matter of the form: the live feed may have replaced it before the answer is here. */
+  async function save(email: string | null) {
+    const answer = await saveTechnicianAccount(id, { email, version })
+    setInvitation(answer.invitation)
+    setIsAsking(false)
+    onSaved(answer.technician)
+  }
+  const removal = useAction({
+    ...outcome,
+    success: 'The account was taken away',
+    action: () => save(null),
+  })
+  return (
+    <Panel
+      title="Account"
+      lead="With an account, a technician sees and changes their own jobs on a phone, and nothing else."
+    >
+      {invitation && <Alert className="mb-5">{news[invitation]}</Alert>}
+      {account ? (
+        <>
+          <p className="wrap-anywhere">
+            {account.is_connected ? 'Signs in as' : 'Invited as'} <strong>{account.email}</strong>
+            {!account.is_connected && '. They have not signed in yet.'}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
+            <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
+              Take the account away
+            </Button>
+          </div>
+          {isAsking && (
+            <ConfirmDialog
+              title="Take the account away?"
+              text={`${account.email} no longer sees any job, from this moment on. Their visits stay planned.`}
+              confirmLabel="Take it away"
+              isBusy={removal.isBusy}
+              problem={removal.problem}
+              onConfirm={() => void removal.run()}
+              onClose={() => setIsAsking(false)}
+            />
+          )}
+        </>
+      ) : (
+        <AdminForm
+          {...outcome}
+          className="grid gap-4"
+          check={(_, form) => ({ email: emailMistake(form) })}
+          submit={(values) => save(textOf(values, 'email').trim())}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              <Field label="Their email address" required error={mistakes.email}>
+                {(control) => <input {...control} type="email" name="email" autoComplete="off" />}
+              </Field>
+              <div>
+                <Button type="submit" variant="secondary" disabled={isBusy}>
+                  {isBusy ? 'Inviting...' : 'Invite'}
+                </Button>
+              </div>
+            </>
+          )}
+        </AdminForm>
+      )}
+    </Panel>
+  )
+}
+
+function InviteAgain({ invite }: { invite(): Promise<void> }) {
+  const { run, isBusy, problem } = useAction({ action: invite })
+  return (
+    <div>
+      <Button variant="secondary" disabled={isBusy} onClick={() => void run()}>
+        Invite again
+      </Button>
+      <ActionProblem problem={problem} className="mt-3" />
+    </div>
+  )
+}

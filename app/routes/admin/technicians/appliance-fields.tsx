@@ -1,0 +1,73 @@
+import type { Mistakes } from '#app/routes/admin/admin-form.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { controlStyles, Field } from '#app/ui/field.tsx'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+
+/** What is repaired, and how much of it fits into one arrival window. */
+export function ApplianceFields({ technician, mistakes }: { technician: TechnicianForm; mistakes: Mistakes }) {
+  return (
+    <>
+      <Field
+        label="Visits per arrival window"
+        required
+        error={mistakes.capacity}
+        hint="One, unless visits are short: then this many homeowners are promised the same window."
+        className="max-w-xs"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            name="capacity"
+            inputMode="numeric"
+            min={1}
+            max={10}
+            defaultValue={technician.capacity}
+          />
+        )}
+      </Field>
+      <fieldset name="appliances" tabIndex={-1} className="min-w-0">
+        <legend className="mb-1.5 font-semibold">Repairs</legend>
+        <p className="mb-2 text-ink-muted text-sm">
+          Enter a number where fewer of one kind fit into a window than visits in all. Empty: no limit of its own.
+        </p>
+        {mistakes.appliances && <p className="mb-2 font-medium text-danger text-sm">{mistakes.appliances}</p>}
+        <div className="grid gap-x-10 gap-y-2 sm:grid-cols-2">
+          {applianceTypes.map(({ value, label }) => {
+            const name = `appliance_limits.${value}`
+            const wrong = mistakes[name]
+            return (
+              <div key={value} className="flex flex-wrap items-center justify-between gap-x-4">
+                <Checkbox
+                  name="appliances"
+                  value={value}
+                  label={label}
+                  defaultChecked={technician.appliances.includes(value)}
+                />
+                <input
+                  type="number"
+                  name={name}
+                  inputMode="numeric"
+                  min={1}
+                  max={10}
+                  placeholder="–"
+                  aria-label={`${label}: at most per window`}
+                  aria-invalid={wrong ? true : undefined}
+                  aria-describedby={wrong ? `${value}-wrong` : undefined}
+                  defaultValue={technician.appliance_limits[value] ?? ''}
+                  className={`${controlStyles} w-20`}
+                />
+                {wrong && (
+                  <p id={`${value}-wrong`} className="w-full font-medium text-danger text-sm">
+                    {wrong}
+                  </p>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </fieldset>
+    </>
+  )
+}

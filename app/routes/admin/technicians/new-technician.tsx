@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
+import { PageHeader } from '#app/routes/admin/page-header.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
+import { createUuid } from '#shared/uuid.ts'
+import { TechnicianForm } from './technician-form.tsx'
+import { newTechnician } from './technician-values.ts'
+
+export const meta = () => [{ title: 'New technician | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+
+/** A new technician; the account follows once they are saved. */
+export default function NewTechnician() {
+  const navigate = useNavigate()
+  const query = useQuery(techniciansQuery)
+  const [id] = useState(() => createUuid())
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="New technician" />
+      <QueryPart query={query}>
+        {({ technicians }) => (
+          <TechnicianForm
+            technician={newTechnician(technicians.length)}
+            save={(input) => addTechnician({ ...input, id })}
+            onSaved={() => void navigate(href('/admin/technicians/:id', { id }))}
+            onChange={() => {}}
+          />
+        )}
+      </QueryPart>
+    </div>
+  )
+}

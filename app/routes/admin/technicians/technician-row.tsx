@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router'
+import { TechnicianDot } from '#app/routes/admin/plan/technician-dot.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { businessDayOf } from '#shared/business-day.ts'
+import type { ListedTechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { describeAppliances, describeHours, describeNextDaysOff } from './technician-words.ts'
+
+/** One technician in the list; the name leads to everything that can be changed. */
+export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTheWire }) {
+  const { id, name, color, phone, account, in_the_way: inTheWay } = technician
+  const daysOff = describeNextDaysOff(technician, businessDayOf(new Date()))
+  return (
+    <li className="relative rounded-card border border-line bg-surface-raised p-5 shadow-card hover:border-brand">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <TechnicianDot color={color} />
+        <h2 className="font-bold text-heading">
+          {/* The whole card is the link's. */}
+          <Link to={href('/admin/technicians/:id', { id })} className="after:absolute after:inset-0 wrap-anywhere">
+            {name}
+          </Link>
+        </h2>
+        {!technician.is_active && <Badge>Not active</Badge>}
+        {daysOff && <Badge>{daysOff}</Badge>}
+      </div>
+      <p className="mt-2 text-ink-muted">{describeHours(technician.working_hours)}</p>
+      <p className="text-ink-muted">
+        {describeAppliances(technician)}
+        {phone && ` · ${phone}`}
+        {account && ` · ${account.is_connected ? 'signs in' : 'invited'} as ${account.email}`}
+      </p>
+      {inTheWay > 0 && (
+        <p className="mt-2 font-medium text-warning">
+          {inTheWay === 1 ? '1 planned visit is' : `${inTheWay} planned visits are`} at a time or of a kind that is not
+          theirs.{' '}
+          <Link to={href('/admin/plan')} className="relative inline-flex min-h-11 items-center underline">
+            See the plan
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}

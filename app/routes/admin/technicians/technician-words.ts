@@ -1,0 +1,52 @@
+/** Technicians in the words of people. */
+import { labelOfTime } from '#shared/arrival-windows.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+
+const shortDays = {
+  monday: 'Mon',
+  tuesday: 'Tue',
+  wednesday: 'Wed',
+  thursday: 'Thu',
+  friday: 'Fri',
+  saturday: 'Sat',
+  sunday: 'Sun',
+}
+
+/** `Mon–Fri 8 AM – 6 PM, Sat 9 AM – 1 PM`; days that follow each other with the same hours are one. */
+export function describeHours(hours: WorkingHours): string {
+  const spans: { first: string; last: string; times: string }[] = []
+  let before = ''
+  for (const weekday of weekdays) {
+    const day = hours[weekday]
+    const times = day ? `${labelOfTime(day.start)} – ${labelOfTime(day.end)}` : ''
+    const open = spans.at(-1)
+    if (times !== '' && times === before && open) open.last = shortDays[weekday]
+    else if (times !== '') spans.push({ first: shortDays[weekday], last: shortDays[weekday], times })
+    before = times
+  }
+  if (spans.length === 0) return 'No working hours'
+  return spans.map(({ first, last, times }) => `${first === last ? first : `${first}–${last}`} ${times}`).join(', ')
+}
+
+/** `All appliances`, or `Washing Machine, Dryer`. */
+export function describeAppliances({ appliances }: Pick<TechnicianOnTheWire, 'appliances'>): string {
+  if (applianceKinds.every((kind) => appliances.includes(kind))) return 'All appliances'
+  return applianceTypes
+    .filter(({ value }) => appliances.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shownDay = (day: string) => dayFormat.format(new Date(`${day}T12:00:00Z`))
+
+/** `Off today`, `Off Dec 24 – Dec 26`: the days off under way or the next ones; `null` when none are entered. */
+export function describeNextDaysOff({ days_off: daysOff }: TechnicianOnTheWire, today: string): string | null {
+  const [next] = daysOff.filter((off) => off.last_day >= today).toSorted((a, b) => (a.first_day < b.first_day ? -1 : 1))
+  if (!next) return null
+  const isNow = next.first_day <= today
+  if (next.first_day === next.last_day) return isNow ? 'Off today' : `Off ${shownDay(next.first_day)}`
+  return isNow ? `Off until ${shownDay(next.last_day)}` : `Off ${shownDay(next.first_day)} – ${shownDay(next.last_day)}`
+}

@@ -1,0 +1,60 @@
+import { Button } from '#app/ui/button.tsx'
+import { describeVisitTime, type FreeWindow, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
+
+/** As many as are read without scrolling past the rest of the confirmation. */
+const shownAtFirst = 5
+
+const notices: Record<ReservationNotice, string> = {
+  taken: 'Somebody was a moment faster, and that time is gone. These are still free.',
+  expired: 'This page has been open for too long to reserve a time. Don’t worry: we’ll call you to set one.',
+  busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
+}
+
+/** Why a press on a free window did not work; nothing when it did. */
+export function ReservationProblem({ notice }: { notice: ReservationNotice | null }) {
+  if (notice === null) return null
+  return (
+    <p role="alert" className="mt-6 w-full rounded-control bg-accent-soft p-4 font-semibold">
+      {notices[notice]}
+    </p>
+  )
+}
+
+/** The free windows, the best ones first: a plain form, so that one press reserves one on every browser. */
+export function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 'open' }>) {
+  if (windows.length === 0) return null
+  const [first, more] = [windows.slice(0, shownAtFirst), windows.slice(shownAtFirst)]
+  return (
+    <form method="post" action="/reserve" className="mt-8 w-full border-t border-line pt-6">
+      <h4 className="font-bold text-heading">Pick your arrival window</h4>
+      <p className="mt-2 text-ink-muted">
+        One press reserves it. Or wait for our call, and we’ll find a time together.
+      </p>
+      <input type="hidden" name="booked" value={booked} />
+      <WindowButtons windows={first} />
+      {more.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-brand">
+            Show {more.length} more times
+          </summary>
+          <WindowButtons windows={more.toSorted((a, b) => a.start.localeCompare(b.start))} />
+        </details>
+      )}
+    </form>
+  )
+}
+
+function WindowButtons({ windows }: { windows: readonly FreeWindow[] }) {
+  return (
+    <ul className="mt-4 grid gap-2">
+      {windows.map((window) => (
+        <li key={window.start}>
+          <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
+            {describeVisitTime(window)}
+            {window.isPreferred && <span className="font-normal text-sm text-ink-muted">as you prefer</span>}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

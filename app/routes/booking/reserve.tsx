@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { isAppError } from '#server/errors.ts'
+import { reserveWindow } from '#server/features/planning/reserve-window.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { type ReservationNotice, readBooked, writeBooked } from '#shared/reservation.ts'
+import type { Route } from './+types/reserve'
+
+/** There is nothing to see here: the form stands on the confirmation. */
+export function loader() {
+  return redirect('/#booking')
+}
+
+/** A press on a free window: 303 to the confirmation, which shows what came of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const { clientAddress } = context.get(requestFacts)
+  const form = await request.formData().catch(() => new FormData())
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const booked = readBooked(textOf('booked'))
+  const answer = (notice: ReservationNotice | null) =>
+    redirect(`/?booked=${encodeURIComponent(writeBooked({ ...booked, notice }))}#booking`, 303)
+  try {
+    await ctx.limitReservations(clientAddress)
+    return answer(await reserveWindow(ctx, { ...booked, start: textOf('start') }))
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return answer('busy')
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { milesBetween } from '#server/features/planning/drive-miles.ts'
+
+/**
+ * Fewer miles than any plan of these visits can drive, whoever drives when: the greater one of two bounds. Every day's drive is a round
+ * trip from a home past at most `mostPerDay` visits.
+ */
+export function fewestMiles(homes: readonly string[], visits: readonly { zip: string }[], mostPerDay: number): number {
+  const miles = (from: string, to: string) => milesBetween(from, to) ?? 0
+  const fromHome = visits.map(({ zip }) => Math.min(...homes.map((home) => miles(home, zip))))
+  // A round trip is at least as long as the way to its farthest visit and back, so at least twice the mean way to its visits.
+  const trips = (2 * fromHome.reduce((sum, way) => sum + way, 0)) / mostPerDay
+  // Round trips without the longest leg of each still connect all visits with a home, as no network can in fewer miles than
+  // the minimum spanning tree (all homes being one point). A trip of k visits has k + 1 legs, so that the longest is more than a share.
+  const tree = spanningTree(visits, fromHome, miles) * ((mostPerDay + 1) / mostPerDay)
+  return Math.max(trips, tree)
+}
+
+/** Prim's algorithm, from the homes. */
+function spanningTree(
+  visits: readonly { zip: string }[],
+  fromHome: readonly number[],
+  miles: (from: string, to: string) => number,
+): number {
+  const waiting = visits.map(({ zip }, index) => ({ zip, way: fromHome[index] ?? 0 }))
+  let sum = 0
+  while (waiting.length > 0) {
+    const nearest = waiting.reduce((best, visit) => (visit.way < best.way ? visit : best))
+    waiting.splice(waiting.indexOf(nearest), 1)
+    sum += nearest.way
+    for (const visit of waiting) visit.way = Math.min(visit.way, miles(nearest.zip, visit.zip))
+  }
+  return sum
+}

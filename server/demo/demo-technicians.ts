@@ -1,0 +1,28 @@
+/** Who drives for the made-up shop. */
+import type { AppContext } from '#server/context.ts'
+import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
+import { addTechnician } from '#server/features/technicians/save-technician.ts'
+import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+import { demoId } from './demo-desk.ts'
+
+/** Every day, so that there is something to see whenever somebody looks. */
+const hours = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }])) as WorkingHours
+
+const crew: Pick<TechnicianForm, 'name' | 'phone' | 'color' | 'home_zip' | 'appliances'>[] = [
+  { name: 'Dana Whitlock', phone: '(503) 555-0111', color: 'blue', home_zip: '97214', appliances: applianceKinds },
+  { name: 'Ana Perez', phone: '(503) 555-0112', color: 'orange', home_zip: '97229', appliances: applianceKinds },
+  { name: 'Theo Brandt', phone: '(360) 555-0113', color: 'green', home_zip: '98660', appliances: applianceKinds },
+]
+
+export const demoTechnicianIds = crew.map(({ name }) => demoId(name))
+
+/** The first of them is the owner, who drives too. */
+export async function hireTechnicians(ctx: AppContext, { ownerEmail }: { ownerEmail: string }): Promise<void> {
+  for (const [index, person] of crew.entries()) {
+    const id = demoTechnicianIds[index] ?? ''
+    const rest = { capacity: 1, appliance_limits: {}, working_hours: hours, days_off: [], is_active: true }
+    await addTechnician(ctx, { id, ...person, ...rest })
+  }
+  await setAccountEmail(ctx, { id: demoTechnicianIds[0] ?? '', email: ownerEmail, version: 1 })
+}

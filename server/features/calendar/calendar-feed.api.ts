@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Business } from '#shared/business.ts'
+import { findCalendarFeed } from './calendar-feeds.ts'
+import { listCalendarVisits } from './read-visits.ts'
+import { eventForShop } from './visit-events.ts'
+import { calendarType, writeCalendar } from './write-calendar.ts'
+
+export interface CalendarFeedContext {
+  db: Db
+  clock: Clock
+  config: { business: Business }
+  /** Counts a reading against the reader's address. @throws AppError too_many */
+  limitCalendars(clientAddress: string): Promise<void>
+}
+
+/** How often calendars are asked to look. Most look more rarely, whatever they are told. */
+const refreshMinutes = 15
+
+/** Kept nowhere, and found by no search engine. */
+const secretHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+} as const
+
+/** /calendar/{secret}.ics, for calendar programs. A wrong secret is answered like one that was replaced or never was. */
+export function calendarFeedApi(ctx: CalendarFeedContext) {
+  const app = new Hono<{ Variables: { clientAddress: string } }>()
+  app.get('/calendar/:file', async (c) => {
+    for (const [name, value] of Object.entries(secretHeaders)) c.header(name, value)
+    await ctx.limitCalendars(c.var.clientAddress)
+    const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
+    const feed = await findCalendarFeed(ctx, secret)
+    if (!feed) return c.text('There is no such calendar.', 404)
+    const { technicianId } = feed
+    const visits = await listCalendarVisits(ctx.db, { technicianId, now: ctx.clock.now() })
+    const { business } = ctx.config
+    const events = visits.map((visit) => eventForShop(visit, business, technicianId === null ? visit.technician : null))
+    const calendar = writeCalendar({ name: `${business.name}: visits`, method: 'PUBLISH', events, refreshMinutes })
+    return c.body(calendar, 200, { 'content-type': calendarType })
+  })
+  return app
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { readCalendar } from '#tests/support/calendar-readers.ts'
+import { dumpDatabase } from '#tests/support/database-dump.ts'
+
+let api: AdminApi
+const now = new Date('2026-11-21T18:00:00.000Z')
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+})
+afterAll(() => api.close())
+
+const everyDay = { start: '08:00', end: '18:00' }
+async function hire(name: string): Promise<string> {
+  const id = randomUUID()
+  await api.ctx.db.insert(technicians).values({
+    id,
+    name,
+    color: 'blue',
+    appliances: ['washer'],
+    workingHours: {
+      monday: everyDay,
+      tuesday: everyDay,
+      wednesday: everyDay,
+      thursday: everyDay,
+      friday: everyDay,
+      saturday: everyDay,
+      sunday: everyDay,
+    },
+    createdAt: now,
+  })
+  return id
+}
+
+async function book(changes = {}): Promise<string> {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+async function move(id: string, to: string, more = {}) {
+  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
+  expect(status, JSON.stringify(json)).toBe(200)
+}
+
+const feeds = '/api/admin/calendar-feeds'
+/** The path of a new address. */
+async function open(whose: string): Promise<string> {
+  const { status, json } = await api.ask('PUT', `${feeds}/${whose}`)
+  expect(status, JSON.stringify(json)).toBe(200)
+  return new URL(json.address).pathname
+}
+const get = (path: string) => api.app.request(path)
+const read = async (path: string) => readCalendar(await (await get(path)).text())
+const eventOf = async (path: string, uid: string) => (await read(path)).events.find((event) => event.uid === uid)
+
+const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
+const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
+
+test('a visit is in the calendar of everybody and of its technician, and follows when it moves, is called off or taken back', async () => {
+  const [sam, kim] = [await hire('Sam'), await hire('Kim')]
+  const [all, ofSam, ofKim] = [await open('all'), await open(sam), await open(kim)]
+  const id = await book({ customer_name: 'Ada, Park; & Co' })
+  expect(await eventOf(all, id)).toBeUndefined()
+
+  await move(id, 'scheduled', { window, technician_id: sam })
+  const created = await eventOf(all, id)
+  expect(created).toMatchObject({
+    ...window,
+    status: 'CONFIRMED',
+    summary: 'Washing Machine: Ada, Park; & Co (Sam)',
+    description: `(503) 555-0199\nIt does not spin.\nAnd it hums.\n${api.ctx.config.business.url}/admin/bookings/${id}`,
+    location: 'Portland, OR 97201',
+  })
+  expect((await eventOf(ofSam, id))?.summary).toBe('Washing Machine: Ada, Park; & Co')
+  expect(await eventOf(ofKim, id)).toBeUndefined()
+
+  await move(id, 'scheduled', { window: later, technician_id: kim })
+  const moved = await eventOf(all, id)
+  expect(moved).toMatchObject({ ...later, status: 'CONFIRMED' })
+  expect(moved?.sequence).toBeGreaterThan(created?.sequence ?? Number.NaN)
+  expect(await eventOf(ofSam, id)).toBeUndefined()
+  expect(await eventOf(ofKim, id)).toEqual({ ...moved, summary: 'Washing Machine: Ada, Park; & Co' })
+
+  await move(id, 'cancelled', { reason: 'no_time' })
+  const cancelled = await eventOf(ofKim, id)
+  expect(cancelled).toMatchObject({ ...later, status: 'CANCELLED' })
+  expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? Number.NaN)
+
+  await move(id, 'contacted')
+  expect(await eventOf(all, id)).toBeUndefined()
+})
+
+test('nothing is in a calendar of an erased booking', async () => {
+  const all = await open('all')
+  const who = 'eve@example.com'
+  const id = await book({ customer_email: who, customer_phone: '(503) 555-0177' })
+  await move(id, 'scheduled', { window })
+  expect(await eventOf(all, id)).toBeDefined()
+  await api.ask('POST', '/api/admin/personal-data/erase', { who, confirmation: who, booking_ids: [id] })
+  expect(await eventOf(all, id)).toBeUndefined()
+})
+
+test('the newest address of a calendar works, until it is revoked or its technician leaves; the secret is kept nowhere', async () => {
+  const id = await hire('Lee')
+  const first = await open(id)
+  expect((await get(first)).status).toBe(200)
+  const listed = (await api.ask('GET', feeds)).json.feeds
+  expect(listed[0]).toMatchObject({ whose: 'all', name: null })
+  expect(listed).toContainEqual({
+    whose: id,
+    name: 'Lee',
+    created_at: now.toISOString(),
+    last_read_at: now.toISOString(),
+  })
+  const second = await open(id)
+  expect((await get(first)).status).toBe(404)
+  expect((await get(second)).status).toBe(200)
+  const [, secret = ''] = /calendar\/(.+)\.ics/.exec(second) ?? []
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  expect(await dumpDatabase(api.ctx.db)).not.toContain(secret)
+
+  expect((await api.ask('DELETE', `${feeds}/${id}`)).status).toBe(204)
+  expect((await get(second)).status).toBe(404)
+  expect((await api.ask('DELETE', `${feeds}/${id}`)).status).toBe(204)
+  const third = await open(id)
+  await api.ctx.db.update(technicians).set({ isActive: false }).where(eq(technicians.id, id))
+  expect((await get(third)).status).toBe(404)
+  for (const whose of [id, randomUUID(), 'nobody', '%00']) {
+    expect((await api.ask('PUT', `${feeds}/${whose}`)).status, whose).toBe(404)
+  }
+})
+
+test('two people who renew at the same moment leave one address that works', async () => {
+  const paths = await Promise.all([open('all'), open('all'), open('all')])
+  const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status))
+  expect(statuses.toSorted()).toEqual([200, 404, 404])
+})
+
+test('every wrong address gets the same answer, and no answer is kept by anybody', async () => {
+  const path = await open('all')
+  const another = path.at(-5) === 'A' ? 'E' : 'A'
+  const wrong = ['x.ics', `${'A'.repeat(43)}.ics`, path.slice(10, -4), `${path.slice(10, -5)}${another}.ics`, '%00.ics']
+  const told = await Promise.all(
+    wrong.map(async (file) => {
+      const response = await get(`/calendar/${file}`)
+      const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers)
+      return JSON.stringify([response.status, headers, await response.text()])
+    }),
+  )
+  expect(new Set(told).size).toBe(1)
+  const right = await get(path)
+  for (const response of [right, await get('/calendar/x.ics')]) {
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  }
+  expect(right.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+})
+
+test('no log and no metric holds an address of a calendar, whatever is asked there', async () => {
+  const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+  }
+  const log = createLog('debug', { write })
+  const failing = { ...api.ctx, log }
+  const app = createApp(failing, async () => new Response('page', { status: 404 }))
+  const path = await open('all')
+  const secret = path.slice('/calendar/'.length, -4)
+  expect((await app.request(path)).status).toBe(200)
+  for (const spelling of [`/calendar/${secret}`, `${path}/`, `${path}/x`, `/Calendar/${secret}.ics`, `/${path}`]) {
+    for (const method of ['GET', 'POST', 'HEAD']) await app.request(spelling, { method })
+  }
+  const broken = createApp(
+    { ...failing, limitCalendars: () => Promise.reject(new Error('broken')) },
+    async () => new Response(),
+  )
+  expect((await broken.request(path)).status).toBe(500)
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter((line) => line.includes(secret))).toEqual([])
+  expect(lines.some((line) => line.includes('/calendar/…'))).toBe(true)
+  expect((await api.ctx.metrics.read()).text).not.toContain(secret)
+})

@@ -1,0 +1,115 @@
+/**
+ * Secret addresses of calendars: calendar programs cannot sign in, so whoever has the address reads the visits. Its secret has 256 random
+ * bits and is kept as a hash alone; a new one ends the old one.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
+import { notFound } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type CalendarFeed, calendarFeeds } from '#server/platform/db/schema/calendars.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { CalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+/** The owner of a feed: a technician's id, or `all`. */
+export type FeedOwner = string
+
+const secretBytes = 32
+/** Base64url of 32 bytes. */
+const secretPattern = /^[\w-]{43}$/
+/** A calendar that asks every minute does not write every minute. */
+const noteReadingsMs = 5 * 60 * 1000
+
+/** Everybody's feed first, then each active technician's by name, with or without an address. */
+export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]> {
+  const people = await db
+    .select({ id: technicians.id, name: technicians.name })
+    .from(technicians)
+    .where(eq(technicians.isActive, true))
+    .orderBy(asc(technicians.name), asc(technicians.id))
+  const feeds = new Map((await db.select().from(calendarFeeds)).map((feed) => [feed.technicianId, feed]))
+  return [{ id: null, name: null }, ...people].map(({ id, name }) => {
+    const feed = feeds.get(id)
+    return {
+      whose: id ?? 'all',
+      name,
+      created_at: feed?.createdAt.toISOString() ?? null,
+      last_read_at: feed?.lastReadAt?.toISOString() ?? null,
+    }
+  })
+}
+
+/**
+ * Gives a calendar a new address; the one that it had stops at once.
+ * @returns the secret, which is kept nowhere
+ * @throws AppError not_found when there is no such technician, or they have left
+ */
+export async function renewCalendarFeed(
+  { db, clock }: { db: Db; clock: Clock },
+  { whose }: { whose: FeedOwner },
+): Promise<string> {
+  const technicianId = await findOwner(db, whose, { activeOnly: true })
+  const secret = randomBytes(secretBytes).toString('base64url')
+  const fresh = { secretHash: hashOf(secret), createdAt: clock.now(), lastReadAt: null }
+  await db
+    .insert(calendarFeeds)
+    .values({ id: randomUUID(), technicianId, ...fresh })
+    .onConflictDoUpdate({ target: calendarFeeds.technicianId, set: fresh })
+  return secret
+}
+
+/** Ends a calendar's address; nothing when there is none. @throws AppError not_found when there is no such technician */
+export async function revokeCalendarFeed(db: Db, { whose }: { whose: FeedOwner }): Promise<void> {
+  const technicianId = await findOwner(db, whose)
+  await db.delete(calendarFeeds).where(isOwnedBy(technicianId))
+}
+
+/** The feed of a secret, or undefined: the secret is wrong or was replaced, or the technician has left. */
+export async function findCalendarFeed(
+  { db, clock }: { db: Db; clock: Clock },
+  secret: string,
+): Promise<CalendarFeed | undefined> {
+  if (!secretPattern.test(secret)) return undefined
+  const [found] = await db
+    .select({ feed: calendarFeeds })
+    .from(calendarFeeds)
+    .leftJoin(technicians, eq(technicians.id, calendarFeeds.technicianId))
+    .where(
+      and(
+        eq(calendarFeeds.secretHash, hashOf(secret)),
+        or(isNull(calendarFeeds.technicianId), eq(technicians.isActive, true)),
+      ),
+    )
+  if (!found) return undefined
+  const now = clock.now()
+  const isStale = or(
+    isNull(calendarFeeds.lastReadAt),
+    lt(calendarFeeds.lastReadAt, new Date(now.getTime() - noteReadingsMs)),
+  )
+  await db
+    .update(calendarFeeds)
+    .set({ lastReadAt: now })
+    .where(and(eq(calendarFeeds.id, found.feed.id), isStale))
+  return found.feed
+}
+
+async function findOwner(db: Db, whose: FeedOwner, { activeOnly = false } = {}): Promise<string | null> {
+  if (whose === 'all') return null
+  const [technician] = isUuid(whose)
+    ? await db
+        .select({ id: technicians.id })
+        .from(technicians)
+        .where(and(eq(technicians.id, whose), activeOnly ? eq(technicians.isActive, true) : undefined))
+    : []
+  if (!technician) throw notFound('There is no such technician, or they no longer work here.')
+  return technician.id
+}
+
+function isOwnedBy(technicianId: string | null) {
+  return technicianId === null ? isNull(calendarFeeds.technicianId) : eq(calendarFeeds.technicianId, technicianId)
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

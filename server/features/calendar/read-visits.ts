@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { BookingState } from '#shared/booking-states.ts'
+import { calledOffStates, expectedStates, type Visit } from './visit-events.ts'
+
+/** How long a visit that is over stays in the calendars. */
+const keptForMs = 60 * 24 * 60 * 60 * 1000
+
+const shownStates: BookingState[] = [...expectedStates, ...calledOffStates, 'done', 'no_show']
+
+/**
+ * The visits that a calendar shows, by their times: what is ahead, the last 60 days, and what was called off. A time that was taken back
+ * without another one is left out, which takes it out of every calendar that reads the feed.
+ * @param technicianId whose visits; `null` for everybody's
+ */
+export async function listCalendarVisits(
+  db: Db,
+  { technicianId, now }: { technicianId: string | null; now: Date },
+): Promise<(Visit & { technician: string | null })[]> {
+  const rows = await db
+    .select({ desk: deskBookings, booking: bookings, changedAt: bookingEvents.at, technician: technicians.name })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, deskBookings.bookingId), eq(bookingEvents.seq, deskBookings.version)),
+    )
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
+    .where(
+      and(
+        gt(deskBookings.windowStart, new Date(now.getTime() - keptForMs)),
+        inArray(deskBookings.state, shownStates),
+        isNull(deskBookings.erasedAt),
+        technicianId === null ? undefined : eq(deskBookings.technicianId, technicianId),
+      ),
+    )
+    .orderBy(asc(deskBookings.windowStart), asc(deskBookings.bookingId))
+  return rows.flatMap(({ desk, ...row }) => {
+    const { windowStart: start, windowEnd: end } = desk
+    return start && end ? [{ ...row, desk, window: { start, end } }] : []
+  })
+}

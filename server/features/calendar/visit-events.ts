@@ -1,0 +1,73 @@
+/** A visit as an entry of a calendar: one for whoever drives there, one for the homeowner. */
+import { applianceOf, shortIdOf } from '#server/features/bookings/booking-facts.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { type BookingState, labelOfState } from '#shared/booking-states.ts'
+import { type Business, businessTimeZone } from '#shared/business.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import type { CalendarEvent } from './write-calendar.ts'
+
+export interface Visit {
+  desk: DeskBooking
+  booking: Booking
+  window: { start: Date; end: Date }
+  /** The moment of the booking's newest event. */
+  changedAt: Date
+}
+
+/** States in which somebody is expected at the homeowner's. */
+export const expectedStates: readonly BookingState[] = ['scheduled', 'on_the_way', 'in_progress']
+/** States in which a visit that had a time does not take place. */
+export const calledOffStates: readonly BookingState[] = ['cancelled', 'not_a_customer']
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
+
+/** For the shop: where to go, what is wrong, whom to call. */
+export function eventForShop(visit: Visit, business: Business, technician: string | null): CalendarEvent {
+  const { desk, booking } = visit
+  const remarks = [
+    technician,
+    desk.expectedAt && expectedStates.includes(desk.state) ? `expected ${time.format(desk.expectedAt)}` : null,
+    desk.state === 'done' || desk.state === 'no_show' ? labelOfState(desk.state).toLowerCase() : null,
+  ].filter((remark) => remark !== null)
+  const url = `${business.url}/admin/bookings/${booking.id}`
+  return {
+    ...factsOf(visit),
+    summary: `${applianceOf(booking)}: ${booking.customerName}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`,
+    description: [booking.customerPhone, booking.problemDescription, url].join('\n'),
+    url,
+  }
+}
+
+/** For the homeowner: who comes, and whom to call. */
+export function eventForHomeowner(visit: Visit, business: Business): CalendarEvent {
+  const { booking } = visit
+  return {
+    ...factsOf(visit),
+    summary: `${applianceOf(booking)} repair: ${business.name}`,
+    description: [
+      'The technician arrives within this time.',
+      `Booking ${shortIdOf(booking)}. To change it, call ${business.phone}.`,
+    ].join('\n'),
+    organizer: { name: business.name, email: business.email },
+  }
+}
+
+function factsOf({ desk, booking, window, changedAt }: Visit) {
+  return {
+    // A booking has one visit ahead of it at a time: the return visit takes the place of the first one.
+    uid: booking.id,
+    sequence: desk.version,
+    changedAt,
+    ...window,
+    isCancelled: calledOffStates.includes(desk.state),
+    location: addressOf(desk, booking),
+  }
+}
+
+/** `12 NW Lovejoy St, Portland, OR 97209`, as far as it is known. */
+function addressOf({ street }: DeskBooking, { customerZip }: Booking): string {
+  const area = findServiceArea(customerZip)
+  const place = area ? `${area.city}, ${area.state} ${customerZip}` : customerZip
+  return street === null ? place : `${street}, ${place}`
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createMailer, type Mail } from '#server/platform/mail/mailer.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { readCalendar } from '#tests/support/calendar-readers.ts'
+import { findNews, visitMailJob } from './visit-mail.job.ts'
+
+const signal = new AbortController().signal
+let api: AdminApi
+let sent: Mail[] = []
+let sending: (mail: Mail) => Promise<void>
+let now = new Date('2026-11-21T18:00:00.000Z')
+
+beforeAll(async () => {
+  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  api = await openAdminApi({ clock: { now: () => now }, mailer })
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  sent = []
+  sending = async (mail) => {
+    sent.push(mail)
+  }
+  now = new Date('2026-11-21T18:00:00.000Z')
+})
+
+const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
+const later = { start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
+
+async function book(changes = {}): Promise<string> {
+  const body = bookingBody({ customer_email: 'ada@example.com', ...changes })
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+async function step(id: string, what: string, body: object) {
+  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/${what}`, { ...body, version })
+  expect(status, JSON.stringify(json)).toBe(200)
+}
+const move = (id: string, to: string, more = {}) => step(id, 'move', { to, ...more })
+
+/** Works on every job about this visit, as they would come. */
+async function workOnJobs(id: string): Promise<number> {
+  const { rows } = await api.ctx.db.execute(
+    sql`DELETE FROM pgboss.job WHERE name = 'visit-mail' AND data->>'bookingId' = ${id} RETURNING id`,
+  )
+  for (const _ of rows) await visitMailJob(api.ctx).handle({ bookingId: id }, signal)
+  return rows.length
+}
+
+const entryIn = (mail: Mail | undefined) => readCalendar(mail?.calendar?.file ?? '')
+
+test('a homeowner is told of a time, another time and of none any more, with the same entry for the calendar', async () => {
+  const id = await book()
+  await move(id, 'scheduled', { window })
+  await workOnJobs(id)
+  await move(id, 'scheduled', { window: later })
+  await workOnJobs(id)
+  await move(id, 'cancelled', { reason: 'no_time' })
+  await workOnJobs(id)
+
+  expect(sent.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+    `ada@example.com Your repair visit on Monday, November 23 (booking ${id.slice(0, 8)})`,
+    `ada@example.com New time for your repair visit: Tuesday, November 24 (booking ${id.slice(0, 8)})`,
+    `ada@example.com Your repair visit on Tuesday, November 24 is called off (booking ${id.slice(0, 8)})`,
+  ])
+  expect(sent[0]?.text).toContain('Our technician comes on Monday, November 23, between 10 AM and 12 PM.')
+  const entries = sent.map(entryIn)
+  expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
+  expect(entries.map(({ events }) => events[0])).toMatchObject([
+    { uid: id, status: 'CONFIRMED', ...window, location: 'Portland, OR 97201' },
+    { uid: id, status: 'CONFIRMED', ...later },
+    { uid: id, status: 'CANCELLED', ...later },
+  ])
+  const sequences = entries.map(({ events }) => events[0]?.sequence ?? 0)
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+})
+
+test('the job stands in the transaction of the step, and only when the step touched the visit', async () => {
+  const id = await book()
+  await step(id, 'contacts', { channel: 'call', outcome: 'reached' })
+  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Call first' })
+  expect(await workOnJobs(id)).toBe(0)
+  await move(id, 'scheduled', { window })
+  expect(await workOnJobs(id)).toBe(1)
+  await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Gate is open' })
+  expect(await workOnJobs(id)).toBe(0)
+  await move(id, 'on_the_way')
+  await workOnJobs(id)
+  await move(id, 'in_progress')
+  await workOnJobs(id)
+  await move(id, 'done')
+  await workOnJobs(id)
+  expect(sent).toHaveLength(1)
+})
+
+test('nobody is told twice, of a step that was taken back, or of steps in between', async () => {
+  const undone = await book()
+  await move(undone, 'scheduled', { window })
+  await step(undone, 'undo', {})
+  const quick = await book()
+  await move(quick, 'scheduled', { window: later })
+  await move(quick, 'scheduled', { window })
+  await workOnJobs(undone)
+  await workOnJobs(quick)
+  await visitMailJob(api.ctx).handle({ bookingId: quick }, signal)
+  expect(sent.map((mail) => entryIn(mail).events)).toMatchObject([[{ uid: quick, ...window }]])
+})
+
+test('two jobs at the same moment send one mail; one that fails is tried again with the same Message-ID', async () => {
+  const id = await book()
+  await move(id, 'scheduled', { window })
+  sending = async (mail) => {
+    sent.push(mail)
+    throw new Error('the mail server answered 451')
+  }
+  const job = visitMailJob(api.ctx)
+  await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('451')
+  const letGo = Promise.withResolvers<void>()
+  sending = async (mail) => {
+    sent.push(mail)
+    await letGo.promise
+  }
+  const first = job.handle({ bookingId: id }, signal)
+  await expect.poll(() => sent.length).toBe(2)
+  await expect(job.handle({ bookingId: id }, signal)).rejects.toThrow('on its way')
+  letGo.resolve()
+  await first
+  await job.handle({ bookingId: id }, signal)
+  expect(sent.map(({ key }) => key)).toEqual([`booking-${id}-visit-1`, `booking-${id}-visit-1`])
+})
+
+test('without an address, with the mails switched off, and of an erased booking nobody is told', async () => {
+  const silent = await book({ customer_email: '' })
+  await move(silent, 'scheduled', { window })
+  await workOnJobs(silent)
+  const erased = await book({ customer_phone: '(503) 555-0177', customer_email: 'eve@example.com' })
+  await move(erased, 'scheduled', { window })
+  await workOnJobs(erased)
+  expect(sent).toHaveLength(1)
+  const who = 'eve@example.com'
+  const erasure = await api.ask('POST', '/api/admin/personal-data/erase', {
+    who,
+    confirmation: who,
+    booking_ids: [erased],
+  })
+  expect(erasure.json).toEqual({ erased: 1 })
+  await workOnJobs(erased)
+
+  const settings = (await api.ask('GET', '/api/admin/desk-settings')).json
+  const off = await api.ask('PUT', '/api/admin/desk-settings', { ...settings, mails_visits: false })
+  const id = await book()
+  await move(id, 'scheduled', { window })
+  await workOnJobs(id)
+  expect(sent).toHaveLength(1)
+  await api.ask('PUT', '/api/admin/desk-settings', { ...off.json, mails_visits: true })
+})
+
+test('a return visit is news, what is over is none, and a time that was taken back is called off', () => {
+  const at = (text: string) => new Date(text)
+  const first = { windowStart: at(window.start), windowEnd: at(window.end) }
+  const second = { windowStart: at(later.start), windowEnd: at(later.end) }
+  const none = { windowStart: null, windowEnd: null }
+  const told = { ...first, isCancelled: false }
+  const afterwards = at('2026-11-23T21:00:00.000Z')
+  expect(findNews({ state: 'scheduled', ...second }, told, afterwards)?.news).toBe('scheduled')
+  expect(findNews({ state: 'scheduled', ...second }, told, now)?.news).toBe('moved')
+  expect(findNews({ state: 'scheduled', ...first }, null, afterwards)).toBeUndefined()
+  expect(findNews({ state: 'cancelled', ...first }, told, afterwards)).toBeUndefined()
+  expect(findNews({ state: 'contacted', ...none }, told, now)).toEqual({
+    news: 'called_off',
+    window: { start: first.windowStart, end: first.windowEnd },
+  })
+  expect(findNews({ state: 'cancelled', ...first }, { ...told, isCancelled: true }, now)).toBeUndefined()
+  expect(findNews({ state: 'scheduled', ...first }, { ...told, isCancelled: true }, now)?.news).toBe('scheduled')
+  expect(findNews({ state: 'waiting_for_part', ...none }, told, now)).toBeUndefined()
+})
+
+test('the mail carries the entry as a part that mail programs show, and as a file', async () => {
+  const id = await book()
+  await move(id, 'scheduled', { window })
+  const { dataDir } = api.ctx.config
+  const outbox = createMailer({ smtpUrl: undefined, from: 'Shop <shop@example.com>', outbox: `${dataDir}/visit-mails` })
+  sending = outbox.send
+  await workOnJobs(id)
+  const eml = await readFile(`${dataDir}/visit-mails/booking-${id}-visit-1.eml`)
+  const { attachments } = await PostalMime.parse(eml, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
+  expect(attachments.map(({ mimeType, method }) => `${mimeType} ${method ?? ''}`)).toContain('text/calendar PUBLISH')
+  for (const { content } of attachments) {
+    // The parser gives a part of text the line ends of its own.
+    const file = String(content).replace(/\r?\n/g, '\r\n')
+    expect(readCalendar(file).events).toMatchObject([{ uid: id, ...window }])
+  }
+  expect(String(eml)).not.toMatch(/[^\r]\n/)
+})

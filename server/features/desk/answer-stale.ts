@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { Db } from '#server/platform/db/connect.ts'
+import { describeEvent } from './booking-answers.ts'
+import type { StaleBooking } from './change-booking.ts'
+import { namesOfPeople } from './read-booking.ts'
+
+/** The refusal of a change that was made to an old version, with what happened since (`staleBookingOnTheWire`). */
+export async function answerStale(
+  c: Pick<Context, 'json'> & { var: { requestId: string } },
+  { db }: { db: Db },
+  { code, message, missed }: StaleBooking,
+) {
+  const people = await namesOfPeople(db)
+  const told = missed.map((event) => describeEvent(event, people))
+  return c.json({ error: { code, message }, missed: told, request_id: c.var.requestId }, 409)
+}

@@ -1,0 +1,55 @@
+import { conflict } from '#server/errors.ts'
+import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
+import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { storable } from '#shared/storable.ts'
+import { describeReport } from './booking-answers.ts'
+import { changeBooking } from './change-booking.ts'
+import type { Actor, DeskContext } from './desk-context.ts'
+import { findVisitReport } from './read-booking.ts'
+
+/**
+ * Writes down what was found, done and paid; the whole report at once. The words stand in a table that can be emptied, the amounts and the
+ * warranty in the booking's event as well.
+ * @throws AppError not_found; conflict for a booking that nobody has worked on yet; StaleBooking
+ */
+export function saveVisitReport(
+  ctx: DeskContext,
+  { bookingId, version, by, report }: { bookingId: string; version: number; by: Actor; report: VisitReportOnTheWire },
+) {
+  return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
+    if (row.state === 'new' || row.state === 'not_a_customer') {
+      throw conflict('Nobody has been there yet, so there is nothing to write down.')
+    }
+    const words = {
+      diagnosis: readWords(report.diagnosis),
+      work: readWords(report.work),
+      parts: readWords(report.parts),
+    }
+    const clean: VisitReportOnTheWire = { ...report, ...words }
+    const before = describeReport(row, await findVisitReport(tx, bookingId))
+    const isSame = Object.entries(before).every(([name, value]) => clean[name as keyof VisitReportOnTheWire] === value)
+    if (isSame) return { events: [] }
+    const { agreed_cents: agreedCents, amount_cents: amountCents, warranty_until: warrantyUntil } = clean
+    return {
+      patch: { agreedCents, amountCents, warrantyUntil },
+      events: [
+        {
+          kind: 'report_saved',
+          data: { agreed_cents: agreedCents, amount_cents: amountCents, warranty_until: warrantyUntil },
+        },
+      ],
+      async alsoWrite(inner) {
+        const values: VisitReport = { bookingId, ...words, updatedAt: now }
+        await inner
+          .insert(visitReports)
+          .values(values)
+          .onConflictDoUpdate({ target: visitReports.bookingId, set: values })
+      },
+    }
+  })
+}
+
+/** Only blanks are nothing. */
+function readWords(text: string | null): string | null {
+  return storable(text ?? '').trim() || null
+}

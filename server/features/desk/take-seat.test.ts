@@ -1,0 +1,234 @@
+/** Visits and their technicians' places: what is placed where, what is refused, and that no way around leads to two in one place. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { windowOnDay } from '#shared/arrival-windows.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { technicianBody } from '#tests/support/technician-body.ts'
+import { verifyChain } from './verify-chain.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi({}, { environment: { HOLIDAYS: '2035-01-01' } })
+})
+afterAll(() => api.close())
+
+/** A Monday, a Sunday and the holiday. */
+const [monday, sunday, holiday] = ['2035-01-08', '2035-01-07', '2035-01-01']
+const at = (from: string, to: string, day = monday) => {
+  const { start, end } = windowOnDay(day, { from, to })
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+const morning = at('08:00', '10:00')
+const noon = at('12:00', '14:00')
+
+async function book(changes: object = {}): Promise<string> {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+async function hire(changes: object = {}): Promise<string> {
+  const { json } = await api.ask('POST', '/api/admin/technicians', technicianBody(changes))
+  return json.id
+}
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+async function move(id: string, to: string, more: object = {}) {
+  const { version } = await read(id)
+  return api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
+}
+const schedule = (id: string, technician_id: string | null | undefined, window = morning) =>
+  move(id, 'scheduled', { window, technician_id })
+async function seatOf(id: string) {
+  const { rows } = await api.ctx.db.execute(
+    sql`SELECT technician_id, seat, appliance_seat FROM desk_bookings WHERE booking_id = ${id}`,
+  )
+  return rows[0]
+}
+const taken = { status: 409, json: { error: { message: 'This window is already taken. Please choose another one.' } } }
+
+test('a visit takes its technician’s place; a second one is refused, elsewhere and with somebody else it is not', async () => {
+  const [ana, ben] = [await hire({ name: 'Ana' }), await hire({ name: 'Ben' })]
+  const [first, second, third] = [await book(), await book(), await book()]
+  const placed = await schedule(first, ana)
+  expect(placed).toMatchObject({
+    status: 200,
+    json: { state: 'scheduled', technician_id: ana, window_start: morning.start },
+  })
+  expect((await read(first)).events.at(-1)).toMatchObject({ kind: 'scheduled', data: { technician_id: ana } })
+  const before = await read(second)
+  expect(await schedule(second, ana)).toMatchObject(taken)
+  expect(await read(second)).toEqual({ ...before, now: expect.any(String) })
+  expect((await schedule(second, ben)).status).toBe(200)
+  expect((await schedule(third, ana, noon)).status).toBe(200)
+  // Who is placed can be placed anew, in the same place or another one; the old one is free then.
+  expect((await schedule(first, ana)).status).toBe(200)
+  expect((await schedule(first, ana, at('14:00', '16:00'))).status).toBe(200)
+  expect((await schedule(third, ana)).status).toBe(200)
+})
+
+test('a visit without a technician takes nobody’s place; a new time without a word about the technician keeps them', async () => {
+  const ana = await hire()
+  const [first, second] = [await book(), await book()]
+  expect((await schedule(first, undefined)).json).toMatchObject({ state: 'scheduled', technician_id: null })
+  expect((await schedule(second, null)).status).toBe(200)
+  expect((await schedule(first, ana)).status).toBe(200)
+  expect((await schedule(first, undefined, noon)).json).toMatchObject({ technician_id: ana, window_start: noon.start })
+  expect((await schedule(first, null, noon)).json).toMatchObject({ technician_id: null })
+  expect(await seatOf(first)).toMatchObject({ technician_id: null, seat: null })
+})
+
+test('as many visits as the technician’s capacity, and as many of an appliance as its limit', async () => {
+  const ana = await hire({ capacity: 3, appliance_limits: { oven: 1 } })
+  const ids = [
+    await book(),
+    await book({ appliance_type: 'oven' }),
+    await book({ appliance_type: 'oven' }),
+    await book(),
+  ]
+  const [washer = '', oven = '', secondOven = '', dryer = ''] = ids
+  expect((await schedule(washer, ana)).status).toBe(200)
+  expect((await schedule(oven, ana)).status).toBe(200)
+  expect(await schedule(secondOven, ana)).toMatchObject(taken)
+  expect((await schedule(dryer, ana)).status).toBe(200)
+  const seats = await Promise.all([washer, oven, dryer].map(seatOf))
+  expect(seats.map((row) => [row?.seat, row?.appliance_seat])).toEqual([
+    [1, null],
+    [2, 1],
+    [3, null],
+  ])
+  expect(await schedule(await book(), ana)).toMatchObject(taken)
+})
+
+test.each([
+  ['taken back', 'contacted', { technician_id: null }],
+  ['cancelled', 'cancelled', {}],
+  ['missed', 'no_show', {}],
+])('a visit that is %s gives its place free', async (_, to, after) => {
+  const ana = await hire()
+  const [first, second] = [await book(), await book()]
+  await schedule(first, ana)
+  expect(await move(first, to)).toMatchObject({ status: 200, json: after })
+  expect((await schedule(second, ana)).status).toBe(200)
+})
+
+test('on the way and at work a visit keeps its place; done, or waiting for a part, it gives it free', async () => {
+  const ana = await hire()
+  const [first, second] = [await book(), await book()]
+  await schedule(first, ana)
+  for (const to of ['on_the_way', 'in_progress']) {
+    expect((await move(first, to)).status).toBe(200)
+    expect(await schedule(second, ana)).toMatchObject(taken)
+  }
+  const waiting = await move(first, 'waiting_for_part')
+  expect(waiting.json).toMatchObject({ technician_id: ana, window_start: null, is_part_missing: true })
+  expect((await schedule(second, ana)).status).toBe(200)
+  expect((await schedule(first, undefined, noon)).json).toMatchObject({ technician_id: ana, is_part_missing: true })
+  await move(first, 'in_progress')
+  expect((await move(first, 'done')).json).toMatchObject({ technician_id: ana, is_part_missing: false })
+  expect((await schedule(await book(), ana, noon)).status).toBe(200)
+})
+
+test('a step is undone with the place that it took or gave; when that has gone to somebody else, nothing changes', async () => {
+  const ana = await hire()
+  const [first, second] = [await book(), await book()]
+  await schedule(first, ana)
+  const undo = async (id: string) =>
+    api.ask('POST', `/api/admin/bookings/${id}/undo`, { version: (await read(id)).version })
+  await move(first, 'contacted')
+  expect((await undo(first)).json).toMatchObject({
+    state: 'scheduled',
+    technician_id: ana,
+    window_start: morning.start,
+  })
+  expect(await seatOf(first)).toMatchObject({ seat: 1 })
+  await move(first, 'contacted')
+  await schedule(second, ana)
+  const before = await read(first)
+  expect(await undo(first)).toMatchObject(taken)
+  expect(await read(first)).toEqual({ ...before, now: expect.any(String) })
+})
+
+describe('a visit is never placed where nobody works', () => {
+  test.each([
+    ['before the day begins', at('06:00', '08:00'), {}, 'does not work at this time'],
+    ['partly after the day has ended', at('17:00', '19:00'), {}, 'does not work at this time'],
+    ['on a free weekday', at('08:00', '10:00', sunday), {}, 'does not work at this time'],
+    [
+      'over night',
+      { start: morning.start, end: at('08:00', '10:00', '2035-01-09').end },
+      {},
+      'does not work at this time',
+    ],
+    ['on a holiday of the shop', at('08:00', '10:00', holiday), {}, 'The shop is closed on this day'],
+    [
+      'on the last day off',
+      morning,
+      { days_off: [{ id: randomUUID(), first_day: '2035-01-02', last_day: monday, note: null }] },
+      'has this day off',
+    ],
+    ['with somebody who does not repair this', morning, { appliances: ['oven'] }, 'does not repair this appliance'],
+    ['with somebody who has left', morning, { is_active: false }, 'no longer works here'],
+    ['in the past', { start: '2020-01-06T16:00:00.000Z', end: '2020-01-06T18:00:00.000Z' }, {}, 'This window is over'],
+  ])('%s', async (_, window, technician, sentence) => {
+    const booking = await book()
+    const { status, json } = await schedule(booking, await hire(technician), window)
+    expect({ status, fields: json.error.fields }).toEqual({
+      status: 400,
+      fields: { window: expect.stringContaining(sentence) },
+    })
+    expect(await read(booking)).toMatchObject({ state: 'new', window_start: null, version: 1 })
+  })
+
+  test('with somebody whom nobody knows', async () => {
+    expect((await schedule(await book(), randomUUID())).status).toBe(404)
+  })
+
+  test('a day off and a visit that meet: the visit is refused, or the day off is told of it', async () => {
+    for (let round = 0; round < 10; round++) {
+      const body = technicianBody({ name: `Round ${round}` })
+      const { json: technician } = await api.ask('POST', '/api/admin/technicians', body)
+      const booking = await book()
+      const off = { id: randomUUID(), first_day: monday, last_day: monday, note: null }
+      const [placed] = await Promise.all([
+        schedule(booking, technician.id),
+        api.ask('PUT', `/api/admin/technicians/${technician.id}`, { ...technician, days_off: [off] }),
+      ])
+      const { json } = await api.ask('GET', '/api/admin/technicians')
+      const { in_the_way: inTheWay } = json.technicians.find(({ id }: { id: string }) => id === technician.id)
+      expect([placed.status, inTheWay]).toEqual(placed.status === 200 ? [200, 1] : [400, 0])
+    }
+  })
+})
+
+describe('the database itself', () => {
+  test('of many who schedule the same window at once, as many win as there are places', async () => {
+    const ana = await hire({ capacity: 2 })
+    const ids = await Promise.all(Array.from({ length: 12 }, () => book()))
+    const answers = await Promise.all(ids.map((id) => schedule(id, ana)))
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, 200, ...Array(10).fill(409)])
+  })
+
+  test('refuses a second visit in a place, also in a window that only overlaps, and one that names no place', async () => {
+    const ana = await hire()
+    const [first, second] = [await book(), await book()]
+    await schedule(first, ana)
+    await schedule(second, ana, noon)
+    expect(await schedule(second, ana, at('09:00', '11:00'))).toMatchObject(taken)
+    const force = (change: string) =>
+      api.ctx.db.execute(sql`UPDATE desk_bookings SET ${sql.raw(change)} WHERE booking_id = ${second}`).then(
+        () => 'written',
+        (error: { cause?: { constraint?: string } }) => error.cause?.constraint,
+      )
+    const early = `window_start = '${morning.start}'::timestamptz + interval '1 hour', window_end = '${morning.end}'`
+    expect(await force(early)).toBe('desk_bookings_one_per_seat')
+    expect(await force('seat = NULL')).toBe('desk_bookings_planned')
+    expect(await force(`seat = NULL, state = 'on_the_way'`)).toBe('desk_bookings_planned')
+    expect(await force(`seat = 2, ${early}`)).toBe('written')
+  })
+})
+
+test('the record of all this is whole', async () => {
+  expect((await verifyChain(api.ctx.db)).problems).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { AppError, invalid } from '#server/errors.ts'
+import { readTechnician, type Technician } from '#server/features/technicians/read-technicians.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type ApplianceType, plannedStates, problemsOfVisit, visitProblems } from '#shared/technicians.ts'
+import type { DeskPatch } from './change-booking.ts'
+
+/** The time that was agreed on; the end comes after the start. */
+export interface Window {
+  start: Date
+  end: Date
+}
+
+/** The technician's places in this window are taken; the door adds the windows that are free. */
+export class WindowTaken extends AppError {
+  constructor() {
+    super('conflict', 'This window is already taken. Please choose another one.')
+  }
+}
+
+/** Of a visit that takes nobody's place. */
+export const noSeat = { seat: null, limitedAppliance: null, applianceSeat: null, expectedAt: null } satisfies DeskPatch
+
+/**
+ * Finds the place that a visit takes with its technician. Holds the technician's row until the transaction ends: two schedulers take
+ * turns, and nobody enters a day off in between. That no two visits stand in one place is for the constraints to say.
+ * @throws AppError invalid when the technician does not work then, or not on this; WindowTaken
+ */
+export async function takeSeat(
+  tx: Db,
+  {
+    bookingId,
+    technicianId,
+    window,
+    holidays,
+    now,
+  }: { bookingId: string; technicianId: string; window: Window; holidays: readonly string[]; now: Date },
+) {
+  const technician = await readTechnician(tx, technicianId, { lock: true })
+  const [booking] = await tx
+    .select({ appliance: bookings.applianceType })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+  const appliance = booking?.appliance as ApplianceType
+  refuseWrongTime(technician, { window, appliance, holidays, now })
+  const others = await tx
+    .select({
+      seat: deskBookings.seat,
+      limitedAppliance: deskBookings.limitedAppliance,
+      applianceSeat: deskBookings.applianceSeat,
+    })
+    .from(deskBookings)
+    .where(
+      and(
+        eq(deskBookings.technicianId, technicianId),
+        inArray(deskBookings.state, [...plannedStates]),
+        ne(deskBookings.bookingId, bookingId),
+        lt(deskBookings.windowStart, window.end),
+        gt(deskBookings.windowEnd, window.start),
+      ),
+    )
+  const limit = technician.applianceLimits[appliance]
+  const sameKind = others.filter(({ limitedAppliance }) => limitedAppliance === appliance)
+  return {
+    technicianId,
+    ...noSeat,
+    seat: firstFree(
+      technician.capacity,
+      others.map(({ seat }) => seat),
+    ),
+    ...(limit !== undefined && {
+      limitedAppliance: appliance,
+      applianceSeat: firstFree(
+        limit,
+        sameKind.map(({ applianceSeat }) => applianceSeat),
+      ),
+    }),
+  } satisfies DeskPatch
+}
+
+/** @throws AppError invalid with the first thing that speaks against it */
+function refuseWrongTime(
+  technician: Technician,
+  {
+    window,
+    appliance,
+    holidays,
+    now,
+  }: { window: Window; appliance: ApplianceType; holidays: readonly string[]; now: Date },
+) {
+  if (window.end <= now) refuse('This window is over. Please choose a later one.')
+  const working = {
+    is_active: technician.isActive,
+    appliances: technician.appliances,
+    working_hours: technician.workingHours,
+    days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
+  }
+  const [problem] = problemsOfVisit(working, { ...window, appliance_type: appliance }, holidays)
+  if (problem === 'holiday') refuse(`${visitProblems.holiday}. Please choose another day.`)
+  if (problem) {
+    refuse(`${technician.name} ${visitProblems[problem]}. Please choose another technician or another time.`)
+  }
+}
+
+function refuse(sentence: string): never {
+  throw invalid(sentence, { window: sentence })
+}
+
+/** The lowest number up to `capacity` that nobody has. @throws WindowTaken when there is none */
+function firstFree(capacity: number, taken: (number | null)[]): number {
+  for (let place = 1; place <= capacity; place++) if (!taken.includes(place)) return place
+  throw new WindowTaken()
+}
+
+/** Who comes, for a step that schedules a visit. Left out: whoever was planned before. */
+export function technicianOf(row: DeskBooking, technicianId: string | null | undefined): string | null {
+  return technicianId === undefined ? row.technicianId : technicianId
+}

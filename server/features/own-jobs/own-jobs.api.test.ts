@@ -1,0 +1,176 @@
+/** A technician's own jobs: what they see and change, and that a job of somebody else is not there for them. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { windowOnDay } from '#shared/arrival-windows.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { gatherPeople, type PeopleAtDoors, type Role } from '#tests/support/people-at-doors.ts'
+import { technicianBody } from '#tests/support/technician-body.ts'
+
+let people: PeopleAtDoors
+beforeAll(async () => {
+  people = await gatherPeople()
+})
+afterAll(() => people.ctx.close())
+
+const monday = '2035-01-08'
+const windowAt = (from: string, to: string, day = monday) => {
+  const { start, end } = windowOnDay(day, { from, to })
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+async function ask(role: Role, method: string, path: string, body?: object) {
+  const response = await people.ask(role, method, path, body && JSON.stringify(body))
+  return { status: response.status, json: JSON.parse(await response.text()) }
+}
+const asAdmin = (method: string, path: string, body?: object) =>
+  ask('admin without a second factor', method, path, body)
+const asTechnician = (method: string, path: string, body?: object) =>
+  ask('technician', method, `/api/technician${path}`, body)
+
+async function schedule(technicianId: string | null, window: object, changes: object = {}): Promise<string> {
+  const body = bookingBody(changes)
+  await ask('stranger', 'POST', '/api/bookings', body)
+  await move(body.id, { to: 'scheduled', window, technician_id: technicianId })
+  return body.id
+}
+async function move(id: string, step: object) {
+  const { json } = await asAdmin('GET', `/api/admin/bookings/${id}`)
+  const answer = await asAdmin('POST', `/api/admin/bookings/${id}/move`, { ...step, version: json.version })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return answer.json
+}
+const own = () => people.technicianIds.technician
+const dayOf = async (date: string) => (await asTechnician('GET', `/day?date=${date}`)).json
+
+test('the day has the own jobs in the order of their windows, with what the technician needs and no others', async () => {
+  const late = await schedule(own(), windowAt('14:00', '16:00'), { customer_zip: '97206' })
+  const early = await schedule(own(), windowAt('08:00', '10:00'))
+  await schedule(people.technicianIds['admin who is a technician'], windowAt('08:00', '10:00'))
+  await schedule(null, windowAt('08:00', '10:00'))
+  await schedule(own(), windowAt('08:00', '10:00', '2035-01-09'))
+  const { version } = (await asAdmin('GET', `/api/admin/bookings/${late}`)).json
+  await asAdmin('PUT', `/api/admin/bookings/${late}/street`, { street: '12 NW Lovejoy St', version })
+  await asAdmin('POST', `/api/admin/bookings/${late}/notes`, { id: randomUUID(), text: 'Gate code 4411' })
+  const day = await dayOf(monday)
+  expect(day).toMatchObject({ day: monday, technician: { id: own() } })
+  expect(day.jobs.map(({ id }: { id: string }) => id)).toEqual([early, late])
+  expect(day.jobs[1]).toMatchObject({
+    state: 'scheduled',
+    customer_phone: '(503) 555-0199',
+    street: '12 NW Lovejoy St',
+    problem_description: expect.stringContaining('spin'),
+    notes: [{ text: 'Gate code 4411', by: 'Plain' }],
+  })
+  expect((await asTechnician('GET', `/jobs/${late}`)).json).toEqual(day.jobs[1])
+  await move(early, { to: 'cancelled', reason: 'no_time' })
+  expect((await dayOf(monday)).jobs[0]).toMatchObject({ id: early, state: 'cancelled' })
+  expect((await asTechnician('GET', '/day?date=monday')).status).toBe(400)
+})
+
+test('the way of a job: on the way, at work, done; each step is the technician’s in the record, and can be undone', async () => {
+  const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-10'))
+  let { version } = (await asTechnician('GET', `/jobs/${id}`)).json
+  const step = async (what: string, body: object) => {
+    const answer = await asTechnician('POST', `/jobs/${id}/${what}`, { ...body, version })
+    version = answer.json.version
+    return answer
+  }
+  expect((await step('move', { to: 'on_the_way' })).json).toMatchObject({ id, state: 'on_the_way', notes: [] })
+  expect((await step('undo', {})).json).toMatchObject({ state: 'scheduled' })
+  await step('move', { to: 'on_the_way' })
+  expect((await step('contacts', { channel: 'call', outcome: 'reached' })).status).toBe(200)
+  expect((await step('move', { to: 'in_progress' })).status).toBe(200)
+  const note = { id: randomUUID(), text: 'New belt' }
+  expect((await step('notes', note)).json.notes).toMatchObject([{ text: 'New belt', by: 'Tom Tool' }])
+  expect((await step('move', { to: 'done' })).json).toMatchObject({ state: 'done' })
+  const { events } = (await asAdmin('GET', `/api/admin/bookings/${id}`)).json
+  expect(events.at(-1)).toMatchObject({ kind: 'completed', by: 'Tom Tool', by_user: people.userIds.technician })
+  const { json } = await asAdmin('GET', '/api/admin/bookings/people')
+  expect(json.people.map(({ name }: { name: string }) => name)).not.toContain('Tom Tool')
+})
+
+test('a step that the table forbids, one that is the office’s, and an old version are refused', async () => {
+  const id = await schedule(own(), windowAt('08:00', '10:00', '2035-01-11'))
+  const { version } = (await asTechnician('GET', `/jobs/${id}`)).json
+  const step = (to: string, at = version) => asTechnician('POST', `/jobs/${id}/move`, { to, version: at })
+  expect((await step('done')).status).toBe(409)
+  for (const to of ['cancelled', 'contacted', 'scheduled', 'not_a_customer']) expect((await step(to)).status).toBe(400)
+  await asAdmin('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Ring twice' })
+  const stale = await step('on_the_way')
+  expect(stale).toMatchObject({ status: 409, json: { missed: [{ kind: 'noted', by: 'Plain' }] } })
+  expect((await asTechnician('GET', `/jobs/${id}`)).json).toMatchObject({ state: 'scheduled' })
+})
+
+describe('a job of somebody else is not there', () => {
+  const window = windowAt('10:00', '12:00', '2035-01-12')
+  const doors: [string, string, (version: number) => object | undefined][] = [
+    ['GET', '', () => undefined],
+    ['POST', '/move', (version) => ({ to: 'on_the_way', version })],
+    ['POST', '/undo', (version) => ({ version })],
+    ['POST', '/contacts', () => ({ channel: 'call', outcome: 'reached' })],
+    ['POST', '/notes', () => ({ id: randomUUID(), text: 'Hello' })],
+  ]
+  test.each([
+    ['a colleague’s', () => people.technicianIds['admin who is a technician']],
+    ['nobody’s', () => null],
+  ])('%s', async (_, whose) => {
+    const id = await schedule(whose(), window)
+    const before = (await asAdmin('GET', `/api/admin/bookings/${id}`)).json
+    for (const [method, what, body] of doors) {
+      expect((await asTechnician(method, `/jobs/${id}${what}`, body(before.version))).status, what).toBe(404)
+    }
+    expect(await asAdmin('GET', `/api/admin/bookings/${id}`)).toMatchObject({ json: { version: before.version } })
+  })
+
+  test('one that was taken away while it was looked at, and one that was emptied', async () => {
+    const taken = await schedule(own(), windowAt('12:00', '14:00', '2035-01-12'))
+    const { version } = (await asTechnician('GET', `/jobs/${taken}`)).json
+    await move(taken, { to: 'contacted' })
+    expect((await asTechnician('POST', `/jobs/${taken}/move`, { to: 'on_the_way', version })).status).toBe(404)
+    const emptied = await schedule(own(), windowAt('14:00', '16:00', '2035-01-12'), {
+      customer_phone: '(503) 555-0133',
+    })
+    await asAdmin('POST', '/api/admin/personal-data/erase', {
+      who: '(503) 555-0133',
+      confirmation: '(503) 555-0133',
+      booking_ids: [emptied],
+    })
+    for (const id of [emptied, randomUUID(), 'no-id']) {
+      const note = { id: randomUUID(), text: 'x' }
+      expect((await asTechnician('POST', `/jobs/${id}/notes`, note)).status, id).toBe(404)
+    }
+    expect((await asAdmin('GET', `/api/admin/bookings/${emptied}`)).json.customer_name).toBe('Erased')
+  })
+
+  test('also not when it is given to a colleague at the same moment: the note is written before, or not at all', async () => {
+    const { json: colleague } = await asAdmin('POST', '/api/admin/technicians', technicianBody())
+    for (let day = 10; day < 20; day++) {
+      const at = windowAt('08:00', '10:00', `2035-03-${day}`)
+      if (new Date(at.start).getUTCDay() === 0) continue
+      const id = await schedule(own(), at)
+      const [note] = await Promise.all([
+        asTechnician('POST', `/jobs/${id}/notes`, { id: randomUUID(), text: 'Mine' }),
+        move(id, { to: 'scheduled', window: at, technician_id: colleague.id }).catch(() => null),
+      ])
+      const { events } = (await asAdmin('GET', `/api/admin/bookings/${id}`)).json as { events: { kind: string }[] }
+      const kinds = events.map(({ kind }) => kind)
+      expect([note.status, kinds.includes('noted')]).toEqual(note.status === 200 ? [200, true] : [404, false])
+      if (note.status === 200 && kinds.includes('rescheduled')) {
+        expect(kinds.indexOf('noted')).toBeLessThan(kinds.indexOf('rescheduled'))
+      }
+    }
+  })
+})
+
+test('an admin who is a technician sees own jobs here, and acts as the admin that they are', async () => {
+  const id = await schedule(people.technicianIds['admin who is a technician'], windowAt('16:00', '18:00', '2035-01-12'))
+  const as = (method: string, path: string, body?: object) =>
+    ask('admin who is a technician', method, `/api/technician${path}`, body)
+  const { json } = await as('GET', '/day?date=2035-01-12')
+  const job = json.jobs.find((one: { id: string }) => one.id === id)
+  expect((await as('POST', `/jobs/${id}/move`, { to: 'on_the_way', version: job.version })).status).toBe(200)
+  const { rows } = await people.ctx.pool.query(
+    `SELECT actor_kind FROM booking_events WHERE booking_id = $1 AND kind = 'on_the_way'`,
+    [id],
+  )
+  expect(rows).toEqual([{ actor_kind: 'admin' }])
+})

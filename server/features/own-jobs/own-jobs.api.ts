@@ -1,0 +1,109 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { addNote } from '#server/features/desk/add-note.ts'
+import { answerStale } from '#server/features/desk/answer-stale.ts'
+import { StaleBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { undoChange } from '#server/features/desk/undo-change.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import { contactForm, noteForm, undoForm } from '#shared/desk-on-the-wire.ts'
+import {
+  type TechnicianDayOnTheWire,
+  type TechnicianMeOnTheWire,
+  technicianMoveForm,
+} from '#shared/plan-on-the-wire.ts'
+import { holdOwnJob } from './hold-own-job.ts'
+import { readDay, readJob } from './read-jobs.ts'
+import type { TechnicianVariables } from './require-technician.ts'
+
+type OwnJobsEnv = { Variables: TechnicianVariables & { requestId: string } }
+
+const dayQuery = z.object({ date: z.iso.date('Please name a day, like 2026-11-22').optional() })
+
+/** Who changes which job. */
+interface Target {
+  bookingId: string
+  by: Actor
+}
+
+/**
+ * /api/technician: a technician's own jobs, and nothing else. Mounted behind `requireTechnician`. A job that is somebody else's is not there.
+ * Every change answers with the job as it is now.
+ */
+export function ownJobsApi(ctx: DeskContext) {
+  const app = new Hono<OwnJobsEnv>()
+  mountReading(app, ctx)
+
+  /** A change whose body has this form; it is made while nobody can give the job to somebody else. */
+  function change<Form extends z.ZodType>(
+    what: string,
+    form: Form,
+    make: (inside: DeskContext, target: Target, input: z.output<Form>) => Promise<unknown>,
+  ) {
+    app.post(`/jobs/:id/${what}`, async (c) => {
+      const { technician, caller, actor } = c.var
+      const id = c.req.param('id') ?? ''
+      const input = parseBody(form, await readJsonBody(c.req))
+      const person = { userId: caller.userId, email: caller.email, name: technician.name }
+      await rememberPerson(ctx.db, { ...person, now: ctx.clock.now(), worksAtDesk: caller.role === 'admin' })
+      try {
+        await holdOwnJob(ctx, { id, technicianId: technician.id }, (inside) =>
+          make(inside, { bookingId: id, by: actor }, input),
+        )
+      } catch (error) {
+        if (error instanceof StaleBooking) return answerStale(c, ctx, error)
+        throw error
+      }
+      return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays }))
+    })
+  }
+  change('move', technicianMoveForm, (inside, target, input) => moveBooking(inside, { ...target, ...input }))
+  change('undo', undoForm, (inside, target, input) => undoChange(inside, { ...target, ...input }))
+  change('contacts', contactForm, (inside, target, input) => recordContact(inside, { ...target, ...input }))
+  change('notes', noteForm, (inside, target, input) => addNote(inside, { ...target, ...input }))
+  return app
+}
+
+function mountReading(app: Hono<OwnJobsEnv>, ctx: DeskContext) {
+  app.get('/me', (c) => {
+    const { technician, caller } = c.var
+    return c.json({
+      user_id: caller.userId,
+      email: caller.email,
+      role: caller.role,
+      technician: { id: technician.id, name: technician.name },
+    } satisfies TechnicianMeOnTheWire)
+  })
+  app.get('/day', async (c) => {
+    const { technician } = c.var
+    const now = ctx.clock.now()
+    const { date: day = businessDayOf(now) } = parseBody(dayQuery, c.req.query())
+    return c.json({
+      day,
+      technician: {
+        id: technician.id,
+        name: technician.name,
+        color: technician.color,
+        working_hours: technician.workingHours,
+        days_off: technician.daysOff.map(({ id, firstDay, lastDay, note }) => ({
+          id,
+          first_day: firstDay,
+          last_day: lastDay,
+          note,
+        })),
+      },
+      jobs: await readDay(ctx.db, { day, technician, holidays: ctx.holidays }),
+      now: now.toISOString(),
+    } satisfies TechnicianDayOnTheWire)
+  })
+  app.get('/jobs/:id', async (c) => {
+    const { technician } = c.var
+    const id = c.req.param('id')
+    return c.json(await readJob(ctx.db, { id, technician, holidays: ctx.holidays }))
+  })
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { noBooking } from '#server/features/desk/change-booking.ts'
+import { namesOfPeople } from '#server/features/desk/read-booking.ts'
+import { describeVisit } from '#server/features/planning/describe-visit.ts'
+import type { Technician } from '#server/features/technicians/read-technicians.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { businessDayBounds } from '#shared/business-day.ts'
+import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+interface Asking {
+  technician: Technician
+  holidays: readonly string[]
+}
+
+/**
+ * The technician's jobs of one day (YYYY-MM-DD on the clock of the shop), in the order of their windows. One that was cancelled stays, so that
+ * nobody drives there.
+ */
+export async function readDay(db: Db, { day, ...asking }: Asking & { day: string }): Promise<TechnicianJobOnTheWire[]> {
+  const { from, to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
+  const rows = await selectJobs(db)
+    .where(
+      and(
+        isOwn(asking.technician),
+        gte(deskBookings.windowStart, from),
+        lt(deskBookings.windowStart, to),
+        ne(deskBookings.state, 'not_a_customer'),
+      ),
+    )
+    .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))
+  return describeJobs(db, rows, asking)
+}
+
+/** One job of the technician. @throws AppError not_found, also when it is somebody else's */
+export async function readJob(db: Db, { id, ...asking }: Asking & { id: string }): Promise<TechnicianJobOnTheWire> {
+  if (!isUuid(id)) throw noBooking()
+  const rows = await selectJobs(db).where(and(isOwn(asking.technician), eq(deskBookings.bookingId, id)))
+  const [job] = await describeJobs(db, rows, asking)
+  if (!job) throw noBooking()
+  return job
+}
+
+function selectJobs(db: Db) {
+  return db
+    .select({ desk: deskBookings, booking: bookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+}
+
+/** What was erased is nobody's any more. */
+function isOwn({ id }: Technician) {
+  return and(eq(deskBookings.technicianId, id), isNull(deskBookings.erasedAt))
+}
+
+async function describeJobs(
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectJobs>>,
+  { technician, holidays }: Asking,
+): Promise<TechnicianJobOnTheWire[]> {
+  const ids = rows.map(({ booking }) => booking.id)
+  const notes = await db
+    .select({
+      bookingId: bookingNotes.bookingId,
+      text: bookingNotes.text,
+      at: bookingNotes.createdAt,
+      by: bookingEvents.actorId,
+    })
+    .from(bookingNotes)
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookingNotes.bookingId), eq(bookingEvents.seq, bookingNotes.seq)),
+    )
+    .where(and(inArray(bookingNotes.bookingId, ids), isNotNull(bookingEvents.actorId)))
+    .orderBy(asc(bookingNotes.createdAt), asc(bookingNotes.seq))
+  const people = await namesOfPeople(db)
+  return rows.map((row) => ({
+    ...describeVisit(row, { technicians: [technician], holidays }),
+    notes: notes
+      .filter(({ bookingId }) => bookingId === row.booking.id)
+      .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Somebody who has left' })),
+  }))
+}

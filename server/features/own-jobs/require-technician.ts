@@ -1,0 +1,44 @@
+import { createMiddleware } from 'hono/factory'
+import { forbidden } from '#server/errors.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import {
+  bearerTokenOf,
+  type CallerSource,
+  lookUpCallers,
+  requireRaisedSession,
+} from '#server/features/roles/look-up-caller.ts'
+import { findRole } from '#server/features/roles/roles.ts'
+import { findTechnicianOf, technicianRole } from '#server/features/technicians/connect-account.ts'
+import type { Technician } from '#server/features/technicians/read-technicians.ts'
+import type { TechniciansContext } from '#server/features/technicians/save-technician.ts'
+
+export interface TechnicianVariables {
+  technician: Technician
+  caller: { userId: string; email: string; role: 'technician' | 'admin' }
+  /** As events name them: an admin stays one, also behind the wheel. */
+  actor: Actor
+}
+
+/**
+ * Lets only technicians through, and admins who are one: decided on every request from the token, its session, `user_roles` and the
+ * technician's own row. Somebody who comes for the first time with the address that the office entered is connected here.
+ * @throws AppError `unauthorized` without a good token; `forbidden` for others; `second_factor_required` for aal1
+ */
+export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: TechniciansContext }) {
+  const lookUp = lookUpCallers(source)
+  return createMiddleware<{ Variables: TechnicianVariables }>(async (c, next) => {
+    const { identified, role: roleBefore } = await lookUp(bearerTokenOf(c))
+    requireRaisedSession(identified)
+    const technician = await findTechnicianOf(ctx, identified)
+    // Connecting gives a role; one that was taken away since is not given back.
+    const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
+    if (!technician || (role !== technicianRole && role !== 'admin')) {
+      throw forbidden('You are not one of our technicians. Please ask the office to enter your email address.')
+    }
+    const { userId, email } = identified
+    c.set('technician', technician)
+    c.set('caller', { userId, email, role })
+    c.set('actor', { kind: role, id: userId })
+    await next()
+  })
+}

@@ -1,0 +1,177 @@
+/** Who is a technician: accounts that come, go and change hands, in every order, on the application's own auth service. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '#server/auth/account-administration.ts'
+import { createAccount, createOrTakeOverAccount, findUserByEmail } from '#server/auth/index.ts'
+import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
+import { gatherPeople, type PeopleAtDoors } from '#tests/support/people-at-doors.ts'
+import { technicianBody } from '#tests/support/technician-body.ts'
+
+let people: PeopleAtDoors
+beforeAll(async () => {
+  people = await gatherPeople({ AUTH_PHONE: 'on' })
+})
+afterAll(() => people.ctx.close())
+
+const technicians = '/api/admin/technicians'
+async function asAdmin(method: string, path: string, body: object) {
+  const response = await people.ask('admin without a second factor', method, path, JSON.stringify(body))
+  return { status: response.status, json: JSON.parse(await response.text()) }
+}
+const newAddress = () => `${randomUUID()}@example.com`
+async function hire(email: string | null) {
+  const { json } = await asAdmin('POST', technicians, technicianBody())
+  return email === null ? json : (await setAccount(json, email)).json.technician
+}
+const setAccount = ({ id, version }: { id: string; version: number }, email: string | null) =>
+  asAdmin('PUT', `${technicians}/${id}/account`, { email, version })
+async function come(token: string) {
+  const response = await people.app.request('/api/technician/me', { headers: { authorization: `Bearer ${token}` } })
+  return { status: response.status, json: JSON.parse(await response.text()) }
+}
+const comeBy = async (email: string) => come(await people.signIn(email))
+const account = async (id: string) => {
+  const response = await people.ask('admin without a second factor', 'GET', technicians)
+  const list = (await response.json()) as { technicians: { id: string; version: number; account: object | null }[] }
+  return list.technicians.find((one) => one.id === id)
+}
+
+test('whoever signs in with the address is the technician from then on, whatever their address is later', async () => {
+  const email = newAddress()
+  const userId = await people.makeAccount(email)
+  const technician = await hire(email.toUpperCase())
+  expect(technician.account).toEqual({ email, is_connected: false })
+  expect(await findRole(people.ctx.db, userId)).toBe(null)
+  const token = await people.signIn(email)
+  const both = await Promise.all([come(token), come(token)])
+  const me = { user_id: userId, email, role: 'technician', technician: { id: technician.id, name: technician.name } }
+  expect(both.map(({ json }) => json)).toEqual([me, me])
+  expect(await findRole(people.ctx.db, userId)).toBe('technician')
+  expect(await account(technician.id)).toMatchObject({ account: { email, is_connected: true } })
+})
+
+test('who has no account is invited; the account is the technician’s only when they have shown that the address is theirs', async () => {
+  const email = newAddress()
+  const hired = await hire(null)
+  const { json } = await setAccount(hired, email)
+  expect(json).toMatchObject({ invitation: 'mailed', technician: { account: { email, is_connected: false } } })
+  const invited = await findUserByEmail(people.auth, email)
+  expect(invited?.emailConfirmedAt).toBe(null)
+  expect((await setAccount(json.technician, email)).json).toMatchObject({ invitation: 'mailed' })
+  // The first proof of an address takes every right from the account that was there before.
+  await createOrTakeOverAccount(people.auth, { email, password: 'tall-orange-kettle-91' })
+  expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'technician', user_id: invited?.id } })
+  expect((await setAccount((await account(hired.id)) ?? hired, email)).json).toMatchObject({
+    invitation: 'has_account',
+  })
+})
+
+test('an account with the address that nobody has proven is nobody’s', async () => {
+  const email = newAddress()
+  const phone = '15035550177'
+  const password = 'tall-orange-kettle-91'
+  await createAccount(people.auth, { email, phone, phone_confirm: true, password })
+  const technician = await hire(email)
+  const response = await people.app.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password }),
+  })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  expect(await come(token)).toMatchObject({ status: 403, json: { error: { code: 'forbidden' } } })
+  expect(await account(technician.id)).toMatchObject({ account: { is_connected: false } })
+})
+
+test('two technicians do not sign in with one address, and of two tabs one is refused', async () => {
+  const email = newAddress()
+  await hire(email)
+  const other = await hire(null)
+  expect(await setAccount(other, email)).toMatchObject({
+    status: 400,
+    json: { error: { fields: { email: 'Another technician signs in with this address' } } },
+  })
+  const answers = await Promise.all([setAccount(other, newAddress()), setAccount(other, newAddress())])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+describe('the right ends', () => {
+  async function connected() {
+    const email = newAddress()
+    const userId = await people.makeAccount(email)
+    const technician = await hire(email)
+    const token = await people.signIn(email)
+    expect((await come(token)).status).toBe(200)
+    return { email, userId, technician, token }
+  }
+
+  test('when the office takes the account away; the same address given again connects again', async () => {
+    const { email, userId, technician, token } = await connected()
+    const { json } = await setAccount(technician, null)
+    expect(json).toMatchObject({ technician: { account: null }, invitation: null })
+    expect((await come(token)).status).toBe(403)
+    expect(await findRole(people.ctx.db, userId)).toBe(null)
+    await setAccount(json.technician, email)
+    expect((await come(token)).status).toBe(200)
+  })
+
+  test('while the technician is not active', async () => {
+    const { technician, token } = await connected()
+    const at = `${technicians}/${technician.id}`
+    const { json } = await asAdmin('PUT', at, { ...technician, is_active: false })
+    expect((await come(token)).status).toBe(403)
+    await asAdmin('PUT', at, { ...json, is_active: true })
+    expect((await come(token)).status).toBe(200)
+  })
+
+  test('when the role is taken away, until the office gives the account anew', async () => {
+    const { email, userId, technician, token } = await connected()
+    await revokeRole(people.ctx.db, { userId, role: 'technician' })
+    expect((await come(token)).status).toBe(403)
+    expect(await findRole(people.ctx.db, userId)).toBe(null)
+    const { json } = await setAccount(technician, null)
+    await setAccount(json.technician, email)
+    expect((await come(token)).status).toBe(200)
+  })
+
+  test.each([true, false])(
+    'with the account (soft: %s), and whoever signs up with the address again is somebody else',
+    async (isSoft) => {
+      const { email, userId, technician, token } = await connected()
+      await deleteAccount(people.auth, userId, { isSoft })
+      expect((await come(token)).status).toBe(401)
+      expect(await account(technician.id)).toMatchObject({ account: null })
+      expect(await people.makeAccount(email)).not.toBe(userId)
+      expect((await comeBy(email)).status).toBe(403)
+    },
+  )
+
+  test('not while the second factor is missing: then it is asked for', async () => {
+    await hire('careful@example.com')
+    const response = await people.ask('admin without the raised session', 'GET', '/api/technician/me')
+    expect([response.status, await response.json()]).toMatchObject([403, { error: { code: 'second_factor_required' } }])
+    expect((await people.ask('admin with the raised session', 'GET', '/api/technician/me')).status).toBe(200)
+  })
+})
+
+describe('an admin who is a technician', () => {
+  test('stays an admin, also when the office takes the account of the technician away', async () => {
+    const email = newAddress()
+    const userId = await people.makeAccount(email, 'admin')
+    const technician = await hire(email)
+    expect(await comeBy(email)).toMatchObject({ status: 200, json: { role: 'admin' } })
+    await setAccount(technician, null)
+    expect((await comeBy(email)).status).toBe(403)
+    expect(await findRole(people.ctx.db, userId)).toBe('admin')
+  })
+
+  test('a technician who is made an admin is both, and without the role of the admin is neither', async () => {
+    const email = newAddress()
+    const userId = await people.makeAccount(email)
+    await hire(email)
+    await comeBy(email)
+    await grantRole(people.ctx.db, { userId, role: 'admin' })
+    expect((await comeBy(email)).json).toMatchObject({ role: 'admin' })
+    await revokeRole(people.ctx.db, { userId, role: 'admin' })
+    expect((await comeBy(email)).status).toBe(403)
+  })
+})

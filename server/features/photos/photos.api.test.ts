@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { mostPhotos, photoSizeLimit } from '#shared/booking-photos.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
+import { addPhoto } from './add-photo.ts'
+import { dropAllUnfinished } from './drop-unfinished.ts'
+import { photoPath } from './photo-files.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+let api: AdminApi
+let now = new Date()
+let photo: Buffer<ArrayBuffer>
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => new Date(now) } }, { startJobs: true })
+  photo = await makeImage('jpeg', { width: 4000, height: 1000 })
+})
+afterAll(() => api.close())
+
+async function book(): Promise<string> {
+  const body = bookingBody()
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+
+const doorOf = (bookingId: string, id: string) => `/api/admin/bookings/${bookingId}/photos/${id}`
+const headers = { authorization: `Bearer ${adminEmail}` }
+
+async function add(bookingId: string, bytes: BodyInit = photo, id: string = randomUUID()) {
+  const response = await api.app.request(doorOf(bookingId, id), { method: 'PUT', headers, body: bytes })
+  const text = await response.text()
+  return { id, status: response.status, message: text === '' ? null : JSON.parse(text).error.message }
+}
+const remove = (bookingId: string, id: string) => api.ask('DELETE', doorOf(bookingId, id))
+const see = (bookingId: string, id: string, size = '') =>
+  api.app.request(doorOf(bookingId, id) + (size && `?size=${size}`), { headers })
+const read = async (bookingId: string) => (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json
+const kindsOf = async (bookingId: string) => (await read(bookingId)).events.map(({ kind }: { kind: string }) => kind)
+
+/** The names of the files of photos that lie there. */
+async function listFiles(): Promise<string[]> {
+  const folder = path.join(api.ctx.config.dataDir, 'storage', 'blog-images', 'booking-photos')
+  return readdir(folder).catch(() => [])
+}
+const filesOf = async (id: string) => (await listFiles()).filter((name) => name.startsWith(id))
+
+test('a photo is seen at the booking by an admin, without what the camera wrote into it, and by nobody else', async () => {
+  const bookingId = await book()
+  const { id, status } = await add(bookingId, await makePhonePhoto())
+  expect(status).toBe(204)
+  expect(await read(bookingId)).toMatchObject({
+    version: 2,
+    photos: [{ id, uploaded_by: 'admin', by: 'Owner', added_at: now.toISOString(), width: 48, height: 64 }],
+    events: [{ kind: 'created' }, { kind: 'photo_added', by: 'Owner', data: {} }],
+  })
+  const answer = await see(bookingId, id)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  const stored = Buffer.from(await answer.arrayBuffer())
+  const { width, height, exif, orientation } = await sharp(stored).metadata()
+  expect({ width, height, exif, orientation }).toEqual({
+    width: 48,
+    height: 64,
+    exif: undefined,
+    orientation: undefined,
+  })
+  expect(stored.toString('latin1')).not.toMatch(/Jane Doe|GPS/)
+
+  expect((await api.app.request(doorOf(bookingId, id))).status).toBe(401)
+  for (const size of ['full', 'small'] as const) {
+    const address = `/storage/v1/object/public/blog-images/${photoPath(id, size)}`
+    expect((await api.app.request(address)).status).toBe(404)
+  }
+  expect((await see(await book(), id)).status).toBe(404)
+  expect((await see(bookingId, id, 'huge')).status).toBe(400)
+})
+
+test('a large photo is stored at a size that shows a type plate, with a small copy for lists', async () => {
+  const bookingId = await book()
+  const { id } = await add(bookingId)
+  const sizeOf = async (size: string) => {
+    const { width, height } = await sharp(await (await see(bookingId, id, size)).arrayBuffer()).metadata()
+    return `${width} × ${height}`
+  }
+  expect(await Promise.all(['full', 'small', ''].map(sizeOf))).toEqual(['2560 × 640', '480 × 120', '2560 × 640'])
+})
+
+test('sent again, also at the same moment, it is one photo; another booking’s id is refused', async () => {
+  const bookingId = await book()
+  const id = randomUUID()
+  const sent = await Promise.all([1, 2, 3].map(() => add(bookingId, photo, id)))
+  expect([...sent, await add(bookingId, photo, id)].map(({ status }) => status)).toEqual([204, 204, 204, 204])
+  expect(await kindsOf(bookingId)).toEqual(['created', 'photo_added'])
+  const other = await book()
+  expect(await add(other, photo, id)).toMatchObject({ status: 409 })
+  expect(await remove(other, id)).toMatchObject({ status: 404 })
+  expect(await kindsOf(other)).toEqual(['created'])
+  expect(await filesOf(id)).toHaveLength(2)
+})
+
+test('what is no photo, is too large or belongs to no booking is refused in a sentence, and leaves nothing', async () => {
+  const bookingId = await book()
+  const before = await listFiles()
+  expect(await add(bookingId, 'hello')).toMatchObject({ status: 400, message: 'Please select an image file' })
+  expect(await add(bookingId, '<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({ status: 400 })
+  const [largest, larger] = [photoSizeLimit, photoSizeLimit + 1].map((size) => padTo(photo, size))
+  expect(await add(bookingId, larger)).toMatchObject({ status: 413, message: expect.stringContaining('15 MB') })
+  expect(await add(randomUUID())).toMatchObject({ status: 404 })
+  expect(await add('x')).toMatchObject({ status: 404 })
+  expect(await add(bookingId, photo, 'x')).toMatchObject({ status: 404 })
+  expect(await listFiles()).toEqual(before)
+  expect(await kindsOf(bookingId)).toEqual(['created'])
+  expect(await add(bookingId, largest)).toMatchObject({ status: 204 })
+})
+
+test('a booking holds a limited number, also when the last places are asked for at once', async () => {
+  const bookingId = await book()
+  const rest = 2
+  const rows = Array.from({ length: mostPhotos - rest }, (_, n) => ({
+    ...{ id: randomUUID(), bookingId, seq: 1000 + n, uploadedBy: 'homeowner' as const },
+    ...{ width: 1, height: 1, sizeBytes: 1, createdAt: now },
+  }))
+  await api.ctx.db.insert(bookingPhotos).values(rows)
+  const sent = await Promise.all(Array.from({ length: 5 }, () => add(bookingId)))
+  expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 204, 400, 400, 400])
+  for (const { id, status, message } of sent) {
+    expect(await filesOf(id)).toHaveLength(status === 204 ? 2 : 0)
+    if (status === 400) expect(message).toBe('A booking holds at most 30 photos. Please remove one first.')
+  }
+  expect((await read(bookingId)).photos).toHaveLength(mostPhotos)
+})
+
+test('a removed photo is gone with its files, and its id does not come back', async () => {
+  const bookingId = await book()
+  const { id } = await add(bookingId)
+  const removals = await Promise.all([1, 2].map(() => remove(bookingId, id)))
+  expect(removals.map(({ status }) => status)).toEqual([204, 204])
+  expect(await kindsOf(bookingId)).toEqual(['created', 'photo_added', 'photo_removed'])
+  expect((await read(bookingId)).photos).toEqual([])
+  expect((await see(bookingId, id)).status).toBe(404)
+  expect(await add(bookingId, photo, id)).toMatchObject({ status: 409 })
+  await expect.poll(() => filesOf(id)).toEqual([])
+})
+
+test('an erased booking has no photo and takes none, also one that is just being added', async () => {
+  const by = { kind: 'system', id: null } as const
+  for (let n = 0; n < 5; n++) {
+    const bookingId = await book()
+    const { id: first } = await add(bookingId)
+    const [second] = await Promise.all([add(bookingId), eraseBooking(api.ctx, { bookingId, by, why: 'asked' })])
+    expect([204, 409]).toContain(second.status)
+    expect((await read(bookingId)).photos).toEqual([])
+    for (const id of [first, second.id]) await expect.poll(() => filesOf(id)).toEqual([])
+    expect(await add(bookingId)).toMatchObject({ status: 409 })
+  }
+  expect(await verifyChain(api.ctx.db)).toMatchObject({ problems: [] })
+})
+
+test('the file about a person holds their photos', async () => {
+  const bookingId = await book()
+  const { customer_phone: who } = await read(bookingId)
+  const { id } = await add(bookingId)
+  const { json } = await api.ask('POST', '/api/admin/personal-data/export', { who })
+  const exported = json.bookings.find((booking: { id: string }) => booking.id === bookingId)
+  expect(exported.photos).toMatchObject([{ id, by: 'Owner' }])
+  const bytes = Buffer.from(await (await see(bookingId, id)).arrayBuffer())
+  expect(Buffer.from(exported.photos[0].webp, 'base64').equals(bytes)).toBe(true)
+})
+
+test('an upload that a crash broke off is dropped at night, one that ended stays, whoever looks for orphans', async () => {
+  const bookingId = await book()
+  const { id: kept } = await add(bookingId)
+  const crashing: Storage = {
+    ...api.ctx.storage,
+    create: (name, bytes) =>
+      name.includes('small') ? Promise.reject(new Error('crash')) : api.ctx.storage.create(name, bytes),
+  }
+  const id = randomUUID()
+  const by = { kind: 'homeowner', id: null } as const
+  await expect(addPhoto({ ...api.ctx, storage: crashing }, { bookingId, id, bytes: photo, by })).rejects.toThrow(
+    'crash',
+  )
+  expect(await filesOf(id)).toHaveLength(1)
+  expect((await see(bookingId, id)).status).toBe(404)
+  expect(await dropAllUnfinished(api.ctx)).toBe(0)
+  now = new Date(now.getTime() + 30 * dayMs)
+  expect(await dropAllUnfinished(api.ctx)).toBe(1)
+  expect(await filesOf(id)).toEqual([])
+  expect(await api.ctx.db.select().from(bookingPhotos).where(eq(bookingPhotos.id, id))).toEqual([])
+  await removeOrphanImages(api.ctx)
+  expect((await see(bookingId, kept)).status).toBe(200)
+})
+
+test('an upload that broke off is ended by sending it again', async () => {
+  const bookingId = await book()
+  const id = randomUUID()
+  const by = { kind: 'homeowner', id: null } as const
+  const failing: Storage = { ...api.ctx.storage, create: () => Promise.reject(new Error('line')) }
+  await expect(addPhoto({ ...api.ctx, storage: failing }, { bookingId, id, bytes: photo, by })).rejects.toThrow('line')
+  await addPhoto(api.ctx, { bookingId, id, bytes: photo, by })
+  expect((await read(bookingId)).photos).toMatchObject([{ id, uploaded_by: 'homeowner', by: 'Homeowner' }])
+})

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import { invalid, tooLarge } from '#server/errors.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { photoSizeLimit, photoTooLarge } from '#shared/booking-photos.ts'
+import { addPhoto, type PhotosContext } from './add-photo.ts'
+import { photoContentType } from './photo-files.ts'
+import { readPhoto } from './read-photo.ts'
+import { noPhoto, removePhoto } from './remove-photo.ts'
+
+type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
+
+const photo = '/bookings/:id/photos/:photo'
+const sizeQuery = z.enum(['full', 'small']).default('full')
+
+/**
+ * /api/admin/bookings/:id/photos/:photo: the photos of a booking. Mounted behind `requireAdmin`. Nothing on the way may keep them: a removed
+ * photo is gone.
+ */
+export function photosApi(ctx: PhotosContext) {
+  const limit = bodyLimit({
+    maxSize: photoSizeLimit,
+    onError: () => {
+      throw tooLarge(photoTooLarge)
+    },
+  })
+  return new Hono<Env>()
+    .get(photo, async (c) => {
+      const size = sizeQuery.safeParse(c.req.query('size') || undefined)
+      if (!size.success) throw invalid('The size of a photo is full or small.')
+      const { id: bookingId, photo: id } = c.req.param()
+      const bytes = await readPhoto(ctx, { bookingId, id, size: size.data })
+      if (!bytes) throw noPhoto()
+      return c.body(bytes, 200, {
+        'content-type': photoContentType,
+        'content-length': String(bytes.length),
+        'cache-control': 'private, no-store',
+      })
+    })
+    .put(photo, limit, async (c) => {
+      const { id: bookingId, photo: id } = c.req.param()
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const { userId } = c.var.admin
+      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+      await addPhoto(ctx, { bookingId, id, bytes, by: { kind: 'admin', id: userId } })
+      return c.body(null, 204)
+    })
+    .delete(photo, async (c) => {
+      const { id: bookingId, photo: id } = c.req.param()
+      const { userId } = c.var.admin
+      await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+      await removePhoto(ctx, { bookingId, id, by: { kind: 'admin', id: userId } })
+      return c.body(null, 204)
+    })
+}

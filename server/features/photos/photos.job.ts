@@ -1,0 +1,41 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { JobHandler } from '#server/platform/queue/queue.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { businessTimeZone } from '#shared/business.ts'
+import { dropAllUnfinished } from './drop-unfinished.ts'
+import { removePhotoFiles } from './photo-files.ts'
+import { photoRemoval } from './remove-photo.ts'
+
+/** After a photo was removed or its booking erased. */
+export function photoRemovalJob({ storage, log }: { storage: Storage; log: Log }): JobHandler<{ photoIds: string[] }> {
+  return {
+    kind: photoRemoval,
+    async handle({ photoIds }) {
+      for (const id of photoIds) await removePhotoFiles(storage, id)
+    },
+    async onExhausted({ photoIds }, reason) {
+      log.error({ photoIds, reason }, 'the files of removed photos could not be deleted: please delete them by hand')
+    },
+  }
+}
+
+/** Every night: uploads that a crash broke off. */
+export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Clock; log: Log }): JobHandler<object> {
+  return {
+    kind: {
+      name: 'drop-unfinished-photos',
+      retryLimit: 2,
+      retryPauseSeconds: 60,
+      longestRetryPauseSeconds: 600,
+      expireInSeconds: 3600,
+      concurrency: 1,
+    },
+    schedule: { cron: '30 3 * * *', timeZone: businessTimeZone },
+    async handle() {
+      const dropped = await dropAllUnfinished(ctx)
+      if (dropped > 0) ctx.log.info({ dropped }, 'dropped uploads of photos that never ended')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { notFound } from '#server/errors.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+/** Removes the files of photos; tried for a day, and by nobody else if that fails. */
+export const photoRemoval: JobKind<{ photoIds: string[] }> = {
+  name: 'remove-booking-photos',
+  retryLimit: 30,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 3600,
+  expireInSeconds: 300,
+  concurrency: 1,
+}
+
+/**
+ * Removes one photo from a booking, with an event; its files go by a job of the same transaction. Removed once more, it stays removed.
+ * @throws AppError not_found; conflict when the booking was erased
+ */
+export async function removePhoto(
+  ctx: DeskContext,
+  { bookingId, id, by }: { bookingId: string; id: string; by: Actor },
+): Promise<void> {
+  if (!isUuid(id)) throw noPhoto()
+  await changeBooking(ctx, { bookingId, by }, async (_row, tx, now) => {
+    const isThis = and(eq(bookingPhotos.id, id), eq(bookingPhotos.bookingId, bookingId), isNotNull(bookingPhotos.seq))
+    const [photo] = await tx.select().from(bookingPhotos).where(isThis)
+    if (!photo) throw noPhoto()
+    if (photo.removedAt !== null) return { events: [] }
+    return {
+      events: [{ kind: 'photo_removed' }],
+      alsoWrite: (inner) => removeFiles(inner, { queue: ctx.queue, where: isThis, now }),
+    }
+  })
+}
+
+/** All photos of a booking, in the transaction that erases it. */
+export async function removeAllPhotos(
+  tx: Db,
+  { queue, bookingId, now }: { queue: Queue; bookingId: string; now: Date },
+): Promise<void> {
+  await removeFiles(tx, { queue, where: eq(bookingPhotos.bookingId, bookingId), now })
+}
+
+async function removeFiles(
+  tx: Db,
+  { queue, where, now }: { queue: Queue; where: ReturnType<typeof and>; now: Date },
+): Promise<void> {
+  const removed = await tx
+    .update(bookingPhotos)
+    .set({ removedAt: now })
+    .where(and(where, isNotNull(bookingPhotos.seq), isNull(bookingPhotos.removedAt)))
+    .returning({ id: bookingPhotos.id })
+  const photoIds = removed.map(({ id }) => id)
+  if (photoIds.length > 0) await queue.enqueue(tx, photoRemoval, { photoIds })
+}
+
+export function noPhoto() {
+  return notFound('There is no such photo.')
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
+import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+/** Far enough ahead for every window of it to be to come; each test has a day of its own. */
+let days = 0
+function nextDay() {
+  return new Date(Date.now() + (30 + days++) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+async function hire(changes: Partial<typeof technicians.$inferInsert> = {}) {
+  const everyDay = Object.fromEntries(weekdays.map((day) => [day, { start: '08:00', end: '18:00' }]))
+  const technician = {
+    id: randomUUID(),
+    name: 'Ana Ruiz',
+    color: 'blue' as const,
+    appliances: applianceKinds,
+    workingHours: everyDay as WorkingHours,
+    createdAt: new Date(),
+    ...changes,
+  }
+  await api.ctx.db.insert(technicians).values(technician)
+  return technician
+}
+
+async function book(changes: object = {}): Promise<string> {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+const windowOf = (day: string, index: number) => {
+  const window = defaultArrivalWindows[index] ?? { from: '08:00', to: '10:00' }
+  const { start, end } = windowOnDay(day, window)
+  return { start: start.toISOString(), end: end.toISOString() }
+}
+
+async function plan(technicianId: string | null, day: string, index: number): Promise<string> {
+  const id = await book()
+  const answer = await api.ask('POST', `/api/admin/bookings/${id}/move`, {
+    to: 'scheduled',
+    version: 1,
+    technician_id: technicianId,
+    window: windowOf(day, index),
+  })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  return id
+}
+
+async function readBoard(from: string, to = from): Promise<BoardOnTheWire> {
+  const { status, json } = await api.ask('GET', `/api/admin/plan?from=${from}&to=${to}`)
+  expect(status).toBe(200)
+  return json
+}
+const find = (visits: VisitOnTheWire[], id: string) => visits.find((visit) => visit.id === id)
+const late = async (id: string, minutes: number, version?: number) => {
+  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+  return api.ask('POST', `/api/admin/plan/visits/${id}/late`, { minutes, version: version ?? json.version })
+}
+
+test('the board holds what has a time on its days, and beside it what has none', async () => {
+  const [ana, day] = [await hire(), nextDay()]
+  const planned = await plan(ana.id, day, 1)
+  const open = await book({ problem_description: 'It smells of gas and I hear a hiss' })
+  const board = await readBoard(day)
+  expect(board.visits.map(({ id, technician_id, seat }) => ({ id, technician_id, seat }))).toEqual([
+    { id: planned, technician_id: ana.id, seat: 1 },
+  ])
+  expect(board.technicians.map(({ id }) => id)).toContain(ana.id)
+  expect(board.windows).toEqual(defaultArrivalWindows)
+  expect(find(board.unplanned, planned)).toBeUndefined()
+  // Urgent ones first.
+  expect(board.unplanned[0]).toMatchObject({ id: open, urgency: 'gas', window_start: null })
+  expect((await readBoard(nextDay())).visits).toEqual([])
+})
+
+test('a day off that is entered afterwards shows on the board as a problem of the visit', async () => {
+  const day = nextDay()
+  const ana = await hire({ appliances: ['washer', 'dishwasher', 'refrigerator', 'oven', 'dryer', 'other'] })
+  const id = await plan(ana.id, day, 0)
+  expect(find((await readBoard(day)).visits, id)?.problems).toEqual([])
+  await api.ctx.pool.query(
+    'INSERT INTO technician_days_off (id, technician_id, first_day, last_day) VALUES ($1, $2, $3, $3)',
+    [randomUUID(), ana.id, day],
+  )
+  expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
+})
+
+test('who left and has no visit on these days is not on the board', async () => {
+  const [gone, day] = [await hire({ isActive: false }), nextDay()]
+  expect((await readBoard(day)).technicians.map(({ id }) => id)).not.toContain(gone.id)
+})
+
+test('days out of order, too many of them, and what is no day are refused', async () => {
+  for (const query of ['from=2027-01-02&to=2027-01-01', 'from=2027-01-01&to=2027-03-01', 'from=soon']) {
+    expect((await api.ask('GET', `/api/admin/plan?${query}`)).status, query).toBe(400)
+  }
+})
+
+test('who runs late moves what follows as far as it has to, and nothing else', async () => {
+  const [ana, ben, day] = [await hire(), await hire({ name: 'Ben Ode' }), nextDay()]
+  const first = await plan(ana.id, day, 0)
+  const second = await plan(ana.id, day, 1)
+  const third = await plan(ana.id, day, 2)
+  const last = await plan(ana.id, day, 4)
+  const other = await plan(ben.id, day, 1)
+
+  // Expected at 10:30: free at noon, which is still within what the second one was promised (10 to 12).
+  const little = await late(first, 30)
+  expect(little.status).toBe(200)
+  expect(little.json.visits.map(({ id }: VisitOnTheWire) => id)).toEqual([first])
+  expect(little.json.visits[0].expected_at).toBe(new Date(Date.parse(windowOf(day, 0).end) + 30 * 60_000).toISOString())
+
+  // Expected at 12:00: the second at 1:30 PM, the third at 3 PM, and the last keeps its window.
+  const much = await late(first, 90)
+  expect(much.json.visits.map(({ id }: VisitOnTheWire) => id)).toEqual([first, second, third])
+  const noon = Date.parse(windowOf(day, 2).start)
+  expect(much.json.visits.map(({ expected_at: at }: VisitOnTheWire) => (Date.parse(at ?? '') - noon) / 60_000)).toEqual(
+    [0, 90, 180],
+  )
+  const { visits } = await readBoard(day)
+  for (const id of [last, other]) expect(find(visits, id)?.expected_at).toBeNull()
+  // The windows are what was agreed on; they stay.
+  expect(find(visits, second)).toMatchObject({ window_start: windowOf(day, 1).start })
+
+  const { json } = await api.ask('GET', `/api/admin/bookings/${second}`)
+  expect(json.events.at(-1)).toMatchObject({ kind: 'running_late', by: expect.any(String) })
+  expect((await api.ask('POST', `/api/admin/bookings/${second}/undo`, { version: json.version })).status).toBe(200)
+  expect(find((await readBoard(day)).visits, second)?.expected_at).toBeNull()
+})
+
+test('who says that they run late on an old view is told what happened; what is not planned cannot run late', async () => {
+  const [ana, day] = [await hire(), nextDay()]
+  const id = await plan(ana.id, day, 0)
+  const stale = await late(id, 30, 1)
+  expect(stale.status).toBe(409)
+  expect(stale.json.missed.map(({ kind }: { kind: string }) => kind)).toContain('scheduled')
+  const open = await book()
+  expect((await late(open, 30)).status).toBe(409)
+  expect((await late(randomUUID(), 30, 1)).status).toBe(404)
+  expect((await late(id, 4)).status).toBe(400)
+})
+
+test('of ten delays that are told at once on the same view one counts, and the others are told', async () => {
+  const [ana, day] = [await hire(), nextDay()]
+  const first = await plan(ana.id, day, 0)
+  const second = await plan(ana.id, day, 1)
+  const version = (await api.ask('GET', `/api/admin/bookings/${first}`)).json.version
+  const answers = await Promise.all(Array.from({ length: 10 }, () => late(first, 60, version)))
+  // All looked at the same version: one of them counts, the others are told.
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  const { visits } = await readBoard(day)
+  const expected = new Date(Date.parse(windowOf(day, 0).end) + 60 * 60_000).toISOString()
+  expect(find(visits, first)?.expected_at).toBe(expected)
+  expect(find(visits, second)?.expected_at).toBe(new Date(Date.parse(expected) + 90 * 60_000).toISOString())
+})
+
+test('a part that is missing is said on the visit until it has arrived', async () => {
+  const [ana, day] = [await hire(), nextDay()]
+  const id = await plan(ana.id, day, 3)
+  const set = async (isMissing: boolean, version: number) =>
+    api.ask('PUT', `/api/admin/plan/visits/${id}/part`, { is_missing: isMissing, version })
+  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+  const missing = await set(true, json.version)
+  expect(missing.json).toMatchObject({ id, is_part_missing: true })
+  expect((await set(false, json.version)).status).toBe(409)
+  expect((await set(false, missing.json.version)).json).toMatchObject({ is_part_missing: false })
+})

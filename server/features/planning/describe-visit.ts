@@ -1,0 +1,59 @@
+import type { Technician } from '#server/features/technicians/read-technicians.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import { type ApplianceType, plannedStates, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
+
+export interface PlannedBooking {
+  desk: DeskBooking
+  booking: Booking
+}
+
+/** A booking as the plan shows it, with what speaks against its visit as things are now. */
+export function describeVisit(
+  { desk, booking }: PlannedBooking,
+  { technicians, holidays }: { technicians: readonly Technician[]; holidays: readonly string[] },
+): VisitOnTheWire {
+  const area = findServiceArea(booking.customerZip)
+  const technician = technicians.find(({ id }) => id === desk.technicianId)
+  return {
+    id: booking.id,
+    version: desk.version,
+    state: desk.state,
+    technician_id: desk.technicianId,
+    seat: desk.seat,
+    window_start: desk.windowStart?.toISOString() ?? null,
+    window_end: desk.windowEnd?.toISOString() ?? null,
+    expected_at: desk.expectedAt?.toISOString() ?? null,
+    is_part_missing: desk.isPartMissing,
+    problems: findProblems({ desk, booking }, technician, holidays),
+    urgency: desk.urgency,
+    created_at: desk.createdAt.toISOString(),
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_zip: booking.customerZip,
+    street: desk.street,
+    place: area ? `${area.city}, ${area.state}` : null,
+    appliance_type: booking.applianceType as ApplianceType,
+    problem_description: booking.problemDescription,
+    preferred_time: booking.preferredTime as VisitOnTheWire['preferred_time'],
+  }
+}
+
+/** Only of what is still to come: what is done stays done. */
+function findProblems(
+  { desk, booking }: PlannedBooking,
+  technician: Technician | undefined,
+  holidays: readonly string[],
+): VisitProblem[] {
+  const { state, windowStart: start, windowEnd: end } = desk
+  if (!technician || !start || !end || !plannedStates.some((planned) => planned === state)) return []
+  const working = {
+    is_active: technician.isActive,
+    appliances: technician.appliances,
+    working_hours: technician.workingHours,
+    days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
+  }
+  return problemsOfVisit(working, { start, end, appliance_type: booking.applianceType as ApplianceType }, holidays)
+}

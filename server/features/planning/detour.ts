@@ -1,0 +1,58 @@
+import { milesBetween } from './drive-miles.ts'
+import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
+
+/** What one more visit changes in a technician's day. */
+export interface Detour {
+  /** Driven more than without it. */
+  miles: number
+  /** Stood idle more than without it; less than 0 where it fills a gap. */
+  idleHours: number
+  /** The nearer one of the jobs before and after it; null where there is none. */
+  near: { miles: number; job: 'before' | 'after' } | null
+}
+
+type Stop = Pick<PlannedVisit, 'zip' | 'start' | 'end'>
+
+const hourMs = 60 * 60 * 1000
+
+/**
+ * Puts a visit between the others of its day (`agenda`), which begins and ends at the technician's home; among several of its own
+ * window, where it costs the fewest miles.
+ */
+export function findDetour({ homeZip }: PlannedTechnician, agenda: readonly PlannedVisit[], visit: Stop): Detour {
+  const jobs = agenda.toSorted((a, b) => a.start.getTime() - b.start.getTime())
+  const earlier = jobs.filter(({ start }) => start < visit.start).length
+  const notLater = jobs.filter(({ start }) => start <= visit.start).length
+  let best = detourBetween({ homeZip, before: jobs[earlier - 1], after: jobs[earlier] }, visit)
+  for (let at = earlier + 1; at <= notLater; at++) {
+    const other = detourBetween({ homeZip, before: jobs[at - 1], after: jobs[at] }, visit)
+    if (other.miles < best.miles) best = other
+  }
+  return best
+}
+
+interface Gap {
+  homeZip: string | null
+  before: Stop | undefined
+  after: Stop | undefined
+}
+
+function detourBetween({ homeZip, before, after }: Gap, visit: Stop): Detour {
+  // Where the map does not know a place, the way to it counts as none.
+  const way = (from: string | null, to: string | null) => milesBetween(from, to) ?? 0
+  const [from, to] = [before?.zip ?? homeZip, after?.zip ?? homeZip]
+  return {
+    miles: Math.max(0, way(from, visit.zip) + way(visit.zip, to) - way(from, to)),
+    idleHours: idleHours(before, visit) + idleHours(visit, after) - idleHours(before, after),
+    near: nearer(milesBetween(before?.zip, visit.zip), milesBetween(visit.zip, after?.zip)),
+  }
+}
+
+function idleHours(before: Stop | undefined, after: Stop | undefined): number {
+  return before && after ? Math.max(0, after.start.getTime() - before.end.getTime()) / hourMs : 0
+}
+
+function nearer(before: number | null, after: number | null): Detour['near'] {
+  if (before !== null && before <= (after ?? before)) return { miles: before, job: 'before' }
+  return after === null ? null : { miles: after, job: 'after' }
+}

@@ -1,0 +1,133 @@
+/** The free windows of a booking as the doors of the desk tell them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+
+let api: AdminApi
+let now = new Date()
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } }, { environment: { HOLIDAYS: '2026-11-26' } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  // Monday, 7 AM.
+  now = new Date('2026-11-23T15:00:00Z')
+  await api.ctx.pool.query(
+    `UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL, limited_appliance = NULL, appliance_seat = NULL`,
+  )
+  await api.ctx.db.delete(technicians)
+})
+
+async function book(changes: object = {}): Promise<string> {
+  const body = bookingBody({ preferred_time: null, ...changes })
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+
+async function suggest(id: string): Promise<SuggestionOnTheWire[]> {
+  const { status, json } = await api.ask('GET', `/api/admin/plan/suggestions/${id}`)
+  expect(status).toBe(200)
+  return json.suggestions
+}
+
+async function schedule(id: string, { technician_id, start, end }: SuggestionOnTheWire) {
+  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+  const body = { to: 'scheduled', version: json.version, technician_id, window: { start, end } }
+  return api.ask('POST', `/api/admin/bookings/${id}/move`, body)
+}
+
+const first = ([best]: SuggestionOnTheWire[]): SuggestionOnTheWire => {
+  if (!best) throw new Error('Nothing is free')
+  return best
+}
+
+describe('the suggestions', () => {
+  test('name the technician, the window, the miles and the reasons', async () => {
+    const tom = await addTechnician(api.ctx.db, { name: 'Tom Tool', homeZip: '97206' })
+    const id = await book({ preferred_time: 'afternoon', customer_zip: '97201' })
+    expect(first(await suggest(id))).toEqual({
+      technician_id: tom,
+      technician_name: 'Tom Tool',
+      start: '2026-11-23T20:00:00.000Z',
+      end: '2026-11-23T22:00:00.000Z',
+      miles: expect.closeTo(9.3, 0),
+      reasons: [{ kind: 'preferred', text: 'fits the afternoon they asked for' }],
+    })
+  })
+
+  test('leave out holidays, days off and what has begun', async () => {
+    await addTechnician(api.ctx.db, { daysOff: [{ firstDay: '2026-11-24', lastDay: '2026-11-25' }] })
+    now = new Date('2026-11-23T23:00:00Z')
+    const days = (await suggest(await book())).map(({ start }) => start).sort()
+    expect(days.slice(0, 2)).toEqual(['2026-11-24T00:00:00.000Z', '2026-11-27T16:00:00.000Z'])
+    // 14 days with today: one window of today, none on four days, five on the ten others.
+    expect(days).toHaveLength(1 + 5 * 10)
+  })
+
+  test('offer the place of the visit itself when it is to move, and no other that is taken', async () => {
+    await addTechnician(api.ctx.db)
+    const [mine, other] = [await book(), await book()]
+    const soonest = first(await suggest(mine))
+    expect((await schedule(mine, soonest)).status).toBe(200)
+    expect((await suggest(mine)).map(({ start }) => start)).toContain(soonest.start)
+    expect((await suggest(other)).map(({ start }) => start)).not.toContain(soonest.start)
+  })
+
+  test('are none without technicians, for an appliance that nobody repairs, and for a booking that is over', async () => {
+    const id = await book({ appliance_type: 'oven' })
+    expect(await suggest(id)).toEqual([])
+    await addTechnician(api.ctx.db, { appliances: ['washer'] })
+    expect(await suggest(id)).toEqual([])
+    await addTechnician(api.ctx.db)
+    expect(await suggest(id)).not.toEqual([])
+    const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+    const calledOff = { to: 'cancelled', reason: 'other', version: json.version }
+    expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, calledOff)).status).toBe(200)
+    expect(await suggest(id)).toEqual([])
+  })
+
+  test('are not found for a booking that is not there', async () => {
+    for (const id of ['7e5c0000-0000-4000-8000-00000000ffff', 'nonsense']) {
+      expect((await api.ask('GET', `/api/admin/plan/suggestions/${id}`)).status).toBe(404)
+    }
+  })
+
+  test('ask nobody who has left', async () => {
+    await addTechnician(api.ctx.db, { isActive: false })
+    expect(await suggest(await book())).toEqual([])
+  })
+})
+
+test('whoever comes second is told what is still free', async () => {
+  await addTechnician(api.ctx.db)
+  const [one, two] = [await book(), await book()]
+  const soonest = first(await suggest(one))
+  expect((await schedule(one, soonest)).status).toBe(200)
+  const { status, json } = await schedule(two, soonest)
+  expect(status).toBe(409)
+  expect(json.error.message).toBe('This window is already taken. Please choose another one.')
+  expect(json.free).toEqual(await suggest(two))
+  expect(json.free[0].start).not.toBe(soonest.start)
+})
+
+test('a window that is offered can be taken, until none is left', async () => {
+  await addTechnician(api.ctx.db, { capacity: 2, applianceLimits: { oven: 1 } })
+  now = new Date('2026-12-06T20:00:00Z')
+  const kinds = ['oven', 'washer']
+  for (let number = 0; number < 12; number++) {
+    const id = await book({ appliance_type: kinds[number % 2] })
+    const soonest = (await suggest(id)).toSorted((a, b) => a.start.localeCompare(b.start))[0]
+    if (!soonest) throw new Error('Nothing is free')
+    expect((await schedule(id, soonest)).status).toBe(200)
+  }
+  // Two in each window from 2 PM on Sunday: an oven and a washer.
+  const { rows } = await api.ctx.pool.query(
+    `SELECT window_start, count(*)::int AS visits, count(DISTINCT appliance_seat)::int AS ovens FROM desk_bookings
+     WHERE state = 'scheduled' AND technician_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+  )
+  expect(rows.map(({ visits, ovens }) => [visits, ovens])).toEqual(Array.from({ length: 6 }, () => [2, 1]))
+})

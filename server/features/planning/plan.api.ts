@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { answerStale } from '#server/features/desk/answer-stale.ts'
+import { StaleBooking } from '#server/features/desk/change-booking.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import { partForm, type RanLateOnTheWire, runLateForm } from '#shared/plan-on-the-wire.ts'
+import { readBoard, readVisits } from './read-board.ts'
+import { runLate } from './run-late.ts'
+import { setPartMissing } from './set-part-missing.ts'
+
+type PlanEnv = { Variables: { admin: { userId: string; email: string; name: string }; requestId: string } }
+
+const boardQuery = z.object({ from: z.iso.date('Please enter a day'), to: z.iso.date('Please enter a day') }).partial()
+
+/** /api/admin/plan: the board and what is changed on it. Mounted behind `requireAdmin`. */
+export function planApi(ctx: DeskContext) {
+  const app = new Hono<PlanEnv>()
+  app.get('/plan', async (c) => {
+    const now = ctx.clock.now()
+    const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
+    return c.json(await readBoard(ctx.db, { from, to, holidays: ctx.holidays, now }))
+  })
+  app.post('/plan/visits/:id/late', async (c) => {
+    const input = parseBody(runLateForm, await readJsonBody(c.req))
+    const { userId } = c.var.admin
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    const late = runLate(ctx, { bookingId: c.req.param('id'), ...input, by: { kind: 'admin', id: userId } })
+    const ids = await late.catch(keepStale)
+    if (ids instanceof StaleBooking) return answerStale(c, ctx, ids)
+    const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, ctx) }
+    return c.json(answer)
+  })
+  app.put('/plan/visits/:id/part', async (c) => {
+    const { is_missing: isMissing, version } = parseBody(partForm, await readJsonBody(c.req))
+    const { userId } = c.var.admin
+    await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
+    const bookingId = c.req.param('id')
+    const set = setPartMissing(ctx, { bookingId, version, isMissing, by: { kind: 'admin', id: userId } })
+    const stale = await set.catch(keepStale)
+    if (stale instanceof StaleBooking) return answerStale(c, ctx, stale)
+    const [visit] = await readVisits(ctx.db, [bookingId], ctx)
+    return c.json(visit)
+  })
+  return app
+}
+
+/** What the person is told in another way than of an error. */
+function keepStale(error: unknown): StaleBooking {
+  if (error instanceof StaleBooking) return error
+  throw error
+}

@@ -1,0 +1,38 @@
+/** The free windows of a booking are found by indexes, however many bookings there are. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import { fillInBulk } from '#tests/support/bulk-set-up.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { insertManyBookings } from '#tests/support/many-bookings.ts'
+import { planManyVisits } from '#tests/support/many-visits.ts'
+import { explainQueries } from '#tests/support/query-plans.ts'
+
+let ctx: AppContext
+const visits = 500
+
+beforeAll(async () => {
+  ctx = await createTestContext()
+  await fillInBulk(ctx.pool, async (client) => {
+    await insertManyBookings(client, { bookings: 20_000, events: 1, open: 1_000 })
+    await planManyVisits(client, { technicians: 10, visits })
+  })
+})
+afterAll(() => ctx.close())
+
+test('each question about a booking’s free windows reads what is planned, and nothing else', async () => {
+  const { rows } = await ctx.pool.query(`SELECT booking_id AS id FROM desk_bookings WHERE state = 'contacted' LIMIT 1`)
+  const plans = await explainQueries(ctx.pool, () => ctx.findFreeWindows(rows[0].id))
+  const indexes = plans.flatMap(({ nodes }) => nodes.map((node) => node['Index Name'] ?? ''))
+  expect(indexes).toContain('desk_bookings_technician_window')
+  for (const { text, nodes } of plans) {
+    const ofBookings = nodes.filter(({ 'Relation Name': table = '' }) => ['bookings', 'desk_bookings'].includes(table))
+    expect(
+      ofBookings.filter((node) => node['Node Type'] === 'Seq Scan'),
+      text,
+    ).toEqual([])
+    const read = ofBookings.map(
+      (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    )
+    expect(Math.max(0, ...read), text).toBeLessThanOrEqual(visits)
+  }
+})

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
+import { readTechnicians, type Technician } from '#server/features/technicians/read-technicians.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { businessDayBounds } from '#shared/business-day.ts'
+import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { describeVisit } from './describe-visit.ts'
+
+/** A board is looked at by day or by week; a fortnight is what can be asked for at once. */
+const mostDays = 14
+const mostUnplanned = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Everything that has a time on these days (YYYY-MM-DD on the shop's clock, both included), and what has none yet.
+ * @throws AppError invalid when the days are out of order, or too many
+ */
+export async function readBoard(
+  db: Db,
+  { from, to, holidays, now }: { from: string; to: string; holidays: readonly string[]; now: Date },
+): Promise<BoardOnTheWire> {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  if (days < 1) throw invalid('The last day comes before the first.', { to: 'Please choose a later day' })
+  if (days > mostDays) throw invalid(`Please ask for at most ${mostDays} days.`, { to: 'Please choose an earlier day' })
+  const { settings } = await readDeskSettings(db)
+  const everybody = await readTechnicians(db)
+  const planned = await readPlanned(db, {
+    start: businessDayBounds(new Date(`${from}T20:00:00Z`)).from,
+    end: businessDayBounds(new Date(`${to}T20:00:00Z`)).to,
+  })
+  const { rows: unplanned, total } = await readUnplanned(db)
+  const answer = { technicians: everybody, holidays }
+  return {
+    from,
+    to,
+    windows: settings.arrival_windows,
+    holidays: holidays.filter((day) => from <= day && day <= to),
+    technicians: everybody.filter((person) => person.isActive || hasVisit(person, planned)).map(describeTechnician),
+    visits: planned.map((row) => describeVisit(row, answer)),
+    unplanned: unplanned.map((row) => describeVisit(row, answer)),
+    unplanned_total: total,
+    now: now.toISOString(),
+  }
+}
+
+function hasVisit({ id }: Technician, planned: { desk: { technicianId: string | null } }[]): boolean {
+  return planned.some(({ desk }) => desk.technicianId === id)
+}
+
+/** By window. What was called off, and what nobody ordered, leaves the board. */
+function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
+  return selectVisits(db)
+    .where(
+      and(
+        gte(deskBookings.windowStart, start),
+        lt(deskBookings.windowStart, end),
+        notInArray(deskBookings.state, ['cancelled', 'not_a_customer']),
+      ),
+    )
+    .orderBy(asc(deskBookings.windowStart), asc(deskBookings.seat), asc(deskBookings.bookingId))
+}
+
+/** Urgent ones first, then the oldest. */
+async function readUnplanned(db: Db) {
+  const isUnplanned = and(isOpen(), isNull(deskBookings.windowStart)) as SQL
+  const rows = await selectVisits(db)
+    .where(isUnplanned)
+    .orderBy(asc(sql`${deskBookings.urgency} IS NULL`), asc(deskBookings.createdAt), asc(deskBookings.bookingId))
+    .limit(mostUnplanned)
+  if (rows.length < mostUnplanned) return { rows, total: rows.length }
+  const [counted] = await db.select({ total: count() }).from(deskBookings).where(isUnplanned)
+  return { rows, total: counted?.total ?? rows.length }
+}
+
+function isOpen(): SQL {
+  return sql`${deskBookings.isOpen}`
+}
+
+/** Some bookings, in the order of their ids as they were given. */
+export async function readVisits(db: Db, ids: string[], { holidays }: { holidays: readonly string[] }) {
+  const rows = await selectVisits(db).where(inArray(deskBookings.bookingId, ids))
+  const answer = { technicians: await readTechnicians(db), holidays }
+  return ids.flatMap((id) => {
+    const row = rows.find(({ booking }) => booking.id === id)
+    return row ? [describeVisit(row, answer)] : []
+  })
+}
+
+function selectVisits(db: Db) {
+  return db
+    .select({ desk: deskBookings, booking: bookings })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+}

@@ -1,0 +1,229 @@
+/** BOOKING_MODE=instant: the homeowner reserves a time right after booking, on the page as it is without JavaScript. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { type Reservation, readBooked } from '#shared/reservation.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+
+let api: AdminApi
+let app: AdminApi['app']
+const realNow = () => new Date()
+let now = realNow
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
+  const door = { authority: api.authority, local: null }
+  app = createApp(api.ctx, await createPageHandler(api.ctx), door, await createPageMatcher())
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = realNow
+  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+  await api.ctx.db.delete(technicians)
+  await addTechnician(api.ctx.db)
+})
+
+interface Confirmed {
+  id: string
+  reservation: Reservation
+}
+
+type Open = Extract<Reservation, { state: 'open' }>
+
+async function book(changes: object = {}): Promise<{ id: string; open: Open }> {
+  const body = bookingBody(changes)
+  const { status, json } = await api.ask('POST', '/api/bookings', body)
+  expect(status).toBe(201)
+  const { id, reservation }: Confirmed = json
+  if (reservation?.state !== 'open') throw new Error('Nothing is offered')
+  return { id, open: reservation }
+}
+
+/** Presses a button of the form; gives what stands in the address afterwards, and what the confirmation shows. */
+async function press(booked: string, start: string) {
+  const response = await app.request('/reserve', { method: 'POST', body: new URLSearchParams({ booked, start }) })
+  expect(response.status).toBe(303)
+  const address = new URL(response.headers.get('location') ?? '', 'http://localhost')
+  expect(`${address.pathname}${address.hash}`).toBe('/#booking')
+  const query = address.searchParams.get('booked') ?? ''
+  return { ...readBooked(query), shown: await confirmation(query) }
+}
+
+async function confirmation(booked: string): Promise<{ reservation?: Reservation; notice?: string }> {
+  const answer = await app.request(`/?booked=${booked}`)
+  const loaded: Record<string, { booked?: { reservation?: Reservation } }> = await answer.json()
+  return Object.values(loaded).find((data) => data && 'booked' in data)?.booked ?? {}
+}
+
+async function deskRow(id: string) {
+  const { rows } = await api.ctx.pool.query('SELECT * FROM desk_bookings WHERE booking_id = $1', [id])
+  return rows[0]
+}
+
+const startOf = ({ windows }: Open, number = 0) => windows[number]?.start ?? ''
+
+test('one press reserves a window, and a second one changes nothing', async () => {
+  const { id, open } = await book()
+  expect(open.windows[0]).toEqual({ start: expect.any(String), end: expect.any(String), isPreferred: true })
+  const { notice, shown } = await press(open.booked, startOf(open))
+  expect(notice).toBeNull()
+  expect(shown.reservation).toMatchObject({ state: 'reserved', start: startOf(open) })
+  for (const start of [startOf(open), startOf(open, 1)]) {
+    expect((await press(open.booked, start)).shown.reservation).toMatchObject({ start: startOf(open) })
+  }
+  const row = await deskRow(id)
+  expect(row).toMatchObject({ state: 'scheduled', seat: 1, is_waiting: false, first_contact_at: null })
+  const { json } = await api.ask('GET', `/api/admin/bookings/${id}`)
+  expect(json.events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)).toEqual([
+    'created by Homeowner',
+    'scheduled by Homeowner',
+  ])
+  expect(json.events[1].data.is_first).toBeUndefined()
+})
+
+test('the form of the page leads to the same confirmation', async () => {
+  const body = bookingBody()
+  const form = new URLSearchParams({ ...body, smsConsent: 'on' })
+  const sent = await app.request('/?index', { method: 'POST', body: form })
+  const address = new URL(sent.headers.get('location') ?? '', 'http://localhost')
+  const { reservation } = await confirmation(address.searchParams.get('booked') ?? '')
+  expect(reservation).toMatchObject({ state: 'open', booked: address.searchParams.get('booked') })
+})
+
+test('full windows are gone, and the second of two people is told and sees the rest', async () => {
+  const [one, two] = [await book(), await book()]
+  const wanted = startOf(one.open)
+  expect(startOf(two.open)).toBe(wanted)
+  const pressed = await Promise.all([press(one.open.booked, wanted), press(two.open.booked, wanted)])
+  expect(pressed.map(({ notice }) => notice).sort()).toEqual(['taken', null].sort())
+  const second = pressed.find(({ notice }) => notice === 'taken')
+  expect(second?.shown).toMatchObject({ notice: 'taken', reservation: { state: 'open' } })
+  const left = second?.shown.reservation
+  const free = left?.state === 'open' ? left.windows.map(({ start }) => start) : []
+  expect(free).not.toContain(wanted)
+  expect(free.length).toBeGreaterThan(10)
+  const third = await book()
+  expect(third.open.windows.map(({ start }) => start)).not.toContain(wanted)
+})
+
+test('with a second technician both of them get the window', async () => {
+  await addTechnician(api.ctx.db)
+  const [one, two] = [await book(), await book()]
+  const pressed = await Promise.all([one, two].map(({ open }) => press(open.booked, startOf(one.open))))
+  expect(pressed.map(({ notice }) => notice)).toEqual([null, null])
+  const rows = [await deskRow(one.id), await deskRow(two.id)]
+  expect(new Set(rows.map(({ technician_id }) => technician_id)).size).toBe(2)
+})
+
+describe('only who holds the permission, for this booking and for two hours', () => {
+  test('a made-up one, one of another booking, and none at all reserve nothing', async () => {
+    const [mine, other] = [await book(), await book()]
+    const { permission } = readBooked(other.open.booked)
+    const [until = '', signature = ''] = readBooked(mine.open.booked).permission?.split('-') ?? []
+    const longer = `${until.replace(/^./, 'z')}-${signature}`
+    for (const booked of [
+      mine.id,
+      `${mine.id}.`,
+      `${mine.id}..${permission}`,
+      `${mine.id}..${longer}`,
+      `${mine.id}..x`,
+      'x',
+      '',
+    ]) {
+      const { notice, shown } = await press(booked, startOf(mine.open))
+      expect([notice, shown.reservation], booked).toEqual(['expired', undefined])
+    }
+    expect(await deskRow(mine.id)).toMatchObject({ state: 'new', window_start: null })
+  })
+
+  test('after two hours it is over, and the page says so', async () => {
+    const { id, open } = await book()
+    now = () => new Date(Date.now() + 2 * 60 * 60 * 1000 + 1000)
+    const { notice, shown } = await press(open.booked, startOf(open, 3))
+    expect([notice, shown]).toMatchObject(['expired', { notice: 'expired' }])
+    expect((await deskRow(id)).state).toBe('new')
+  })
+})
+
+describe('the shop goes first', () => {
+  test('a time that it has set stays, and is shown', async () => {
+    const { id, open } = await book()
+    const last = open.windows.at(-1)
+    const window = { start: last?.start, end: last?.end }
+    const moved = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'scheduled', version: 1, window })
+    expect(moved.status).toBe(200)
+    const { shown } = await press(open.booked, startOf(open))
+    expect(shown.reservation).toMatchObject({ state: 'reserved', start: last?.start })
+  })
+
+  test('a booking that was called off offers nothing more', async () => {
+    const { id, open } = await book()
+    await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', version: 1, reason: 'other' })
+    expect((await press(open.booked, startOf(open))).shown.reservation).toBeUndefined()
+    expect((await deskRow(id)).state).toBe('cancelled')
+  })
+
+  test('who smells gas is called, and offered nothing', async () => {
+    const { json } = await api.ask('POST', '/api/bookings', bookingBody({ problem_description: 'I smell gas!' }))
+    expect(json.reservation).toBeUndefined()
+  })
+
+  test('the office sees that nobody has talked to them: it counts in no statistics', async () => {
+    const { id, open } = await book()
+    await press(open.booked, startOf(open))
+    const { rows } = await api.ctx.pool.query(
+      `SELECT count(*)::int AS counted FROM desk_bookings WHERE booking_id = $1 AND
+       (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`,
+      [id],
+    )
+    expect(rows[0]).toEqual({ counted: 0 })
+  })
+})
+
+test('nothing begins within two hours, and a start that was never offered is refused', async () => {
+  const { open } = await book()
+  const soonest = Date.now() + 2 * 60 * 60 * 1000
+  expect(open.windows.filter(({ start }) => Date.parse(start) < soonest - 60_000)).toEqual([])
+  for (const start of ['', 'tomorrow', '2020-01-01T16:00:00.000Z']) {
+    expect((await press(open.booked, start)).notice).toBe('taken')
+  }
+})
+
+test('without free windows a booking is confirmed as ever', async () => {
+  await api.ctx.db.delete(technicians)
+  expect((await book()).open.windows).toEqual([])
+})
+
+test('a booking that is sent again shows the time that was reserved, and a correction comes too late', async () => {
+  const body = bookingBody()
+  const { json } = await api.ask('POST', '/api/bookings', body)
+  await press(json.reservation.booked, startOf(json.reservation))
+  const again = await api.ask('POST', '/api/bookings', body)
+  expect(again.json.reservation).toMatchObject({ state: 'reserved', start: startOf(json.reservation) })
+  const corrected = await api.ask('POST', '/api/bookings', { ...body, customer_zip: '98660' })
+  expect(corrected.status).toBe(409)
+})
+
+test('by default the answer and the confirmation are as ever, whatever stands in the address', async () => {
+  const usual = await openAdminApi()
+  try {
+    await addTechnician(usual.ctx.db)
+    const body = bookingBody()
+    expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({ id: body.id, status: 'new' })
+    const page = createApp(usual.ctx, await createPageHandler(usual.ctx), null, await createPageMatcher())
+    const { hashing } = await usual.ctx.installationKeys()
+    const { permitReservation } = await import('./reservation-permission.ts')
+    const booked = `${body.id}..${permitReservation(hashing, body.id, new Date())}`
+    const answer = await (await page.request(`/?booked=${booked}`)).text()
+    expect(answer).not.toContain('windows')
+    const start = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+    await page.request('/reserve', { method: 'POST', body: new URLSearchParams({ booked, start }) })
+    const { rows } = await usual.ctx.pool.query('SELECT state FROM desk_bookings WHERE booking_id = $1', [body.id])
+    expect(rows).toEqual([{ state: 'new' }])
+  } finally {
+    await usual.close()
+  }
+})

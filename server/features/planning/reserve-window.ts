@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { StaleBooking } from '#server/features/desk/change-booking.ts'
+import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { WindowTaken } from '#server/features/desk/take-seat.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { type FreeWindow, type Reservation, type ReservationNotice, writeBooked } from '#shared/reservation.ts'
+import { plannedStates } from '#shared/technicians.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { findFreeWindows } from './find-free-windows.ts'
+import { mayReserve, permitReservation } from './reservation-permission.ts'
+
+export interface ReserveContext extends DeskContext {
+  config: { bookingMode: 'request' | 'instant' }
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+export interface PermittedBooking {
+  bookingId: string
+  contactBy: Date | null
+  permission?: string | null
+}
+
+/** Nobody packs a van and drives in less. */
+const leastNoticeMs = 2 * 60 * 60 * 1000
+
+/** Somebody who is in danger is to be called, not to choose a day. */
+const neverAlone: (string | null)[] = ['gas', 'sparks']
+
+/** How often the next free technician of the same window is tried, when others are as quick. */
+const tries = 5
+
+/** What the confirmation of a booking that has just come in offers; `null` when times are set by the shop alone. */
+export async function offerReservation(
+  ctx: ReserveContext,
+  booked: { bookingId: string; contactBy: Date | null },
+): Promise<Reservation | null> {
+  if (ctx.config.bookingMode === 'request') return null
+  const { hashing } = await ctx.installationKeys()
+  return readReservation(ctx, { ...booked, permission: permitReservation(hashing, booked.bookingId, ctx.clock.now()) })
+}
+
+/** What the holder of a permission sees: the time of the visit, else what is free; `null` for everybody else. */
+export async function readReservation(ctx: ReserveContext, booked: PermittedBooking): Promise<Reservation | null> {
+  const row = await findPermitted(ctx, booked)
+  if (!row) return null
+  const visit = visitOf(row)
+  const address = { booked: writeBooked(booked) }
+  if (visit) return { state: 'reserved', ...address, ...visit }
+  if (!isToBeReserved(row)) return null
+  return {
+    state: 'open',
+    ...address,
+    windows: (await findReservable(ctx, booked.bookingId)).map(describeFree),
+  }
+}
+
+/**
+ * Reserves the free window that begins at `start` (ISO) for the homeowner, with the technician whom it suits best. The shop that
+ * has set a time is quicker, whatever time it is.
+ * @returns what there is to say besides what `readReservation` shows: nothing, once the visit has a time
+ */
+export async function reserveWindow(
+  ctx: ReserveContext,
+  { start, ...booked }: PermittedBooking & { start: string },
+): Promise<ReservationNotice | null> {
+  const { bookingId } = booked
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const row = await findPermitted(ctx, booked)
+    if (!row) return 'expired'
+    if (visitOf(row) || !isToBeReserved(row)) return null
+    const chosen = (await findReservable(ctx, bookingId)).find((free) => free.start === start)
+    if (!chosen) return 'taken'
+    try {
+      const window = { start: new Date(chosen.start), end: new Date(chosen.end) }
+      const { version } = row
+      await moveBooking(ctx, {
+        bookingId,
+        version,
+        by: homeowner,
+        to: 'scheduled',
+        window,
+        technicianId: chosen.technician_id,
+      })
+      return null
+    } catch (error) {
+      if (!(error instanceof WindowTaken || error instanceof StaleBooking)) throw error
+    }
+  }
+  return 'taken'
+}
+
+async function findPermitted(ctx: ReserveContext, { bookingId, permission }: PermittedBooking) {
+  if (ctx.config.bookingMode === 'request' || !isUuid(bookingId) || !permission) return null
+  const { hashing } = await ctx.installationKeys()
+  if (!mayReserve(hashing, { bookingId, permission }, ctx.clock.now())) return null
+  const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
+  return row ?? null
+}
+
+function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: string; end: string } | null {
+  const isPlanned = plannedStates.some((planned) => planned === state)
+  if (!isPlanned || windowStart === null || windowEnd === null) return null
+  return { start: windowStart.toISOString(), end: windowEnd.toISOString() }
+}
+
+function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
+  return (state === 'new' || state === 'contacted') && !neverAlone.includes(urgency) && erasedAt === null
+}
+
+async function findReservable(ctx: ReserveContext, bookingId: string): Promise<SuggestionOnTheWire[]> {
+  const soonest = ctx.clock.now().getTime() + leastNoticeMs
+  const free = await findFreeWindows(ctx, bookingId)
+  return free.filter(({ start }) => Date.parse(start) >= soonest)
+}
+
+/** Nothing of the technician or of other people's jobs is for the homeowner. */
+function describeFree({ start, end, reasons }: SuggestionOnTheWire): FreeWindow {
+  return { start, end, isPreferred: reasons.some(({ kind }) => kind === 'preferred') }
+}

@@ -1,0 +1,13 @@
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+
+/** Notes that a part was ordered and has not arrived, or that it has. @throws AppError not_found; StaleBooking */
+export function setPartMissing(
+  ctx: DeskContext,
+  { isMissing, ...target }: { bookingId: string; version: number; by: Actor; isMissing: boolean },
+) {
+  return changeBooking(ctx, target, (row) => ({
+    patch: { isPartMissing: isMissing },
+    events: row.isPartMissing === isMissing ? [] : [{ kind: isMissing ? 'part_missing' : 'part_arrived' }],
+  }))
+}

@@ -1,0 +1,116 @@
+/**
+ * Which arrival window suits a booking best, and why: the whole rule, free of the database. Each free window has a cost in miles, and the
+ * cheapest comes first. A technician's day is a round trip from home past the jobs in the order of their windows.
+ */
+import { businessDayOf } from '#shared/business-day.ts'
+import { fitsPartOfDay } from '#shared/part-of-day.ts'
+import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ApplianceType } from '#shared/technicians.ts'
+import { type Detour, findDetour } from './detour.ts'
+import {
+  type Calendar,
+  type DatedWindow,
+  hasPlace,
+  isAtWork,
+  listWindows,
+  type PlannedTechnician,
+  type PlannedVisit,
+} from './free-windows.ts'
+
+/** How many miles of driving each of these is worth. */
+export const weights = {
+  /** A day that the homeowner waits; hours count as parts of it. */
+  dayOfWaiting: 5,
+  /** The same when it cannot wait: an hour outweighs every detour. */
+  urgentDayOfWaiting: 10_000,
+  /** A window outside of the part of the day that the homeowner asked for. */
+  otherPartOfDay: 12,
+  /** An hour that the technician stands idle between two jobs. */
+  idleHour: 1,
+} as const
+
+/** Up to how many miles away a job is called near. */
+const nearMiles = 8
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface BookingToPlan {
+  zip: string
+  applianceType: ApplianceType
+  /** `morning`, `afternoon`, `evening`; null when any time suits. */
+  preferredTime: string | null
+  isUrgent: boolean
+}
+
+export interface Plan extends Calendar {
+  /** Those who are active. */
+  technicians: readonly PlannedTechnician[]
+  /** At least those of the days that are looked at. */
+  visits: readonly PlannedVisit[]
+}
+
+export type Reason = SuggestionOnTheWire['reasons'][number]
+
+export interface Suggestion {
+  technicianId: string
+  window: DatedWindow
+  /** What the visit adds to the technician's drive of the day. */
+  miles: number
+  cost: number
+  reasons: Reason[]
+}
+
+/** Every free window, the best one first; each once, with the technician whom it suits best. */
+export function suggestWindows({ technicians, visits, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
+  const windows = listWindows(calendar)
+  const agendas = Map.groupBy(visits, keyOfAgenda())
+  const best = new Map<DatedWindow, Suggestion>()
+  for (const technician of technicians) {
+    if (!technician.appliances.includes(booking.applianceType)) continue
+    for (const window of windows) {
+      const agenda = agendas.get(`${technician.id} ${window.day}`) ?? []
+      if (!isAtWork(technician, window) || !hasPlace(technician, agenda, window, booking.applianceType)) continue
+      const detour = findDetour(technician, agenda, { ...window, zip: booking.zip })
+      const cost = costOf(detour, window, booking, calendar.now)
+      if (cost >= (best.get(window)?.cost ?? Number.POSITIVE_INFINITY)) continue
+      const reasons = reasonsFor(detour, window, booking)
+      best.set(window, { technicianId: technician.id, window, miles: detour.miles, cost, reasons })
+    }
+  }
+  const suggestions = [...best.values()].sort((a, b) => a.cost - b.cost)
+  if (booking.isUrgent) suggestions[0]?.reasons.unshift({ kind: 'urgent', text: 'urgent: the soonest that is free' })
+  return suggestions
+}
+
+function costOf(detour: Detour, window: DatedWindow, booking: BookingToPlan, now: Date): number {
+  const daysOfWaiting = (window.start.getTime() - now.getTime()) / dayMs
+  return (
+    detour.miles +
+    detour.idleHours * weights.idleHour +
+    daysOfWaiting * (booking.isUrgent ? weights.urgentDayOfWaiting : weights.dayOfWaiting) +
+    (fitsPartOfDay(window, booking.preferredTime) ? 0 : weights.otherPartOfDay)
+  )
+}
+
+function reasonsFor({ near, idleHours }: Detour, window: DatedWindow, { preferredTime }: BookingToPlan): Reason[] {
+  const reasons: Reason[] = []
+  if (preferredTime !== null && fitsPartOfDay(window, preferredTime)) {
+    reasons.push({ kind: 'preferred', text: `fits the ${preferredTime} they asked for` })
+  }
+  if (near && near.miles <= nearMiles) {
+    const distance = near.miles === 0 ? 'same ZIP code as' : `${near.miles.toFixed(1)} mi from`
+    reasons.push({ kind: 'close', text: `${distance} the job ${near.job}` })
+  }
+  if (near && idleHours <= 0) reasons.push({ kind: 'idle', text: 'least idle time' })
+  return reasons
+}
+
+/** Asks once for the day of each moment: many visits begin together, and a time zone is slow to ask. */
+function keyOfAgenda(): (visit: PlannedVisit) => string {
+  const days = new Map<number, string>()
+  return ({ technicianId, start }) => {
+    const day = days.get(start.getTime()) ?? businessDayOf(start)
+    days.set(start.getTime(), day)
+    return `${technicianId} ${day}`
+  }
+}

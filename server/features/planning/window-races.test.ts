@@ -1,0 +1,100 @@
+/**
+ * Two schedulers press the last place of a window at the same moment, each in a process of their own: one gets it, the other is told what is
+ * free. `RACES=1000` runs a thousand of them.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { type AppContext, createContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+
+const races = Number(process.env.RACES ?? 20)
+
+let api: AdminApi
+let other: AppContext
+let askOther: (path: string, body: object) => Promise<{ status: number; json: ReturnType<typeof JSON.parse> }>
+
+beforeAll(async () => {
+  api = await openAdminApi()
+  const { config, pool } = api.ctx
+  other = createContext(config, String(pool.options.connectionString), { log: createLog('silent') })
+  await other.queue.start(listJobs(other).map(({ kind }) => ({ kind, handle: async () => {} })))
+  const app = createApp(other, async () => new Response('page'), { authority: api.authority, local: null })
+  askOther = async (path, body) => {
+    const headers = { authorization: `Bearer ${adminEmail}`, 'content-type': 'application/json' }
+    const response = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, json: await response.json() }
+  }
+})
+afterAll(async () => {
+  await other.close()
+  await api.close()
+})
+
+async function book(): Promise<string> {
+  const body = bookingBody()
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+
+/** Now and then, because a technician takes at most ten visits in a window. */
+async function emptyPlan(): Promise<void> {
+  await api.ctx.pool.query(
+    `UPDATE desk_bookings SET state = 'contacted', technician_id = NULL, seat = NULL, window_start = NULL, window_end = NULL
+     WHERE state = 'scheduled'`,
+  )
+  await api.ctx.pool.query('UPDATE technicians SET capacity = 10')
+}
+
+test(
+  `${races} races for the last place of a window: exactly one wins each, and the other sees what is free`,
+  async () => {
+    const technicianId = await addTechnician(api.ctx.db, { capacity: 10 })
+    for (let race = 0; race < races; race++) {
+      if (race % 50 === 0) await emptyPlan()
+      const ids = [await book(), await book()] as const
+      const free = await api.ctx.findFreeWindows(ids[0])
+      const { start, end } = free[race % free.length] ?? { start: '', end: '' }
+      // One place is left: the technician takes as many as there are, and one more.
+      const { rows } = await api.ctx.pool.query(
+        `UPDATE technicians SET capacity = 1 + (SELECT count(*) FROM desk_bookings WHERE state = 'scheduled' AND window_start = $2)
+       WHERE id = $1 RETURNING capacity`,
+        [technicianId, start],
+      )
+      const { capacity } = rows[0]
+      const body = { to: 'scheduled', version: 1, technician_id: technicianId, window: { start, end } }
+      const answers = await Promise.all([
+        api.ask('POST', `/api/admin/bookings/${ids[0]}/move`, body),
+        askOther(`/api/admin/bookings/${ids[1]}/move`, body),
+      ])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const loser = answers.find(({ status }) => status === 409)
+      expect(loser?.json.free).toEqual(await api.ctx.findFreeWindows(ids[loser === answers[0] ? 0 : 1]))
+      expect(loser?.json.free.map((one: { start: string }) => one.start)).not.toContain(start)
+      const { rows: taken } = await api.ctx.pool.query(
+        `SELECT count(*)::int AS visits, count(DISTINCT seat)::int AS seats FROM desk_bookings
+       WHERE technician_id = $1 AND state = 'scheduled' AND window_start = $2`,
+        [technicianId, start],
+      )
+      expect(taken[0]).toEqual({ visits: capacity, seats: capacity })
+    }
+  },
+  120_000 + races * 5_000,
+)
+
+test('the constraints alone keep two visits out of one place', async () => {
+  const technicianId = await addTechnician(api.ctx.db)
+  const [one, two] = [await book(), await book()]
+  const put = (id: string, seat: number, from: string, to: string) =>
+    api.ctx.pool.query(
+      `UPDATE desk_bookings SET state = 'scheduled', technician_id = $2, seat = $3, window_start = $4, window_end = $5 WHERE booking_id = $1`,
+      [id, technicianId, seat, from, to],
+    )
+  await put(one, 1, '2027-01-05T16:00Z', '2027-01-05T18:00Z')
+  await expect(put(two, 1, '2027-01-05T16:00Z', '2027-01-05T18:00Z')).rejects.toThrow('desk_bookings_one_per_seat')
+  await expect(put(two, 1, '2027-01-05T17:00Z', '2027-01-05T19:00Z')).rejects.toThrow('desk_bookings_one_per_seat')
+  await put(two, 1, '2027-01-05T18:00Z', '2027-01-05T20:00Z')
+})

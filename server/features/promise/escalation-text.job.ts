@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
+import type { TextSender } from '#server/platform/sms/text-senders.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+
+/** The text message of an escalation. Half an hour later it would say nothing new, so it is not tried for long. */
+export const escalationTextKind: JobKind<{ bookingId: string }> = {
+  name: 'promise-escalation-text',
+  retryLimit: 7,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 240,
+  expireInSeconds: 30,
+  concurrency: 2,
+}
+
+export interface EscalationTextContext {
+  db: Db
+  /** Null without SMS_URL. */
+  textSender: TextSender | null
+  config: { business: Business; promise: { escalationPhone: string | undefined } }
+}
+
+/** Sends it to ESCALATION_PHONE unless somebody answered meanwhile. It names the appliance and the city, no person: texts are read on locked screens. */
+export function escalationTextJob({
+  db,
+  textSender,
+  config,
+}: EscalationTextContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: escalationTextKind,
+    async handle({ bookingId }) {
+      const { business, promise } = config
+      if (promise.escalationPhone === undefined || textSender === null) return
+      const [found] = await db
+        .select({ booking: bookings, desk: deskBookings })
+        .from(deskBookings)
+        .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+        .where(eq(deskBookings.bookingId, bookingId))
+      if (!found?.desk.isWaiting) return
+      const { applianceType, customerZip } = found.booking
+      const appliance = applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
+      const area = findServiceArea(customerZip)
+      const place = area ? `${area.city}, ${area.state}` : customerZip
+      await textSender.send({
+        to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
+        text: `URGENT: nobody has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business.url}/admin/bookings/${bookingId}`,
+        key: `${bookingId}-escalation`,
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import type { Authority, Identified } from '#server/auth/index.ts'
+import { AuthError } from '#server/auth/index.ts'
+import { AppError, isAppError, unauthorized } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { prepareFindRole } from './roles.ts'
+
+export interface CallerSource {
+  db: Db
+  authority: Authority
+  /** What somebody without a good session is told, where the spec has words of its own. */
+  signInMessage?: string
+}
+
+/** Who is behind a token, and their role, as things are at this moment. @throws AppError `unauthorized` */
+export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
+  const findRole = prepareFindRole(db)
+  async function look(token: string) {
+    const holder = await authority(token)
+    const [identified, role] = await Promise.all([holder.identify(), findRole(holder.userId)])
+    return { identified, role }
+  }
+  return (token: string) =>
+    look(token).catch((error: unknown) => {
+      if (error instanceof AuthError)
+        throw unauthorized(signInMessage ?? 'Your session has ended. Please sign in again.')
+      throw error
+    })
+}
+
+/** Whoever has a second factor must have used it in this session. @throws AppError `second_factor_required` */
+export function requireRaisedSession({ hasVerifiedFactor, aal }: Identified): void {
+  if (hasVerifiedFactor && aal !== 'aal2') {
+    throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
+  }
+}
+
+/** @throws AppError `unauthorized` when the request names no token */
+export function bearerTokenOf(c: Context, signInMessage = 'Please sign in.'): string {
+  const token = c.req.header('authorization')?.match(/^bearer\s+(\S+)$/i)?.[1]
+  if (!token) throw unauthorized(signInMessage)
+  return token
+}
+
+/** `false` for a refusal, as the answer to "may they still?". @throws whatever else went wrong */
+export function isRefusal(error: unknown): false {
+  if (isAppError(error)) return false
+  throw error
+}

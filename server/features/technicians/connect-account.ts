@@ -1,0 +1,95 @@
+/**
+ * Technicians and their accounts. The owner enters an address; whoever signs in and has shown that this address is theirs becomes the
+ * technician. Nothing is given to an account before that: anybody may have signed up with somebody else's address.
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import { invalid } from '#server/errors.ts'
+import { findRole, grantRole, revokeRole } from '#server/features/roles/roles.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import { uniqueViolationOf } from '#server/platform/db/violations.ts'
+import { readTechnician, type Technician } from './read-technicians.ts'
+import { lockVersion, type TechniciansContext, tellBoards } from './save-technician.ts'
+
+export const technicianRole = 'technician'
+
+/**
+ * Says by which address a technician signs in; `null` takes the account away, and with it the role. The same address once more changes
+ * nothing.
+ * @throws AppError not_found; invalid when another technician has the address; conflict when somebody else saved after `version`
+ */
+export async function setAccountEmail(
+  ctx: TechniciansContext,
+  { id, email, version }: { id: string; email: string | null; version: number },
+): Promise<Technician> {
+  const address = email?.trim().toLowerCase() ?? null
+  const written = ctx.db.transaction(async (tx) => {
+    const current = await lockVersion(tx, { id, version })
+    if (current.accountEmail === address) return current
+    if (current.accountId !== null) await revokeRole(tx, { userId: current.accountId, role: technicianRole })
+    await tx
+      .update(technicians)
+      .set({ accountEmail: address, accountId: null, version: version + 1 })
+      .where(eq(technicians.id, id))
+    await tellBoards(ctx, tx, id)
+    return readTechnician(tx, id)
+  })
+  return written.catch((error: unknown) => {
+    const sentence = 'Another technician signs in with this address'
+    throw uniqueViolationOf(error) ? invalid(sentence, { email: sentence }) : error
+  })
+}
+
+/** Whoever signs in with an address that is proven to be theirs. */
+export interface Arriving {
+  userId: string
+  email: string
+  hasProvenEmail: boolean
+}
+
+/**
+ * The technician who is behind an account: the one that it is connected to, or else the one who is to sign in with its address and has not
+ * yet, who is connected now. `null` for everybody else, and for technicians who are no longer active.
+ */
+export async function findTechnicianOf(ctx: TechniciansContext, person: Arriving): Promise<Technician | null> {
+  let id = await findConnected(ctx.db, person.userId)
+  if (id === null && person.hasProvenEmail && person.email !== '') {
+    // Of two requests that come first, one connects; the other finds it done.
+    id = (await connectAccount(ctx, person)) ?? (await findConnected(ctx.db, person.userId))
+  }
+  const technician = id === null ? null : await readTechnician(ctx.db, id)
+  return technician?.isActive ? technician : null
+}
+
+async function findConnected(db: Db, userId: string): Promise<string | null> {
+  const [known] = await db.select({ id: technicians.id }).from(technicians).where(eq(technicians.accountId, userId))
+  return known?.id ?? null
+}
+
+async function connectAccount(ctx: TechniciansContext, { userId, email }: Arriving): Promise<string | null> {
+  const isExpected = and(
+    eq(technicians.accountEmail, email.toLowerCase()),
+    isNull(technicians.accountId),
+    eq(technicians.isActive, true),
+  )
+  // Nearly everybody who comes this way is nobody; they take no lock.
+  const [expected] = await ctx.db.select({ id: technicians.id }).from(technicians).where(isExpected)
+  if (!expected) return null
+  return ctx.db.transaction(async (tx) => {
+    const [connected] = await tx
+      .update(technicians)
+      .set({ accountId: userId })
+      .where(isExpected)
+      .returning({ id: technicians.id })
+    if (!connected) return null
+    // An admin stays one.
+    if ((await findRole(tx, userId)) === null) await grantRole(tx, { userId, role: technicianRole })
+    await tellBoards(ctx, tx, connected.id)
+    return connected.id
+  })
+}
+
+/** Ends what an account may do as a technician, when the account ends or gets another owner. */
+export async function endTechnicianAccount(db: Db, userId: string): Promise<void> {
+  await db.update(technicians).set({ accountId: null, accountEmail: null }).where(eq(technicians.accountId, userId))
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { conflict, invalid } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import type { LiveFeed } from '#server/platform/live/live-feed.ts'
+import { formatPhone, nationalDigits } from '#shared/phone.ts'
+import type { TechnicianForm } from '#shared/plan-on-the-wire.ts'
+import { storable } from '#shared/storable.ts'
+import { readTechnician, type Technician } from './read-technicians.ts'
+
+export interface TechniciansContext {
+  db: Db
+  clock: Clock
+  /** Heard by every open board. */
+  deskFeed: Pick<LiveFeed, 'publish'>
+}
+
+/** Adds a technician. An id that is known is the same technician sent again, and nothing changes. @throws AppError invalid */
+export async function addTechnician(
+  ctx: TechniciansContext,
+  { id, ...input }: TechnicianForm & { id: string },
+): Promise<Technician> {
+  const values = columnsOf(input)
+  return ctx.db.transaction(async (tx) => {
+    const added = await tx
+      .insert(technicians)
+      .values({ id, ...values, createdAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: technicians.id })
+    if (added.length > 0) {
+      await writeDaysOff(tx, id, input)
+      await tellBoards(ctx, tx, id)
+    }
+    return readTechnician(tx, id)
+  })
+}
+
+/**
+ * Saves a technician as a whole. Visits that are planned stay where they are: the board shows which are in the way now.
+ * @throws AppError not_found, invalid; conflict when somebody else saved after `version`
+ */
+export async function changeTechnician(
+  ctx: TechniciansContext,
+  { id, version, ...input }: TechnicianForm & { id: string; version: number },
+): Promise<Technician> {
+  const values = columnsOf(input)
+  return ctx.db.transaction(async (tx) => {
+    await lockVersion(tx, { id, version })
+    await tx
+      .update(technicians)
+      .set({ ...values, version: version + 1 })
+      .where(eq(technicians.id, id))
+    await tx.delete(technicianDaysOff).where(eq(technicianDaysOff.technicianId, id))
+    await writeDaysOff(tx, id, input)
+    await tellBoards(ctx, tx, id)
+    return readTechnician(tx, id)
+  })
+}
+
+/** @throws AppError not_found; conflict when `version` is not the newest */
+export async function lockVersion(tx: Db, { id, version }: { id: string; version: number }): Promise<Technician> {
+  const current = await readTechnician(tx, id, { lock: true })
+  if (current.version !== version) {
+    throw conflict('Somebody else changed this technician meanwhile. Please look at it again.')
+  }
+  return current
+}
+
+/** A hint without personal data, as for bookings: whoever shows technicians reads them anew. */
+export function tellBoards(ctx: Pick<TechniciansContext, 'deskFeed'>, tx: Db, technicianId: string): Promise<void> {
+  return ctx.deskFeed.publish(tx, JSON.stringify({ kind: 'technician_changed', technician_id: technicianId }))
+}
+
+/** @throws AppError invalid */
+function columnsOf(input: TechnicianForm) {
+  const phone = input.phone === null || input.phone === '' ? null : formatPhone(input.phone)
+  if (phone !== null && nationalDigits(phone).length !== 10) {
+    const sentence = 'Please enter a phone number of 10 digits'
+    throw invalid(sentence, { phone: sentence })
+  }
+  return {
+    name: storable(input.name),
+    phone,
+    color: input.color,
+    homeZip: input.home_zip,
+    appliances: [...new Set(input.appliances)],
+    capacity: input.capacity,
+    applianceLimits: input.appliance_limits,
+    workingHours: input.working_hours,
+    isActive: input.is_active,
+  }
+}
+
+async function writeDaysOff(tx: Db, technicianId: string, { days_off: daysOff }: TechnicianForm): Promise<void> {
+  if (daysOff.length === 0) return
+  const rows = daysOff.map(({ id, first_day: firstDay, last_day: lastDay, note }) => ({
+    id,
+    technicianId,
+    firstDay,
+    lastDay,
+    note: note === null ? null : storable(note) || null,
+  }))
+  const written = await tx
+    .insert(technicianDaysOff)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: technicianDaysOff.id })
+  if (written.length < rows.length)
+    throw invalid('Each day off needs an id of its own.', { days_off: 'Please load the page again' })
+}

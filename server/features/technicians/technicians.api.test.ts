@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { technicianBody } from '#tests/support/technician-body.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi({}, { environment: { HOLIDAYS: '2027-01-01' } })
+})
+afterAll(() => api.close())
+
+const path = '/api/admin/technicians'
+const add = async (changes: object = {}) => {
+  const body = technicianBody(changes)
+  const { status, json } = await api.ask('POST', path, body)
+  expect(status).toBe(201)
+  return json
+}
+const list = async () =>
+  (await api.ask('GET', path)).json.technicians as { id: string; name: string; version: number }[]
+const change = (technician: { id: string }, changes: object) =>
+  api.ask('PUT', `${path}/${technician.id}`, { ...technician, ...changes })
+
+test('a technician is added once, also when the answer was lost, and stands in the list with everything', async () => {
+  const off = { id: randomUUID(), first_day: '2027-02-01', last_day: '2027-02-05', note: 'Skiing' }
+  const body = technicianBody({
+    name: 'Ana Perez',
+    phone: '503.555.0119',
+    days_off: [off],
+    appliance_limits: { oven: 1 },
+  })
+  const first = await api.ask('POST', path, body)
+  const again = await api.ask('POST', path, body)
+  expect(first).toMatchObject({
+    status: 201,
+    json: { name: 'Ana Perez', phone: '(503) 555-0119', version: 1, days_off: [off] },
+  })
+  expect(again).toEqual(first)
+  expect((await list()).filter(({ id }) => id === body.id)).toEqual([{ ...first.json, in_the_way: 0 }])
+})
+
+test('of two people who save at once, one is refused and nothing is overwritten', async () => {
+  const technician = await add({ name: 'Ben' })
+  const answers = await Promise.all(['Benjamin', 'Benny'].map((name) => change(technician, { name })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const saved = answers.find(({ status }) => status === 200)
+  expect((await list()).find(({ id }) => id === technician.id)).toMatchObject({ name: saved?.json.name, version: 2 })
+  expect((await change({ ...technician, id: randomUUID() }, {})).status).toBe(404)
+})
+
+test('days off are replaced as a whole; hours may be taken away and given back', async () => {
+  const technician = await add()
+  const off = { id: randomUUID(), first_day: '2027-03-01', last_day: '2027-03-01', note: null }
+  const one = (await change(technician, { days_off: [off], is_active: false })).json
+  expect(one).toMatchObject({ days_off: [off], is_active: false, version: 2 })
+  const none = (await change(one, { days_off: [], working_hours: { ...one.working_hours, monday: null } })).json
+  expect(none).toMatchObject({ days_off: [], working_hours: { monday: null }, version: 3 })
+  expect((await list()).at(-1)?.id).toBe(technician.id)
+})
+
+test.each([
+  ['name', { name: '  ' }],
+  ['phone', { phone: '555' }],
+  ['home_zip', { home_zip: '9720' }],
+  ['color', { color: '#123456' }],
+  ['appliances', { appliances: [] }],
+  ['appliances', { appliances: ['toaster'] }],
+  ['capacity', { capacity: 0 }],
+  ['appliance_limits', { appliance_limits: { oven: 0 } }],
+  ['working_hours', { working_hours: { ...technicianBody().working_hours, friday: { start: '18:00', end: '08:00' } } }],
+  ['working_hours', { working_hours: { ...technicianBody().working_hours, friday: { start: '02:30', end: '08:00' } } }],
+  ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-05', last_day: '2027-02-01', note: null }] }],
+  ['days_off', { days_off: [{ id: randomUUID(), first_day: '2027-02-30', last_day: '2027-03-01', note: null }] }],
+])('%s: %j is refused with a sentence, and nothing is added', async (field, changes) => {
+  const body = technicianBody(changes)
+  const { status, json } = await api.ask('POST', path, body)
+  expect(status).toBe(400)
+  expect(Object.keys(json.error.fields)).toEqual([field])
+  expect((await list()).map(({ id }) => id)).not.toContain(body.id)
+})
+
+test('a change is heard by open boards, without a word about the technician', async () => {
+  const heard = Promise.withResolvers<string>()
+  await api.ctx.deskFeed.start()
+  const stop = api.ctx.deskFeed.subscribe({
+    onMessage: (message) => message?.includes('technician_changed') && heard.resolve(message),
+    onEnd() {},
+  })
+  const { id } = await add({ name: 'Zenobia' })
+  expect(JSON.parse(await heard.promise)).toEqual({ kind: 'technician_changed', technician_id: id })
+  stop()
+})

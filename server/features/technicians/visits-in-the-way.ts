@@ -1,0 +1,42 @@
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type ApplianceType, plannedStates, problemsOfVisit } from '#shared/technicians.ts'
+import { describeTechnician } from './describe-technician.ts'
+import type { Technician } from './read-technicians.ts'
+
+/** How many planned visits to come of each technician stand where they do not work, by the technician's id. */
+export async function countVisitsInTheWay(
+  db: Db,
+  { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },
+): Promise<Map<string, number>> {
+  const visits = await db
+    .select({
+      technicianId: deskBookings.technicianId,
+      start: deskBookings.windowStart,
+      end: deskBookings.windowEnd,
+      appliance: bookings.applianceType,
+    })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .where(
+      and(
+        isNotNull(deskBookings.technicianId),
+        inArray(deskBookings.state, [...plannedStates]),
+        gt(deskBookings.windowEnd, now),
+      ),
+    )
+  const described = people.map(describeTechnician)
+  return new Map(
+    described.map((technician) => {
+      const own = visits.filter(({ technicianId }) => technicianId === technician.id)
+      const inTheWay = own.filter(({ start, end, appliance }) => {
+        if (start === null || end === null) return false
+        const visit = { start, end, appliance_type: appliance as ApplianceType }
+        return problemsOfVisit(technician, visit, holidays).length > 0
+      })
+      return [technician.id, inTheWay.length]
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { contactForm, noteForm, staleBookingOnTheWire, undoForm } from '#shared/desk-on-the-wire.ts'
+import {
+  technicianDayOnTheWire,
+  technicianJobOnTheWire,
+  technicianMeOnTheWire,
+  technicianMoveForm,
+} from '#shared/plan-on-the-wire.ts'
+import { inPath, inQuery, refused } from './common-parts.ts'
+import type { Answer, Door } from './door.ts'
+
+const job = inPath('id', "The booking's id")
+const notOwn = refused('There is no such job, or it is somebody else’s')
+
+const ways: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/technician/me',
+    operationId: 'readTechnicianMe',
+    summary: 'Which technician you are',
+    answers: { 200: { description: 'The account and the technician', content: technicianMeOnTheWire } },
+  },
+  {
+    method: 'get',
+    path: '/api/technician/day',
+    operationId: 'readTechnicianDay',
+    summary: 'Your jobs of one day, in the order of their windows',
+    parameters: [inQuery('date', 'Which day; today by default', z.iso.date())],
+    answers: {
+      200: { description: 'The day', content: technicianDayOnTheWire },
+      400: refused('This is no day'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/technician/jobs/{id}',
+    operationId: 'readTechnicianJob',
+    summary: 'One of your jobs',
+    parameters: [job],
+    answers: { 200: { description: 'The job', content: technicianJobOnTheWire }, 404: notOwn },
+  },
+  change('move', 'moveTechnicianJob', 'Say that you are on the way, at work, done, and so on', {
+    body: technicianMoveForm,
+    conflict: 'The job changed meanwhile (missed says how), or the step is not allowed',
+  }),
+  change('undo', 'undoTechnicianChange', 'Take back your newest step, within 10 seconds', {
+    body: undoForm,
+    conflict: 'It is too late, or the job changed meanwhile',
+  }),
+  change('contacts', 'recordTechnicianContact', 'Write down an attempt to reach the homeowner, or what came of it', {
+    body: contactForm,
+  }),
+  change('notes', 'addTechnicianNote', 'Add a note; the same id again is the same note', { body: noteForm }),
+]
+
+export const ownJobDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: false, isTechnicians: true }))
+
+/** A change answers with the job as it is now. */
+function change(
+  what: string,
+  operationId: string,
+  summary: string,
+  { body, conflict }: { body: z.ZodType; conflict?: string },
+): Omit<Door, 'isAdminsOnly'> {
+  const answers: Record<number, Answer> = {
+    200: { description: 'The job as it is now', content: technicianJobOnTheWire },
+    400: refused('The body is not valid; fields says where'),
+    404: notOwn,
+  }
+  if (conflict) answers[409] = { description: conflict, content: staleBookingOnTheWire.partial({ missed: true }) }
+  const path = `/api/technician/jobs/{id}/${what}`
+  return { method: 'post', path, operationId, summary, parameters: [job], body, answers }
+}

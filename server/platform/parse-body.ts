@@ -1,0 +1,11 @@
+import type * as z from 'zod'
+import { invalid } from '#server/errors.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+
+/** What was sent, as the form has it. @throws AppError invalid with a sentence per wrong field */
+export function parseBody<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+  const parsed = form.safeParse(body)
+  if (parsed.success) return parsed.data
+  const { message, fields } = fieldMistakes(parsed.error)
+  throw invalid(message, fields)
+}

@@ -1,0 +1,56 @@
+/** The times of day between which a technician promises to arrive. The desk's settings may name others. */
+import * as z from 'zod'
+import { businessDayBounds } from './business-day.ts'
+
+/** Clocks change at night, so that a time of day is always there, and once. */
+const timePattern = /^(0[5-9]|1\d|2[0-3]):[0-5]\d$/
+
+/** A time of day on the clock of the business, as `08:00`. */
+export const timeOfDay = z.string().regex(timePattern, 'Please enter a time between 5:00 AM and 11:59 PM')
+
+export const arrivalWindowForm = z
+  .object({ from: timeOfDay, to: timeOfDay })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end comes before the beginning' })
+export type ArrivalWindow = z.output<typeof arrivalWindowForm>
+
+export const defaultArrivalWindows: ArrivalWindow[] = [
+  { from: '08:00', to: '10:00' },
+  { from: '10:00', to: '12:00' },
+  { from: '12:00', to: '14:00' },
+  { from: '14:00', to: '16:00' },
+  { from: '16:00', to: '18:00' },
+]
+
+/** The windows of a day: one after the other, at most twelve. */
+export const arrivalWindowsForm = z
+  .array(arrivalWindowForm)
+  .min(1, 'Please keep at least one arrival window')
+  .max(12, 'Please enter at most 12 arrival windows')
+  .refine(
+    (windows) => windows.every(({ from }, index) => index === 0 || from >= (windows[index - 1]?.to ?? '')),
+    'Each arrival window begins when the one before has ended, or later',
+  )
+
+/** The moment at which the clocks of the business show `time` (05:00 to 23:59) on `day` (YYYY-MM-DD). Clocks change earlier in the night. */
+export function momentOfTime(day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const { to } = businessDayBounds(new Date(`${day}T20:00:00Z`))
+  return new Date(to.getTime() - ((24 - hours) * 60 - minutes) * 60_000)
+}
+
+/** A window of one day, as two moments. */
+export function windowOnDay(day: string, { from, to }: ArrivalWindow): { start: Date; end: Date } {
+  return { start: momentOfTime(day, from), end: momentOfTime(day, to) }
+}
+
+/** `8 AM – 10 AM`, `8:30 AM – 10 AM`. */
+export function labelOfWindow({ from, to }: ArrivalWindow): string {
+  return `${labelOfTime(from)} – ${labelOfTime(to)}`
+}
+
+/** `08:30` as `8:30 AM`. */
+export function labelOfTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const shown = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hours % 12 === 0 ? 12 : hours % 12}${shown} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,82 @@
+/** Technicians: their colors, hours and limits, and what speaks against giving one a visit. */
+import { applianceTypes } from './booking-fields.ts'
+import { businessTimeZone } from './business.ts'
+import { businessDayOf } from './business-day.ts'
+
+export type ApplianceType = (typeof applianceTypes)[number]['value']
+export const applianceKinds = applianceTypes.map(({ value }) => value)
+
+/** By name, because each theme shows its own shade. */
+export const technicianColors = ['blue', 'green', 'orange', 'purple', 'red', 'teal', 'pink', 'brown'] as const
+export type TechnicianColor = (typeof technicianColors)[number]
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** Times as `08:00` on the clock of the business; `null` is a free day. */
+export type WorkingHours = Record<Weekday, { start: string; end: string } | null>
+
+/** The states in which a visit takes one of the technician's places. */
+export const plannedStates = ['scheduled', 'on_the_way', 'in_progress'] as const
+
+/** What the plan asks of a technician. */
+export interface WorkingTechnician {
+  is_active: boolean
+  appliances: readonly ApplianceType[]
+  working_hours: WorkingHours
+  /** Both ends included, as YYYY-MM-DD. */
+  days_off: readonly { first_day: string; last_day: string }[]
+}
+
+export const visitProblems = {
+  inactive: 'no longer works here',
+  holiday: 'The shop is closed on this day',
+  day_off: 'has this day off',
+  outside_hours: 'does not work at this time',
+  appliance: 'does not repair this appliance',
+} as const
+export type VisitProblem = keyof typeof visitProblems
+
+/**
+ * What speaks against this technician's visit in this window (of one day); empty when nothing does. A window has to lie within the working
+ * hours as a whole: who is promised 8 to 10 may see the technician at any time of it.
+ */
+export function problemsOfVisit(
+  technician: WorkingTechnician,
+  visit: { start: Date; end: Date; appliance_type: ApplianceType },
+  holidays: readonly string[],
+): VisitProblem[] {
+  const day = businessDayOf(visit.start)
+  const problems: VisitProblem[] = []
+  if (!technician.is_active) problems.push('inactive')
+  if (holidays.includes(day)) problems.push('holiday')
+  if (technician.days_off.some(({ first_day, last_day }) => first_day <= day && day <= last_day)) {
+    problems.push('day_off')
+  }
+  const hours = technician.working_hours[weekdayOf(day)]
+  const isWithin =
+    hours !== null &&
+    businessDayOf(visit.end) === day &&
+    hours.start <= timeOfBusinessDay(visit.start) &&
+    timeOfBusinessDay(visit.end) <= hours.end
+  if (!isWithin) problems.push('outside_hours')
+  if (!technician.appliances.includes(visit.appliance_type)) problems.push('appliance')
+  return problems
+}
+
+/** The weekday of a day as YYYY-MM-DD. */
+export function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessTimeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The time of day on the clock of the business, as `08:00`. */
+export function timeOfBusinessDay(moment: Date): string {
+  return clock.format(moment)
+}

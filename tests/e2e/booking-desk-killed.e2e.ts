@@ -1,0 +1,92 @@
+/**
+ * The promise holds although the site dies on the way: the process is killed between the call and its outcome, one desk is without a
+ * line, and everybody goes on where they were.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { logIn, makeAdmin, runAdminCommand } from '#tests/support/back-office.ts'
+import { fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+// A site of its own: it is killed.
+test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
+
+const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
+const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
+const lost = (page: Page) => page.getByText('The connection is lost.')
+const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+test('a booking is answered in time although the process is killed in the middle and a line is cut', async ({
+  site,
+  browser,
+  page: homeowner,
+}) => {
+  test.slow()
+  const openDesk = async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const page = await context.newPage()
+    // The browser under test has no phone: its question which program to open would take the keyboard away.
+    await page.addInitScript(() => {
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
+      })
+    })
+    await page.goto('/admin/login')
+    await logIn(page, await makeAdmin(site))
+    await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+    await page.goto('/admin/bookings')
+    await expect(page.getByText('Nothing is open.')).toBeVisible()
+    return page
+  }
+  const [owner, colleague] = [await openDesk(), await openDesk()]
+
+  const name = `Grace ${randomUUID().slice(0, 8)}`
+  const { submitButton, successHeading } = await openBookingForm(homeowner)
+  await fillBookingForm(homeowner, { Name: name })
+  await homeowner.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  await expect(queueRow(owner, name)).toContainText('min left')
+  await queueRow(colleague, name).click()
+  await expect(timeline(colleague)).toContainText('Booked on the website')
+
+  await queueRow(owner, name).click()
+  await owner.getByRole('link', { name: /^Call/ }).click()
+  const reached = owner.getByRole('button', { name: 'Reached', exact: true })
+  await expect(reached).toBeVisible()
+  await expect(colleague.getByText(/is calling right now/)).toBeVisible()
+
+  await test.step('the process is killed while the two of them talk', async () => {
+    await site.kill9()
+    await expect(lost(colleague)).toBeVisible({ timeout: 60_000 })
+    await reached.click()
+    await expect(owner.getByRole('region', { name: 'Contact' }).getByRole('alert')).toBeVisible()
+    await colleague.context().setOffline(true)
+    await site.start()
+    // What was asked is still on the screen; one press writes it down.
+    await reached.click()
+    await expect(owner.getByText('promise kept')).toBeVisible()
+  })
+
+  await owner.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Schedule' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Schedule the visit' })
+  await dialog.getByLabel(/^Day/).fill(dayAfterTomorrow())
+  await dialog.getByLabel(/^Arrival window/).selectOption({ label: '10 AM – 12 PM' })
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(owner.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible()
+
+  await test.step('the colleague’s line comes back: nothing is missed, nothing stands there twice', async () => {
+    await expect(timeline(colleague)).not.toContainText('Scheduled for')
+    await colleague.context().setOffline(false)
+    await expect(colleague.getByText(/^Visit: .*, 10 AM – 12 PM$/)).toBeVisible({ timeout: 60_000 })
+    await expect(timeline(colleague).getByRole('listitem')).toHaveCount(4)
+    await expect(lost(colleague)).toBeHidden({ timeout: 60_000 })
+    await expect(queueRow(colleague, name)).toHaveCount(1)
+  })
+
+  await test.step('the ledger counts it as kept, and the record is whole', async () => {
+    await owner.goto('/admin/response-times')
+    await expect(owner.getByText('1 of 1 booking')).toBeVisible()
+    expect(await runAdminCommand(site, 'verify-events')).toContain('4 events of 1 bookings are whole')
+  })
+})

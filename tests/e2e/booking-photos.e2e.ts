@@ -1,0 +1,98 @@
+/** Photos of a booking: however they come in, they are seen at once, and only here. */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { logIn, makeAdmin } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { makeImage, makePhonePhoto } from '#tests/support/images.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Photos' })
+const photos = (page: Page) => panel(page).getByRole('img')
+
+/** A booking of its own, opened by an admin of its own. */
+async function openBooking(page: Page, site: Site) {
+  const body = bookingBody({ customer_name: `Customer ${randomUUID().slice(0, 8)}` })
+  expect(await postBooking(site.url, body)).toBe(201)
+  await page.goto('/admin/login')
+  await logIn(page, await makeAdmin(site))
+  await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+  await page.goto(`/admin/bookings/${body.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: body.customer_name })).toBeVisible()
+}
+
+/** As a hand on a mouse or a clipboard does, which a test does not have. */
+async function hand(target: Locator, type: 'drop' | 'paste', image: Buffer) {
+  await target.evaluate(
+    (element, [event, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+      const init = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      )
+    },
+    [type, image.toString('base64')] as const,
+  )
+}
+
+test('photos are chosen, dropped and pasted, looked at and removed; what is none is named', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 400/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openBooking(page, site)
+  const [jpeg, png] = [await makePhonePhoto(), await makeImage('png')]
+  await panel(page)
+    .getByLabel('Add photos')
+    .last()
+    .setInputFiles([
+      { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+      { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
+    ])
+  await expect(photos(page)).toHaveCount(1)
+  await expect(panel(page).getByRole('alert')).toContainText('list.jpg: Please select an image file')
+  await hand(panel(page).getByRole('list').first(), 'drop', png)
+  await expect(photos(page)).toHaveCount(2)
+  await hand(page.getByRole('heading', { level: 1 }), 'paste', png)
+  await expect(photos(page)).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Added a photo')
+  await expectAccessibleIn(page, looks)
+
+  await panel(page).getByRole('button', { name: 'Photo 1 of 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photo 1 of 3' })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expectAccessibleIn(page, looks)
+  await page.keyboard.press('ArrowRight')
+  const second = page.getByRole('dialog', { name: 'Photo 2 of 3' })
+  await expect(second.getByRole('img')).toBeVisible()
+  await second.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove this photo?' }).getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(photos(page)).toHaveCount(2)
+})
+
+test('a photo whose answer was lost is added once when it is tried again', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openBooking(page, site)
+  let isLost = false
+  await page.route('**/photos/*', async (route) => {
+    if (route.request().method() !== 'PUT' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const file = { name: 'washer.jpg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg') }
+  await panel(page).getByLabel('Add photos').last().setInputFiles(file)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+  await expect(photos(page)).toHaveCount(1)
+  await expect(page.getByText('Added a photo')).toHaveCount(1)
+})

@@ -1,0 +1,118 @@
+/** Somebody calls the shop: whoever answers writes the booking down while talking. */
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothLooks, expectNoSidewaysScroll } from '#tests/support/accessibility.ts'
+import { logIn, makeAdmin } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+async function openDesk(page: Page, site: Site) {
+  await page.goto('/admin/login')
+  await logIn(page, await makeAdmin(site))
+  await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+  await page.goto('/admin/bookings')
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeVisible()
+}
+
+/** The queue beside the form has fields of the same names. */
+const field = (page: Page, label: string) => page.getByRole('region', { name: 'New booking' }).getByLabel(label)
+
+/** A number that nobody else in this database has. */
+const newPhone = () => `(${randomInt(200, 1000)}) 555-01${randomInt(10, 99)}`
+const newName = () => `Customer ${randomUUID().slice(0, 8)}`
+
+test('a call is written down by keyboard alone, and counts as answered', async ({ page, site }) => {
+  await openDesk(page, site)
+  await page.keyboard.press('b')
+  await expect(field(page, 'Phone')).toBeFocused()
+  const name = newName()
+  await page.keyboard.type('503 555 0123')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Phone')).toHaveValue('(503) 555-0123')
+  for (const text of [name, '97201', '12 Oak St', '']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('Dryer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The drum turns but it does not heat')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Dryer · ${name}` })).toBeVisible()
+  await expect(page.getByText('promise kept')).toBeVisible()
+  await expect(page.getByText('by phone').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })).toBeVisible()
+})
+
+test('a known number offers its details, mistakes stand at their fields, and nothing typed is lost', async ({
+  page,
+  site,
+}) => {
+  const [name, phone] = [newName(), newPhone()]
+  // Of its own, as the number is: bookings of other journeys are not earlier ones of this person.
+  const email = `${randomUUID()}@customer.example`
+  const before = bookingBody({ customer_name: name, customer_phone: phone, customer_email: email })
+  expect(await postBooking(site.url, before)).toBe(201)
+  await openDesk(page, site)
+  await page.getByRole('link', { name: 'New booking' }).click()
+  await field(page, 'Phone').fill(phone.replaceAll(/\D/g, ''))
+  await expect(page.getByText(`${name} has booked before`)).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.getByRole('button', { name: 'Fill in the known details' }).click()
+  await expect(field(page, 'Appliance')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(field(page, 'ZIP code')).toHaveValue('97201')
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(page.getByText('has booked before')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  await expect(field(page, 'Appliance')).toBeFocused()
+  await expect(page.getByText('Please choose your appliance')).toBeVisible()
+  await expect(page.getByText('Please describe the problem')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await field(page, 'Appliance').selectOption('washer')
+  await field(page, 'Problem').fill('It is full of water and will not drain')
+  await page.getByRole('button', { name: 'Save booking' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(/2nd booking since/)).toBeVisible()
+  const knowledge = page.getByRole('region', { name: 'What we know' })
+  await expect(knowledge.getByText('Washer Not Draining')).toBeVisible()
+  await expect(knowledge.getByText('Safety:').first()).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+})
+
+test('when the answer is lost, a second press saves the same booking once', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch|net::/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDesk(page, site)
+  await page.getByRole('link', { name: 'New booking' }).click()
+  const name = newName()
+  await field(page, 'Phone').fill(newPhone())
+  await field(page, 'Name').fill(name)
+  await field(page, 'ZIP code').fill('97201')
+  await field(page, 'Appliance').selectOption('dryer')
+  await field(page, 'Problem').fill('It squeaks')
+  await expectNoSidewaysScroll(page)
+  let isLost = false
+  await page.route('**/api/admin/bookings', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const save = page.getByRole('button', { name: 'Save booking' })
+  await save.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await save.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const [{ count } = { count: 0 }] = await site.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM bookings WHERE customer_name = $1',
+    [name],
+  )
+  expect(count).toBe(1)
+})

@@ -1,0 +1,129 @@
+/** Free arrival windows: the homeowner reserves one right after booking, and the desk schedules the best one with one press. */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { logIn, makeAdmin } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** From now on this one technician works here, every day from 8 AM to 6 PM. */
+async function employ(site: Site, name: string) {
+  const hours = Object.fromEntries(week.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
+  await site.query('UPDATE technicians SET is_active = false')
+  await site.query(
+    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
+     VALUES (gen_random_uuid(), $1, 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $2, now())`,
+    [name, JSON.stringify(hours)],
+  )
+}
+
+const windowButtons = (page: Page) =>
+  page.locator('#booking').getByRole('button', { name: /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, / })
+
+async function bookWithoutJavaScript(browser: Browser, site: Site): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
+  await page.goto('/')
+  await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
+  const { submitButton, successHeading } = bookingForm(page)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  return page
+}
+
+test('without JavaScript one press reserves a window, and the second person is told and sees the rest', async ({
+  browser,
+  site,
+}) => {
+  await employ(site, 'Tom Tool')
+  const [first, second] = [await bookWithoutJavaScript(browser, site), await bookWithoutJavaScript(browser, site)]
+  const wanted = (await windowButtons(first).first().textContent()) ?? ''
+  await windowButtons(first).first().click()
+  const visit = first.locator('#booking').getByText(`Your visit: ${wanted.replace('as you prefer', '').trim()}`)
+  await expect(visit).toBeVisible()
+  await expect(windowButtons(first)).toHaveCount(0)
+  await first.reload()
+  await expect(visit).toBeVisible()
+
+  await windowButtons(second).filter({ hasText: wanted }).click()
+  await expect(second.locator('#booking').getByRole('alert')).toHaveText(
+    'Somebody was a moment faster, and that time is gone. These are still free.',
+  )
+  await expect(windowButtons(second).first()).toBeVisible()
+  await expect(windowButtons(second).filter({ hasText: wanted })).toHaveCount(0)
+  await second.locator('#booking').getByText('more times').click()
+  await windowButtons(second).last().click()
+  await expect(second.locator('#booking').getByText('Your visit: ')).toBeVisible()
+  await first.context().close()
+  await second.context().close()
+})
+
+test('with JavaScript the confirmation in place offers them as well, and is accessible', async ({ page, site }) => {
+  await employ(site, 'Tom Tool')
+  const { section, submitButton, successHeading } = await openBookingForm(page)
+  await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  await expect(windowButtons(page).first()).toBeVisible()
+  await expectAccessibleIn(page, looks)
+  await windowButtons(page).first().click()
+  await expect(section.getByText('Your visit: ')).toBeVisible()
+  await expectAccessibleIn(page, looks)
+})
+
+test('the desk schedules the best window with one key, and somebody who comes second sees what is free', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/)
+  const technician = `Kim ${randomUUID().slice(0, 8)}`
+  await employ(site, technician)
+  const names = [`Customer ${randomUUID().slice(0, 8)}`, `Customer ${randomUUID().slice(0, 8)}`] as const
+  for (const customer_name of names) expect(await postBooking(site.url, bookingBody({ customer_name }))).toBe(201)
+  await page.goto('/admin/login')
+  await logIn(page, await makeAdmin(site))
+  await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
+
+  const dialog = page.getByRole('dialog', { name: 'Schedule the visit' })
+  const choices = dialog.getByRole('region', { name: 'Best windows' }).getByRole('listitem')
+  async function openDialog(name: string) {
+    await page.goto(`/admin/bookings?q=${encodeURIComponent(name)}`)
+    const answered = page.waitForResponse('**/api/admin/plan/suggestions/*')
+    await page.getByRole('region', { name: 'Queue' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const { suggestions } = await (await answered).json()
+    await page.getByRole('region', { name: 'Next step' }).getByRole('button', { name: 'Schedule' }).click()
+    await expect(choices.first()).toContainText(technician)
+    return String(suggestions[0].start)
+  }
+
+  await openDialog(names[0])
+  await expect(choices.first()).toContainText('Fits the morning they asked for')
+  await expectAccessibleIn(page, looks)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choices.first().getByRole('button').focus()
+  await page.keyboard.press('2')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Visit: /)).toBeVisible()
+
+  const start = await openDialog(names[1])
+  const gone = (await choices.first().textContent()) ?? ''
+  // Meanwhile somebody else takes it.
+  await site.query(
+    `UPDATE desk_bookings SET window_start = $1, window_end = $1::timestamptz + interval '2 hours' FROM bookings
+     WHERE bookings.id = booking_id AND customer_name = $2`,
+    [start, names[0]],
+  )
+  await choices.first().getByRole('button').click()
+  await expect(dialog.getByText('This window is already taken. Please choose another one.')).toBeVisible()
+  await expect(choices.filter({ hasText: gone })).toHaveCount(0)
+  await choices.first().getByRole('button').click()
+  await expect(dialog).toBeHidden()
+})

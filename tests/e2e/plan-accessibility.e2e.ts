@@ -1,0 +1,96 @@
+/** The screens of the plan: accessible and within the window, on a phone, on a laptop and on paper. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addDays } from '#shared/business-day.ts'
+import { contrastingLooks, expectAccessible, expectAccessibleIn } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
+
+// A site of its own: its board holds these visits alone.
+test.use({ siteEnvironment: { BUSINESS_NAME: 'Plan and Sons' } })
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('the board, its dialogs, the technicians and their day are accessible and fit', async ({ page, site }) => {
+  const admin = await makeAdmin(site)
+  const names = ['Ana Ruiz', 'Maximiliana Featherstonehaugh-Montgomery', 'Cora Lind']
+  const ids = await withSiteDatabase(site, (db) =>
+    Promise.all(
+      names.map((name, index) => addTechnician(db, index === 0 ? { name, accountEmail: admin.email } : { name })),
+    ),
+  )
+  const customer = `Bartholomew ${randomUUID().slice(0, 8)}`
+  for (const changes of [{ customer_name: customer }, { problem_description: 'I smell gas behind the oven.' }]) {
+    expect(await postBooking(site.url, bookingBody(changes))).toBe(201)
+  }
+  const day = addDays(new Date().toISOString().slice(0, 10), 5)
+  await openDashboardSignedIn(page, admin)
+
+  await test.step('the board while nothing is planned', async () => {
+    await page.goto(`/admin/plan?day=${day}`)
+    await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+  })
+
+  await test.step('choosing a time, and who has to know', async () => {
+    const card = page.getByRole('article', { name: new RegExp(`${customer}$`) })
+    await card.getByRole('button', { name: /^Plan/ }).click()
+    const schedule = dialog(page, 'Schedule the visit')
+    await expect(schedule.getByRole('button', { name: 'Schedule', exact: true })).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await schedule.getByLabel(/^Day/).fill(day)
+    await schedule.getByLabel('Technician').selectOption({ label: names[0] ?? '' })
+    await schedule.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(page.getByText('One customer should know')).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+  })
+
+  await test.step('running late, with a day off in the way, by day, by week and on paper', async () => {
+    await site.query(
+      'INSERT INTO technician_days_off (id, technician_id, first_day, last_day, note) VALUES ($1, $2, $3, $3, $4)',
+      [randomUUID(), ids[0], day, 'Dentist'],
+    )
+    await page.goto(`/admin/plan?day=${day}`)
+    await expect(page.getByText('has this day off')).toBeVisible()
+    await page.getByRole('button', { name: /^Running late/ }).click()
+    await expect(dialog(page, 'Running late')).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.keyboard.press('Escape')
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.goto(`/admin/plan?day=${day}&view=week`)
+    await expect(page.getByText('has this day off')).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+    await expectAccessible(page, 'on paper')
+    await expect(page.getByRole('region', { name: 'To plan' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('technicians', async () => {
+    await page.goto('/admin/technicians')
+    await expect(page.getByRole('link', { name: new RegExp(names[1] ?? '') })).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.getByRole('link', { name: new RegExp(names[1] ?? '') }).click()
+    await expect(page.getByLabel(/^Name/)).toHaveValue(names[1] ?? '')
+    await expectAccessibleIn(page, contrastingLooks)
+  })
+
+  await test.step('a day of a technician', async () => {
+    await page.goto(`/admin/my-day?day=${day}`)
+    const job = page.getByRole('region', { name: 'Next job' })
+    await expect(job).toContainText(customer)
+    await expectAccessibleIn(page, contrastingLooks)
+    await job.getByRole('button', { name: 'On my way' }).click()
+    await expect(job.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await job.getByRole('button', { name: 'Start' }).click()
+    await job.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('That was the last job.')).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.goto(`/admin/my-day?day=${addDays(day, 20)}`)
+    await expect(page.getByText('Nothing is planned for you on this day.')).toBeVisible()
+  })
+})

@@ -1,0 +1,151 @@
+/** The plan: three technicians and ten bookings, planned by keyboard and by drag, while a second person watches. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addDays } from '#shared/business-day.ts'
+import { makeAdmin, openDashboardSignedIn, type Person } from '#tests/support/back-office.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+import { withSiteDatabase } from '#tests/support/site-database.ts'
+
+const people = ['Ana', 'Ben', 'Cora']
+
+interface Crew {
+  names: string[]
+  ids: string[]
+}
+
+/** Technicians of this journey alone; those of others on the same site leave before. */
+async function hire(site: Site): Promise<Crew> {
+  const word = randomUUID().slice(0, 6)
+  const names = people.map((name) => `${name} ${word}`)
+  await site.query('UPDATE technicians SET is_active = false')
+  const ids = await withSiteDatabase(site, (db) => Promise.all(names.map((name) => addTechnician(db, { name }))))
+  return { names, ids }
+}
+
+async function openPlan(page: Page, { person, search }: { person: Person; search: string }) {
+  await openDashboardSignedIn(page, person)
+  await page.goto(`/admin/plan${search}`)
+  await expect(page.getByRole('region', { name: 'Board' })).toBeVisible()
+}
+
+async function bookTen(site: Site): Promise<string[]> {
+  const word = randomUUID().slice(0, 6)
+  const names = Array.from({ length: 10 }, (_, index) => `Guest ${index} ${word}`)
+  for (const name of names) expect(await postBooking(site.url, bookingBody({ customer_name: name }))).toBe(201)
+  return names
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(`${name}$`) })
+const toPlan = (page: Page) => page.getByRole('region', { name: 'To plan' })
+const columnOf = (page: Page, technician: string) => page.getByRole('region', { name: technician, exact: true })
+const inColumn = (page: Page, technician: string, name: string) =>
+  columnOf(page, technician).getByRole('article', { name: new RegExp(`${name}$`) })
+
+/** Far enough ahead for every window of it to be to come, and a day on which nothing of other journeys stands. */
+const dayAhead = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+
+async function visitsOf(site: Site, { ids }: Crew) {
+  return site.query<{ customer_name: string; technician_id: string; day: string }>(
+    `SELECT customer_name, technician_id, (window_start AT TIME ZONE 'America/Los_Angeles')::date::text AS day
+     FROM desk_bookings JOIN bookings ON id = booking_id WHERE technician_id = ANY($1) AND state = 'scheduled'`,
+    [ids],
+  )
+}
+
+test('ten bookings are planned by keyboard alone, around a day off that comes in between', async ({
+  site,
+  browser,
+}) => {
+  const crew = await hire(site)
+  const names = await bookTen(site)
+  const newPage = async () => (await browser.newContext({ baseURL: site.url })).newPage()
+  const [page, second] = [await newPage(), await newPage()]
+  await openPlan(page, { person: await makeAdmin(site), search: '?view=week' })
+  await openPlan(second, { person: await makeAdmin(site), search: '?view=week' })
+
+  async function planByKeyboard(name: string) {
+    const card = toPlan(page).getByRole('article', { name: new RegExp(`${name}$`) })
+    await card.getByRole('link').focus()
+    await page.keyboard.press('m')
+    const best = page.getByRole('dialog', { name: 'Schedule the visit' }).getByRole('listitem').first()
+    await expect(best.getByRole('button')).toBeFocused()
+    await page.keyboard.press('1')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('One customer should know')).toBeVisible()
+    await expect(card).toHaveCount(0)
+    // Nobody reloads the other board.
+    await expect(toPlan(second).getByRole('article', { name: new RegExp(`${name}$`) })).toHaveCount(0)
+  }
+  for (const name of names.slice(0, 5)) await planByKeyboard(name)
+
+  const [first] = await visitsOf(site, crew)
+  if (!first) throw new Error('Nothing was planned')
+  await site.query('INSERT INTO technician_days_off (id, technician_id, first_day, last_day) VALUES ($1, $2, $3, $3)', [
+    randomUUID(),
+    first.technician_id,
+    first.day,
+  ])
+  for (const name of names.slice(5)) await planByKeyboard(name)
+  const off = (await visitsOf(site, crew)).filter(
+    ({ technician_id: id, day }) => id === first.technician_id && day === first.day,
+  )
+
+  // What was planned on that day says so, and goes to somebody else.
+  await page.goto(`/admin/plan?day=${first.day}`)
+  for (const { customer_name: name } of off) {
+    const card = cardOf(page, name)
+    await expect(card).toContainText('has this day off')
+    await card.getByRole('link').focus()
+    await page.keyboard.press('m')
+    const best = page.getByRole('dialog', { name: 'Schedule the visit' }).getByRole('listitem').first()
+    await expect(best.getByRole('button')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByText('has this day off')).toHaveCount(0)
+  const visits = await visitsOf(site, crew)
+  expect(visits.map(({ customer_name: name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(visits.filter(({ technician_id: id, day }) => id === first.technician_id && day === first.day)).toEqual([])
+})
+
+test('ten bookings are planned by drag, and a second board follows', async ({ site, browser }) => {
+  const { names: technicians } = await hire(site)
+  const names = await bookTen(site)
+  const newPage = async () =>
+    (await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 1400 } })).newPage()
+  const [page, second] = [await newPage(), await newPage()]
+  const day = dayAhead(9)
+  await openPlan(page, { person: await makeAdmin(site), search: `?day=${day}` })
+  await openPlan(second, { person: await makeAdmin(site), search: `?day=${day}` })
+  const drag = async (name: string, technician: string, window: number) => {
+    await cardOf(page, name).dragTo(columnOf(page, technician).getByRole('listitem').nth(window))
+    await expect(inColumn(page, technician, name)).toBeVisible()
+    await expect(inColumn(second, technician, name)).toBeVisible()
+  }
+  for (const [index, name] of names.entries()) {
+    await drag(name, technicians[index % 3] ?? '', Math.floor(index / 3))
+  }
+  await drag(names[0] ?? '', technicians[2] ?? '', 4)
+  await expect(inColumn(second, technicians[0] ?? '', names[0] ?? '')).toHaveCount(0)
+
+  // A place that is taken stays taken, and the visit where it was.
+  const taken = columnOf(page, technicians[1] ?? '')
+    .getByRole('listitem')
+    .nth(0)
+  await cardOf(page, names[0] ?? '').dragTo(taken)
+  await expect(page.getByRole('alert').filter({ hasText: 'already taken' }).first()).toBeVisible()
+  await expect(inColumn(page, technicians[2] ?? '', names[0] ?? '')).toBeVisible()
+
+  // Running late: this visit and the next one are expected later, on both boards, and both customers should know.
+  await cardOf(page, names[1] ?? '')
+    .getByRole('button', { name: /^Running late/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Running late' })
+  await dialog.getByLabel('How late?').selectOption('90')
+  await dialog.getByRole('button', { name: 'Move the day' }).click()
+  await expect(page.getByText('3 customers should know')).toBeVisible()
+  await expect(inColumn(second, technicians[1] ?? '', names[4] ?? '')).toContainText('Expected around')
+})

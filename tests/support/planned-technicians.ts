@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/db/connect.ts'
+import { technicianDaysOff, technicians } from '#server/platform/db/schema/technicians.ts'
+import { applianceKinds, type WorkingHours, weekdays } from '#shared/technicians.ts'
+
+type Changes = Partial<typeof technicians.$inferInsert> & { daysOff?: { firstDay: string; lastDay: string }[] }
+
+/** Stores a technician who repairs everything on all seven days from 8 AM to 6 PM, one visit in a window. @returns the id */
+export async function addTechnician(db: Db, { daysOff = [], ...changes }: Changes = {}): Promise<string> {
+  const id = randomUUID()
+  await db.insert(technicians).values({
+    id,
+    name: 'Tom Tool',
+    color: 'blue',
+    homeZip: '97206',
+    appliances: [...applianceKinds],
+    workingHours: Object.fromEntries(
+      weekdays.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]),
+    ) as WorkingHours,
+    createdAt: new Date(),
+    ...changes,
+  })
+  for (const day of daysOff) {
+    await db.insert(technicianDaysOff).values({ id: randomUUID(), technicianId: id, ...day, note: null })
+  }
+  return id
+}
