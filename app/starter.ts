@@ -3,6 +3,7 @@
  * the browser does not do alone.
  */
 import { countVisit } from '#app/routes/blog/count-visit.ts'
+import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
 import { closeMenuBehindPeople } from './starter/menu.ts'
 import { markSectionInView } from './starter/section-in-view.ts'
@@ -17,6 +18,7 @@ closeMenuBehindPeople()
 markSectionInView()
 showSkeletonsWhenSlow()
 countVisit()
+reloadWhatIsOld()
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? setTimeout

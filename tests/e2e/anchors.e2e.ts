@@ -29,6 +29,7 @@ test('on the home page an anchor scrolls, and the page is not loaded again', asy
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('link', { name: 'Book Online' }).click()
   await expectAtTop(page, 'booking')
+  expect(await scrollBehavior(page)).toBe('smooth')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
@@ -37,6 +38,7 @@ test('from another page an anchor opens the home page at its section', async ({ 
   await page.locator('header').getByRole('link', { name: 'Coverage Area' }).click()
   await expect(page).toHaveURL(/\/#coverage$/)
   await expectAtTop(page, 'coverage')
+  expect(await scrollBehavior(page)).toBe('smooth')
 })
 
 test('a reload keeps the place instead of scrolling again', async ({ page }) => {

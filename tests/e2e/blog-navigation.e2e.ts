@@ -41,6 +41,25 @@ for (const { kind, from, to, cards, categories } of skeletons) {
   })
 }
 
+test('a card that the pointer rests on brings its post ahead (spec §2), and a search brings nothing', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const ahead = new Set<string>()
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ahead.add(prefetchUrl)
+  })
+  await session.send('Preload.enable')
+  await page.goto('/blog?q=oven')
+  const address = (path: string) => new URL(path, page.url()).href
+  await page.getByRole('link', { name: 'All articles' }).hover()
+  await expect.poll(() => [...ahead]).toEqual([address('/blog')])
+  await page.goto('/blog')
+  await page.getByRole('link', { name: newest.title }).hover()
+  await expect.poll(() => [...ahead]).toContain(address(`/blog/${newest.slug}`))
+  expect([...ahead].filter((url) => /q=|admin/.test(url))).toEqual([])
+})
+
 test('whoever goes back to the list stands where the list was left', async ({ page }) => {
   await page.goto('/blog')
   const last = page.getByRole('article').last().getByRole('heading').getByRole('link')

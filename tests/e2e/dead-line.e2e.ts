@@ -63,6 +63,13 @@ test('over a dead line a page that was never seen is stood in for by a number to
   line.state = 'works'
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Privacy Policy')
+
+  line.state = 'dead'
+  await page.goto(`${line.url}/blog/category/maintenance-tips`)
+  await expect(heading(page)).toHaveText('The connection was lost')
+  line.state = 'works'
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(heading(page)).toHaveText('Maintenance Tips')
 })
 
 test('a booking and the back office are none of its business', async ({ page, line }) => {

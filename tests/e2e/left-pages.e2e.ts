@@ -20,3 +20,14 @@ test('every public page comes back whole, and as it was left', async ({ page }) 
     await expect.poll(() => page.evaluate(() => 'isPersisted' in window && window.isPersisted), path).toBe(true)
   }
 })
+
+test('a page that was left more than five minutes ago is asked for again (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  await page.evaluate(() => Object.assign(window, { isAsItWas: true }))
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.clock.setFixedTime(Date.now() + 5 * 60 * 1000 + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => page.evaluate(() => 'isAsItWas' in window)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+})

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
 import { CardImage, hasCardImage } from './card-image.tsx'
 import { CategoryBadges } from './category-badges.tsx'
@@ -6,8 +7,7 @@ import { PublishedAndViews } from './published-and-views.tsx'
 
 /**
  * A post in a list (spec.md §2). The whole card leads to it, its badges to their categories. `isWide` makes it as wide as two
- * where there is room; `isFirstSight` loads its image at once: on a phone it is the
- * only one, because the list is read by its titles there and a browser loads pictures far below the window.
+ * where there is room; `isFirstSight` loads its image at once.
  */
 export function PostCard({
   post,
@@ -26,14 +26,10 @@ export function PostCard({
         className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float ${isRow ? 'lg:flex-row' : ''}`}
       >
         {hasImage && (
-          <div
-            className={`shrink-0 overflow-hidden bg-surface-sunken ${isFirstSight ? '' : 'max-sm:hidden'} ${isRow ? 'lg:w-[54%]' : ''}`}
-          >
+          <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isRow ? 'lg:w-[54%]' : ''}`}>
             <CardImage
               post={post}
-              sizes={
-                isRow ? '(min-width: 64rem) 40rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
-              }
+              sizes={`(min-width: 64rem) ${isRow ? '40rem' : '25rem, (min-width: 40rem) 45vw'}, ${acrossPhone}`}
               isFirstSight={isFirstSight}
               className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isRow ? 'lg:aspect-auto lg:h-full' : ''}`}
             />

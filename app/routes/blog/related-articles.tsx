@@ -1,9 +1,10 @@
 import { href } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
 import { CardImage } from './card-image.tsx'
 
-/** Up to three other posts in three columns (spec.md §2, §9), on a phone without their pictures; nothing when there are none. */
+/** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
 export function RelatedArticles({ posts }: { posts: CardData[] }) {
   if (posts.length === 0) return null
   return (
@@ -17,8 +18,8 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
             >
               <CardImage
                 post={post}
-                sizes="(min-width: 48rem) 24rem, 92vw"
-                className="aspect-video w-full object-cover max-md:hidden"
+                sizes={`(min-width: 48rem) 24rem, ${acrossPhone}`}
+                className="aspect-video w-full object-cover"
               />
               <div className="p-6">
                 <h3 className="font-bold text-lg leading-snug">

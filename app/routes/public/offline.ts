@@ -12,7 +12,7 @@ a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
 
 /**
  * `/offline`: what public/sw.js shows at any address when the line is dead and the visitor has no copy of the page. It stands alone:
- * nothing else of the site may be at hand.
+ * nothing else of the site may be at hand. It asks again by itself when the connection is back.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, phone } = context.get(appContext).config.business
@@ -36,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <h2>ZIP codes we serve</h2>
 <p>${zips}</p>
 </main>
+<script nonce="${nonce}">addEventListener('online', () => location.reload())</script>
 </body>
 </html>
 `
