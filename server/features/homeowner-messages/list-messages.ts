@@ -5,7 +5,7 @@ import { addDays, businessDayOf, momentOnBusinessDay } from '#shared/business-da
 import { type HomeownerLanguage, homeownerLanguages } from '#shared/homeowner-language.ts'
 import { type MessageFacts, messageChannels, messageKinds } from '#shared/homeowner-messages.ts'
 import type { MessagesOnTheWire } from '#shared/homeowner-messages-on-the-wire.ts'
-import { factsOf } from './message-facts.ts'
+import { factsOf, type ToldBooking } from './message-facts.ts'
 import { wordsOf } from './message-templates.ts'
 
 /** Every kind with its switches and words, and what previews are filled with. */
@@ -54,17 +54,17 @@ function exampleFacts(language: HomeownerLanguage, { business, now }: { business
     status: 'new',
     createdAt: now,
   } as const
-  return factsOf(
-    {
-      booking,
-      window: { start: momentOnBusinessDay(tomorrow, 10), end: momentOnBusinessDay(tomorrow, 12) },
-      technician: 'Sam Whitfield',
-      expectedAt: new Date(now.getTime() + 20 * 60_000),
-      contactBy: null,
-      isByPhone: false,
-      // As long as a real one, so that the length of a text is the true one.
-      link: `${business.url}/r/${'your-customers-own-page'.repeat(3).slice(0, 48)}`,
-    },
-    { business, language, now },
-  )
+  const told: ToldBooking = {
+    booking,
+    window: { start: momentOnBusinessDay(tomorrow, 10), end: momentOnBusinessDay(tomorrow, 12) },
+    technician: 'Sam Whitfield',
+    expectedAt: new Date(now.getTime() + 20 * 60_000),
+    contactBy: null,
+    isByPhone: false,
+    // As long as a real one, so that the length of a text is the true one.
+    link: `${business.url}/r/${'their-own-page-'.repeat(4).slice(0, 48)}`,
+  }
+  const about = { business, language, now }
+  // Whoever just booked has no time yet.
+  return { ...factsOf(told, about), promise: factsOf({ ...told, window: null }, about).promise }
 }
