@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
@@ -12,6 +14,7 @@ import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { messageDeliveryJob } from './due-messages.job.ts'
 import { type MessageJob, messageDelivery, takeDueMessages } from './due-messages.ts'
+import { findWaysOff } from './message-templates.ts'
 import { reminderMoment } from './write-messages.ts'
 
 const minuteMs = 60_000
@@ -79,6 +82,40 @@ test('the reminder is at the hour on the clock of the business, also around both
   expect(due('2027-03-15T17:00:00Z', 8)).toBe('2027-03-14T15:00:00.000Z')
   // Late in the evening it is the next day in UTC.
   expect(due('2026-11-03T04:00:00Z')).toBe('2026-11-02T01:00:00.000Z')
+})
+
+/** The statement of the migration that follows this comment. */
+async function readStatement(comment: string) {
+  const file = path.join(ctx.config.projectRoot, 'server/platform/db/migrations/0175-homeowner-messages.sql')
+  const [, after = ''] = (await readFile(file, 'utf8')).split(comment)
+  return sql.raw(`-- ${after.split('\n\n')[0]}`)
+}
+
+test('visits that were planned before there were reminders get theirs with the migration', async () => {
+  const [planned, past] = [await book(), await book()]
+  // The statement goes by the clock of the database.
+  const inTwoWeeks = whenClocksShow(dayBefore(Date.now() + 15 * dayMs), 10)
+  await schedule(planned, Date.now(), inTwoWeeks)
+  await schedule(past, Date.now(), inTwoWeeks - 30 * dayMs)
+  await ctx.db.execute(sql`DELETE FROM homeowner_messages`)
+  await ctx.db.execute(await readStatement('-- Reminders of the visits that are planned already'))
+  const { rows } = await ctx.db.execute<{ id: string; due: string }>(
+    sql`SELECT booking_id AS id, to_json(due_at) AS due FROM homeowner_messages`,
+  )
+  const due = reminderMoment(new Date(inTwoWeeks), 17).getTime()
+  expect(rows.map(({ id, due: text }) => [id, Date.parse(text)])).toEqual([[planned.id, due]])
+  await ctx.db.execute(sql`DELETE FROM homeowner_messages`)
+})
+
+test('whoever had switched off the mails about visits finds them switched off', async () => {
+  const statement = await readStatement('-- What one setting of the desk said')
+  await ctx.db.execute(statement)
+  expect(await findWaysOff(ctx.db, 'moved')).toEqual([])
+  await ctx.db.execute(sql`UPDATE desk_settings SET settings = settings || '{"mails_visits": false}'`)
+  await ctx.db.execute(statement)
+  expect(await findWaysOff(ctx.db, 'moved')).toEqual(['mail'])
+  expect(await findWaysOff(ctx.db, 'reminder')).toEqual([])
+  await ctx.db.execute(sql`DELETE FROM message_switches`)
 })
 
 interface Change {

@@ -39,3 +39,11 @@ CREATE TABLE message_switches (
 INSERT INTO message_switches (kind, channel, is_on)
 SELECT kind, 'mail', false FROM unnest(ARRAY['scheduled', 'moved', 'called_off']) AS kind
 WHERE EXISTS (SELECT 1 FROM desk_settings WHERE settings->>'mails_visits' = 'false');
+
+-- Reminders of the visits that are planned already, at 5 PM on the day before.
+INSERT INTO homeowner_messages (booking_id, kind, moment, due_at)
+SELECT booking_id, 'reminder', window_start, reminder.at
+FROM desk_bookings, LATERAL (
+  SELECT ((window_start AT TIME ZONE 'America/Los_Angeles')::date - 1 + time '17:00') AT TIME ZONE 'America/Los_Angeles' AS at
+) AS reminder
+WHERE state = 'scheduled' AND reminder.at > now();
