@@ -7,8 +7,8 @@ import { businessDayBounds } from '#shared/business-day.ts'
 import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
 import { serviceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { findByWords } from './find-by-words.ts'
-import { searchQueryOf } from './search-words.ts'
+import { findByWords } from './search/find-by-words.ts'
+import { searchQueryOf } from './search/search-words.ts'
 
 export const bookingsPerPage = 30
 
