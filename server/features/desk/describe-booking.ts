@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/street.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 const mostTags = 10
 const longestTag = 30

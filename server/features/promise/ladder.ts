@@ -5,12 +5,13 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
-import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { promises } from '#shared/business.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
 /** Wakes the ladder when a step is due; the row says what is due, so an extra job does nothing. */
@@ -28,10 +29,12 @@ export interface LadderContext extends DeskContext {
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
 
-/** Writes the steps of a new booking, in its transaction. A booking that is not waiting has none. */
-export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row: DeskBooking) {
-  if (!row.isWaiting) return
-  const { settings } = await readDeskSettings(tx)
+/**
+ * Writes the steps of a new booking, in its transaction. A booking that is not waiting has none.
+ * @returns the jobs that wake the ladder, to be enqueued in the same transaction
+ */
+export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettings): Promise<NewJob[]> {
+  if (!row.isWaiting) return []
   const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (promises.contactWithinMinutes * minuteMs)
@@ -41,9 +44,7 @@ export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row
     { step: 'broken', dueAt: row.promisedAt },
   ] as const
   await tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId: row.bookingId, ...step })))
-  for (const { dueAt } of steps) {
-    await ctx.queue.enqueue(tx, promiseStepWakeUp, { bookingId: row.bookingId }, { startAfter: dueAt })
-  }
+  return steps.map(({ dueAt }) => newJob(promiseStepWakeUp, { bookingId: row.bookingId }, dueAt))
 }
 
 /**
