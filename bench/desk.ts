@@ -25,7 +25,7 @@ interface Desk {
   ids: string[]
 }
 
-/** What is asked of a desk. */
+/** What is requested of a desk. */
 const requests: Record<string, (desk: Desk) => string> = {
   'the queue': () => '',
   waiting: () => '?show=waiting',
@@ -88,7 +88,7 @@ async function startDesk(folder: string, clusterUrl: string, size: typeof few): 
   console.error(`Writing ${format(size.bookings)} bookings …`)
   const ids = await withClient(databaseUrl.href, async (client) => {
     await insertManyBookings(client, size)
-    // Any two hundred: a smaller desk has no more.
+    // Any two hundred will do: the smaller desk has no more.
     const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings ORDER BY md5(id::text) LIMIT 200')
     return rows.map(({ id }) => id)
   })
@@ -105,7 +105,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Milliseconds per answer of each round, by request and desk. */
+/** Milliseconds per answer in each round, by request and desk. */
 async function takeTurns(desks: Desk[], agent: Agent): Promise<Map<string, number[][]>> {
   const results = new Map(Object.keys(requests).map((name) => [name, desks.map((): number[] => [])]))
   for (let round = 0; round <= rounds; round++) {

@@ -14,7 +14,7 @@ import { runSuite } from './test-run/run-suite.ts'
 
 /** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
 const stepLimitMinutes = 60
-/** After this long without a test that begins or ends, the suite says what it is waiting for. */
+/** After this long without a test beginning or ending, the suite says what it is waiting for. */
 const quietMs = 30_000
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
