@@ -14,15 +14,15 @@ import { isUuid } from '#shared/uuid.ts'
 import type { PlannedVisit } from './free-windows.ts'
 import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 
-/** How many days are looked at, today included. */
+/** How many days ahead are checked, including today. */
 const days = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays'>
 
 /**
- * The free windows of the next 14 days for a booking, the best one first, each with the technician whom it suits best. A visit that is
- * planned already may move, so its own place counts as free. None for a booking that cannot be scheduled.
+ * The free windows of the next 14 days for a booking, best first, each with the technician it suits best. A visit that is already
+ * planned may move, so its own place counts as free. None for a booking that cannot be scheduled.
  * @throws AppError not_found
  */
 export async function findFreeWindows(
@@ -83,7 +83,7 @@ async function readBookingToPlan(db: Db, bookingId: string) {
   }
 }
 
-/** What takes a place of these technicians, from the day before on: a window never reaches over a night. */
+/** What takes up these technicians' places, starting with the day before: a window never spans a night. */
 export async function readPlannedVisits(
   db: Db,
   { technicianIds, now, except }: { technicianIds: string[]; now: Date; except: string },
