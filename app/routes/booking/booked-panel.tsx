@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
 import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
@@ -56,9 +55,9 @@ export function BookedPanel({
           Book another repair
         </Button>
       ) : (
-        <Link to="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
+        <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
           Book another repair
-        </Link>
+        </a>
       )}
     </div>
   )

@@ -11,7 +11,7 @@ import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
 import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
 
-interface Booked {
+export interface Booked {
   bookingId: string
   /** By when we call, as a sentence without its period. */
   promise: string

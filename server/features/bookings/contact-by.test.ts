@@ -10,7 +10,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function book(ctx: AppContext, body = bookingBody()) {
-  const app = createApp(ctx, await createPageHandler(ctx))
+  const app = createApp(ctx, await createPageHandler(ctx), null, await createPageMatcher())
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await app.request('/api/bookings', init)
   const form = { method: 'POST', body: new URLSearchParams({ ...body, smsConsent: 'on', preferred_time: '' }) }

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
 import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
@@ -18,7 +19,7 @@ export interface DueMoments {
 }
 
 export interface TakeInContext extends DeskContext {
-  findDueMoments(db: Db, booked: { at: Date; isUrgent: boolean }): Promise<DueMoments>
+  findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
 }
 
 /** An older booking was answered before there was a desk, or by other means: it does not wait, and no promise of it is counted. */
@@ -32,11 +33,16 @@ const waitsForMs = 24 * 60 * 60 * 1000
 export async function takeInBooking(
   ctx: TakeInContext,
   tx: Db,
-  { booking, by = homeowner, street = null }: { booking: Booking; by?: Actor; street?: string | null },
+  {
+    booking,
+    settings,
+    by = homeowner,
+    street = null,
+  }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
 ): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
-  const { promisedAt, dueAt } = await ctx.findDueMoments(tx, { at: booking.createdAt, isUrgent: urgency !== null })
+  const { promisedAt, dueAt } = ctx.findDueMoments({ at: booking.createdAt, isUrgent: urgency !== null }, settings)
   const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
   const created = {
     kind: 'created',
