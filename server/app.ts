@@ -14,6 +14,8 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
+import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -84,6 +86,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
   app.route('/', calendarFeedApi(ctx))
+  app.route('/', linkPhotosApi(ctx))
 }
 
 /** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
@@ -138,7 +141,8 @@ function mountPages(
   { config, pageCache, log }: AppContext,
   { renderPage, headers }: { renderPage: RenderPage; headers: Record<string, string> },
 ) {
-  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
+  app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
+  app.use('/r/:token', limitLinkForm)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
   app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))

@@ -3,11 +3,10 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey, Check } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { englishSymptoms } from './english/symptoms.ts'
 import { spanishSafeChecks } from './spanish/safe-checks.ts'
 import { spanishSymptoms } from './spanish/symptoms.ts'
-
-type Language = 'en' | 'es'
 
 export interface Symptom {
   /** As it is stored: `washer/leaking`. */
@@ -29,7 +28,7 @@ export function findSymptom(symptom: string | null): Symptom | null {
 }
 
 /** What stands on its tile: "Doesn’t get hot". */
-export function tileOf({ appliance, key }: Symptom, language: Language): string {
+export function tileOf({ appliance, key }: Symptom, language: HomeownerLanguage): string {
   const tiles: Record<string, string> = (language === 'es' ? spanishSymptoms : englishSymptoms)[appliance]
   const tile = tiles[key]
   if (tile === undefined) throw new Error(`There is no tile for ${appliance}/${key}`)
@@ -37,7 +36,7 @@ export function tileOf({ appliance, key }: Symptom, language: Language): string 
 }
 
 /** What a homeowner may safely try before the visit; none where nothing is safe or would help. */
-export function safeChecksOf({ appliance, key }: Symptom, language: Language): Check[] {
+export function safeChecksOf({ appliance, key }: Symptom, language: HomeownerLanguage): Check[] {
   if (language === 'es') {
     const checks: Record<string, readonly (readonly [string, string])[]> = spanishSafeChecks[appliance]
     return (checks[key] ?? []).map(([step, meaning]) => ({ step, meaning }))

@@ -1,12 +1,17 @@
 /** The words of the homeowner's page and mails: one folder for each language, one file for each part. */
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { link as englishLink } from './english/link.ts'
+import { prepare as englishPrepare } from './english/prepare.ts'
 import { link as spanishLink } from './spanish/link.ts'
+import { prepare as spanishPrepare } from './spanish/prepare.ts'
 
-const english = { link: englishLink }
+const english = { link: englishLink, prepare: englishPrepare }
 
 /** A text that a language lacks does not compile. */
-const texts: Record<HomeownerLanguage, typeof english> = { en: english, es: { link: spanishLink } }
+const texts: Record<HomeownerLanguage, typeof english> = {
+  en: english,
+  es: { link: spanishLink, prepare: spanishPrepare },
+}
 
 export function homeownerTexts(language: HomeownerLanguage): typeof english {
   return texts[language]

@@ -51,6 +51,7 @@ const featurePairs: [from: string, to: string][] = [
   ['erasure', 'desk'],
   ['erasure', 'photos'],
   ['homeowner-link', 'desk'],
+  ['homeowner-link', 'photos'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
   ['notifications', 'roles'],

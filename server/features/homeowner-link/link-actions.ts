@@ -1,9 +1,10 @@
 /** What a homeowner can do on their link: one entry for each button, named by the form's field `intent`. */
-import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import type { PhotosContext } from '#server/features/photos/add-photo.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { OpenLink, OpenLinkContext } from './open-link.ts'
+import { prepareActions } from './prepare/prepare-actions.ts'
 
-export interface LinkContext extends DeskContext, OpenLinkContext {}
+export interface LinkContext extends PhotosContext, OpenLinkContext {}
 
 export interface LinkRequest {
   form: FormData
@@ -20,7 +21,7 @@ export type LinkAnswer = { said: string } | { mistakes: Record<string, string> }
 /** Whatever arrives twice is done once. @throws what the desk throws */
 export type LinkAction = (ctx: LinkContext, link: OpenLink, request: LinkRequest) => Promise<LinkAnswer>
 
-export const linkActions: Record<string, LinkAction> = {}
+export const linkActions: Record<string, LinkAction> = { ...prepareActions }
 
 /** Those that are left when only the warranty card is shown. */
 export const warrantyActions: Record<string, LinkAction> = {}

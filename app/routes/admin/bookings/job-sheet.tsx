@@ -3,6 +3,7 @@ import { businessTimeZone } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceName, bookingNumber } from './booking-words.ts'
+import { SheetDetails } from './sheet-details.tsx'
 import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
@@ -62,6 +63,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
         <Part title="Problem">
           <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+          <SheetDetails details={booking.homeowner_details} />
         </Part>
         {notes.length > 0 && (
           <Part title="Notes">

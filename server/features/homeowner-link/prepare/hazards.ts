@@ -1,9 +1,6 @@
+import { type Hazard, hazards } from '#content/homeowner/preparation.ts'
 import type { BookingUrgency } from '#shared/booking-states.ts'
 import { findUrgency } from '#shared/urgency.ts'
-
-/** What has to be said before anything else: the urgencies that can hurt somebody. The gravest one first. */
-export const hazards = ['gas', 'sparks', 'water'] as const satisfies readonly BookingUrgency[]
-export type Hazard = (typeof hazards)[number]
 
 /** What a symptom may come with. Only the homeowner knows whether it does, so this is asked and sets no flag by itself. */
 const hazardsOfSymptoms: Record<string, Hazard> = {
