@@ -49,6 +49,7 @@ import { requestMetrics } from '#server/http/request-metrics.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
+import { acceptUnnamedOrigin } from '#server/http/unnamed-origin.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
@@ -143,6 +144,7 @@ function mountPages(
 ) {
   app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
   app.use('/r/:token', limitLinkForm)
+  app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
   app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))

@@ -4,6 +4,7 @@ import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Hazard, hazards, type Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { LinkForm } from './link-form.tsx'
 
 /** Before anything else: what to do about a danger that the booking speaks of; else a question that opens. */
 export function HazardFirst({
@@ -16,13 +17,16 @@ export function HazardFirst({
   const texts = homeownerTexts(language).prepare.hazards
   if (hazard !== null) {
     return (
-      <section aria-labelledby={`hazard-${hazard}`} className="rounded-card border-2 border-danger bg-danger-soft p-5">
+      <section
+        aria-labelledby={`hazard-${hazard}`}
+        className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-5"
+      >
         <WhatToDo language={language} hazard={hazard} isTold={isTold} />
       </section>
     )
   }
   return (
-    <details className="group rounded-card border border-line-strong bg-surface-raised">
+    <details className="mb-6 rounded-card border border-line-strong bg-surface-raised">
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
         {texts.question}
@@ -59,12 +63,16 @@ function WhatToDo({ language, hazard, isTold }: { language: HomeownerLanguage; h
         {isTold ? (
           <p className="self-center font-semibold">{texts.told}</p>
         ) : (
-          <form method="post">
-            <input type="hidden" name="hazard" value={hazard} />
-            <Button type="submit" name="intent" value="hazard" variant="secondary">
-              {texts.happening}
-            </Button>
-          </form>
+          <LinkForm intent="hazard" failed={null}>
+            {() => (
+              <>
+                <input type="hidden" name="hazard" value={hazard} />
+                <Button type="submit" variant="secondary">
+                  {texts.happening}
+                </Button>
+              </>
+            )}
+          </LinkForm>
         )}
       </div>
       <p className="mt-3">{texts.callUs(phone)}</p>

@@ -56,14 +56,12 @@ export const prepare = {
     done: 'Thank you for trying. We know now where to begin.',
   },
   price: {
-    title: 'What it may cost',
     range: (from: string, to: string) => `${from} to ${to}`,
     forSymptom: 'Usual total for this repair, parts and labor',
     forAppliance: 'Usual total for a repair of this appliance, parts and labor',
     fee: (fee: string) => `The visit costs ${fee}. If we do the repair, those ${fee} are waived.`,
     example: (total: string, fee: string, sum: string) =>
       `For example: a repair of ${total} costs you ${total}, not ${sum}. Without a repair you pay ${fee}.`,
-    promise: 'You hear the full price before any work starts.',
     rule: (percent: number, newCost: string, limit: string) =>
       `At this age, a repair should cost less than ${percent}% of a new one. A new one is about ${newCost} delivered and installed (our estimate), so that is ${limit}.`,
     ask: 'Tell us how old it is, in “Brand and model,” and we tell you if a repair makes sense.',
@@ -134,10 +132,7 @@ export const prepare = {
     fixed: 'Glad it works again! We closed your booking, and you owe us nothing.',
     broken_again: 'Your booking is open again. We’ll call you.',
     hazard_told: 'We marked your booking as urgent and told our team.',
-  },
-  /** Instead of what was done. */
-  problems: {
     photo_too_large: 'This photo is larger than 15 MB. Please choose a smaller one.',
-    too_late: 'We’re already on our way or done, so please call us.',
   },
+  tooLate: 'We’re already on our way or done, so please call us.',
 }

@@ -60,14 +60,12 @@ export const prepare: typeof english = {
     done: 'Gracias por intentarlo. Ya sabemos por dónde empezar.',
   },
   price: {
-    title: 'Cuánto puede costar',
     range: (from, to) => `De ${from} a ${to}`,
     forSymptom: 'Total usual de esta reparación, con piezas y mano de obra',
     forAppliance: 'Total usual de una reparación de este aparato, con piezas y mano de obra',
     fee: (fee) => `La visita cuesta ${fee}. Si hacemos la reparación, no le cobramos esos ${fee}.`,
     example: (total, fee, sum) =>
       `Por ejemplo: una reparación de ${total} le cuesta ${total}, no ${sum}. Sin reparación, usted paga ${fee}.`,
-    promise: 'Le decimos el precio completo antes de empezar cualquier trabajo.',
     rule: (percent, newCost, limit) =>
       `A esta edad, la reparación debería costar menos del ${percent} % de uno nuevo. Uno nuevo cuesta alrededor de ${newCost} entregado e instalado (es nuestro cálculo), o sea ${limit}.`,
     ask: 'Díganos cuántos años tiene, en “Marca y modelo”, y le decimos si conviene repararlo.',
@@ -134,9 +132,7 @@ export const prepare: typeof english = {
     fixed: '¡Qué bueno que ya funciona! Cerramos su reserva y no nos debe nada.',
     broken_again: 'Su reserva está abierta otra vez. Le llamaremos.',
     hazard_told: 'Marcamos su reserva como urgente y avisamos a nuestro equipo.',
-  },
-  problems: {
     photo_too_large: 'Esta foto pesa más de 15 MB. Elija una más pequeña.',
-    too_late: 'Ya vamos en camino o ya terminamos; por favor llámenos.',
   },
+  tooLate: 'Ya vamos en camino o ya terminamos; por favor llámenos.',
 }

@@ -26,8 +26,6 @@ export function linkPhotosApi(ctx: LinkPhotosContext) {
     return c.body(bytes, 200, {
       'content-type': photoContentType,
       'content-length': String(bytes.length),
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
     })
   })
 }

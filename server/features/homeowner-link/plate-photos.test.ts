@@ -93,7 +93,8 @@ test('a photo is read with its own link or as an admin, and by nobody else', asy
   const seen = await api.app.request(`${own}/photos/${id}`)
   expect(seen.status).toBe(200)
   expect(Object.fromEntries(seen.headers)).toMatchObject({
-    'cache-control': 'private, no-store',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
   const forAdmins = `/api/admin/bookings/${bookingId}/photos/${id}`

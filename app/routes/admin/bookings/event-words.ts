@@ -54,8 +54,6 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Took the street away'),
   link_renewed: () => 'Made a new link for the homeowner',
   link_revoked: () => 'Ended the homeowner’s link',
-  model_set: () => 'Told us the brand and model',
-  symptom_set: () => 'Told us what it does',
   check_tried: () => 'Tried a safe check: still broken',
   check_helped: () => 'Tried a safe check: that fixed it',
   details_set: () => 'Wrote down how to get in and what it is',

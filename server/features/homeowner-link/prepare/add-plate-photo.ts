@@ -4,7 +4,7 @@ import { isAppError } from '#server/errors.ts'
 import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { photoSizeLimit, tooManyPhotos } from '#shared/booking-photos.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { LinkAnswer, LinkContext, LinkRequest } from '../link-actions.ts'
+import type { LinkAnswer, LinkContext, LinkRequest } from '../link-context.ts'
 
 const by: PhotoActor = { kind: 'homeowner', id: null }
 

@@ -7,11 +7,12 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { isClosedState } from '#shared/booking-states.ts'
 import { prices, repairCosts } from '#shared/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { isOpenForMore } from '../allowed-changes.ts'
 import type { OpenLink } from '../open-link.ts'
 import { findHazard } from './hazards.ts'
 import { listOwnPhotos } from './own-photos.ts'
 import { makePriceCard } from './price-card.ts'
-import { canStillPrepare, canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-results.ts'
+import { canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-results.ts'
 
 /** All that the page's part about coming prepared shows, as JSON. */
 export async function describePreparation(
@@ -39,7 +40,7 @@ export async function describePreparation(
     appliance: appliance ?? 'other',
     hazard: isClosedState(desk.state) ? null : hazard,
     isTold: desk.urgency === hazard,
-    isOpen: canStillPrepare(desk.state),
+    isOpen: isOpenForMore(desk),
     isFixed: desk.state === 'cancelled' && isHelped,
     brand: details?.brand ?? null,
     model: details?.model ?? null,

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
-import { changeBooking, StaleBooking } from '#server/features/desk/change-booking.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
+import { changeAndTell } from '../tell-shop.ts'
 
 /** One safe check of a symptom, as its number among them. */
 export interface TriedCheck {
@@ -16,11 +17,6 @@ export interface TriedCheck {
 /** Whether trying something can still save the visit: later the technician is on the way or has seen it. */
 export function canStillSaveVisit(state: BookingState): boolean {
   return state === 'new' || state === 'contacted' || state === 'scheduled'
-}
-
-/** Whether what the homeowner adds can still help a visit. */
-export function canStillPrepare(state: BookingState): boolean {
-  return canStillSaveVisit(state) || state === 'on_the_way' || state === 'waiting_for_part' || state === 'return_visit'
 }
 
 /** What the homeowner tried in vain, in the order of the events. */
@@ -43,49 +39,38 @@ export function noteTriedCheck(ctx: DeskContext, { bookingId, ...tried }: TriedC
 }
 
 /**
- * Closes a booking because a safe check brought the appliance back: a visit saved. The check is noted first, so whatever a crash leaves between the
- * two is ended by pressing again. @returns whether it is closed for this reason now; `false` when it is too late
+ * Closes a booking because a safe check brought the appliance back: a visit saved. The owner's cut-off does not count here: nobody wants to come
+ * for nothing. @returns whether it is closed for this reason now; `false` when it is too late
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function closeAsFixed(
   ctx: DeskContext,
   { bookingId, ...helped }: TriedCheck & { bookingId: string },
 ): Promise<boolean> {
-  const { row } = await changeBooking(ctx, { bookingId, by: homeowner }, async (found, tx) => {
-    const isKnown = await hasHelped(tx, bookingId)
-    return {
-      events: isKnown || !canStillSaveVisit(found.state) ? [] : [{ kind: 'check_helped', data: { ...helped } }],
-    }
+  const { row } = await changeAndTell(ctx, 'cancelled', async (inside) => {
+    const noted = await changeBooking(inside, { bookingId, by: homeowner }, ({ state }) => ({
+      events: canStillSaveVisit(state) ? [{ kind: 'check_helped', data: { ...helped } }] : [],
+    }))
+    if (noted.events.length === 0) return noted
+    const { version } = noted.row
+    return moveBooking(inside, { bookingId, version, to: 'cancelled', reason: 'fixed_itself', by: homeowner })
   })
-  if (row.state === 'cancelled') return hasHelped(ctx.db, bookingId)
-  if (!canStillSaveVisit(row.state)) return false
-  const { version } = row
-  try {
-    await moveBooking(ctx, { bookingId, version, to: 'cancelled', reason: 'fixed_itself', by: homeowner })
-    return true
-  } catch (error) {
-    // Somebody did something in between, perhaps this very press that arrived twice.
-    if (error instanceof StaleBooking) return closeAsFixed(ctx, { bookingId, ...helped })
-    throw error
-  }
+  return row.state === 'cancelled' && hasHelped(ctx.db, bookingId)
 }
 
 /**
- * Opens a booking again that a safe check had closed. @returns whether it is open now
+ * Opens a booking again that a safe check had closed, and tells the people on duty. @returns whether it is open now
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function reopenAsBroken(ctx: DeskContext, { bookingId }: { bookingId: string }): Promise<boolean> {
-  const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
-  if (!row || !isClosedState(row.state)) return row !== undefined
-  if (row.state !== 'cancelled' || !(await hasHelped(ctx.db, bookingId))) return false
-  const { version } = row
-  try {
-    await moveBooking(ctx, { bookingId, version, to: 'contacted', by: homeowner })
-    return true
-  } catch (error) {
-    if (error instanceof StaleBooking) return reopenAsBroken(ctx, { bookingId })
-    throw error
-  }
+  const { row } = await changeAndTell(ctx, 'reopened', async (inside) => {
+    // Takes the row's lock, so that nothing comes between looking and moving.
+    const found = await changeBooking(inside, { bookingId, by: homeowner }, () => ({ events: [] }))
+    const { state, version } = found.row
+    if (state !== 'cancelled' || !(await hasHelped(inside.db, bookingId))) return found
+    return moveBooking(inside, { bookingId, version, to: 'contacted', by: homeowner })
+  })
+  return !isClosedState(row.state)
 }
 
 /** Whether a safe check helped and nobody has reopened the booking since. */
