@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { appliances } from '#content/faults/appliances.ts'
+import { faultsOf } from '#content/faults/faults.ts'
 import { repairCosts } from '#shared/business.ts'
-import { appliances } from '../appliances.ts'
-import { faultsOf } from '../faults.ts'
 import { likelyCausesOf, preparationOf, preparations } from './preparations.ts'
 
 const known = Object.values(appliances).flatMap(({ key, costName }) =>

@@ -1,5 +1,5 @@
 /** What the shop brings, plans and charges for every fault of the base, and what a homeowner may check before the visit. */
-import type { ApplianceKey, Cause, Fault } from '../fault.ts'
+import type { ApplianceKey, Cause, Fault } from '#content/faults/fault.ts'
 import { dishwasherPreparations } from './dishwasher.ts'
 import { disposalPreparations } from './disposal.ts'
 import { dryerPreparations } from './dryer.ts'

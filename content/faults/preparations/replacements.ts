@@ -1,4 +1,4 @@
-import type { ApplianceKey } from '../fault.ts'
+import type { ApplianceKey } from '#content/faults/fault.ts'
 
 export interface Replacement {
   /** How many years such an appliance usually lasts; the numbers of its `lifespan`. */

@@ -11,7 +11,7 @@ import type {
 } from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
-import { describeKnownFaults, describeTriedChecks } from './describe-known-faults.ts'
+import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
 export function describeListed(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
+import type { LinkAnswer, LinkContext, LinkRequest } from '#server/features/homeowner-link/link-context.ts'
 import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { photoSizeLimit, tooManyPhotos } from '#shared/booking-photos.ts'
 import { isUuid } from '#shared/uuid.ts'
-import type { LinkAnswer, LinkContext, LinkRequest } from '../link-context.ts'
 
 const by: PhotoActor = { kind: 'homeowner', id: null }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { findLinkAction } from '../link-actions.ts'
-import { findLinkPath, openLink } from '../open-link.ts'
 import { describePreparation } from './describe-preparation.ts'
 
 let api: AdminApi

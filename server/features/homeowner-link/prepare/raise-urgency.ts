@@ -1,8 +1,8 @@
 import type { Hazard } from '#content/homeowner/preparation.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
 import { isClosedState } from '#shared/booking-states.ts'
-import { changeAndTell } from '../tell-shop.ts'
 import { isGraver } from './hazards.ts'
 
 /**

@@ -3,10 +3,10 @@ import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
 import { changeBooking } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
 import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
-import { changeAndTell } from '../tell-shop.ts'
 
 /** One safe check of a symptom, as its number among them. */
 export interface TriedCheck {
