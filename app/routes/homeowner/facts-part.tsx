@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import { prices, promises } from '#shared/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { PriceCard } from './price-card.tsx'
 import { moneyOf } from './time-words.ts'
 
@@ -14,7 +14,7 @@ export function FactsPart({
   price,
 }: {
   language: HomeownerLanguage
-  page: LinkPage
+  page: HomeownerPage
   /** Of this repair; `null`: nobody knows what it is about. */
   price: Preparation['price']
 }) {
@@ -60,7 +60,7 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The prices of spec.md §9, without what the price card says. */
-function costLines(language: HomeownerLanguage, { agreedCents }: LinkPage, hasPrice: boolean): string[] {
+function costLines(language: HomeownerLanguage, { agreedCents }: HomeownerPage, hasPrice: boolean): string[] {
   const { cost } = homeownerTexts(language).link
   const money = (dollars: number) => moneyOf(language, dollars)
   const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(
