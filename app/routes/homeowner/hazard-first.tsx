@@ -75,7 +75,7 @@ function WhatToDo({ language, hazard, isTold }: { language: HomeownerLanguage; h
           </LinkForm>
         )}
       </div>
-      <p className="mt-3">{texts.callUs(phone)}</p>
+      <p className="mt-3">{texts.callUs(phone.replaceAll(' ', '\u00a0'))}</p>
     </>
   )
 }

@@ -2,18 +2,28 @@ import { ChevronRight, Clock, TriangleAlert, Wrench } from 'lucide-react'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { HomeownerDetails } from './homeowner-details.tsx'
 
 type KnownFault = BookingOnTheWire['known_faults'][number]
 
 /** What the shop's own base says about such a problem: what to warn of on the phone, and what to have in the van. */
-export function KnownFaults({ booking: { known_faults: faults, tried_checks: tried } }: { booking: BookingOnTheWire }) {
-  if (faults.length === 0) return null
+export function KnownFaults({
+  booking: { known_faults: faults, tried_checks: tried, homeowner_details: details },
+}: {
+  booking: BookingOnTheWire
+}) {
+  if (faults.length === 0 && !details) return null
   return (
     <Panel
       title="What we know"
       lead="Likely causes, and what to bring. The percentages are the typical share, our estimate."
     >
       <div className="grid gap-3">
+        {details && (
+          <div>
+            <HomeownerDetails details={details} />
+          </div>
+        )}
         {faults.map((fault, index) => (
           <Fault key={fault.name} fault={fault} isOpen={index === 0} />
         ))}

@@ -14,7 +14,7 @@ export function SheetFaults({
 }) {
   if (!fault) return null
   return (
-    <Part title="Likely causes, and what to take along">
+    <Part title="Likely causes (typical share, our estimate), and what to take along">
       <p className="font-semibold">
         {fault.name}
         {fault.is_chosen && ', says the homeowner'}
@@ -25,7 +25,7 @@ export function SheetFaults({
       <ul className="list-disc pl-5">
         {fault.causes.slice(0, mostCauses).map(({ name, repair, share }) => (
           <li key={name}>
-            <span className="font-semibold first-letter:uppercase">
+            <span className="inline-block font-semibold first-letter:uppercase">
               {name}, {share}%
             </span>
             : {repair}

@@ -25,7 +25,8 @@ export function makePriceCard(appliance: ApplianceKey, symptom: string, ageYears
 function adviseOn(costs: PriceCard['costs'], { lifeYears, newCost }: Replacement, ageYears: number): Advice {
   const phase = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
   const percent = mostPercent[phase]
-  const limit = Math.floor((newCost * percent) / 100)
+  // In tens: the price of a new one is an estimate.
+  const limit = Math.floor((newCost * percent) / 1000) * 10
   const verdict = costs.to <= limit ? 'repair' : costs.from <= limit ? 'ask' : 'replace'
   return { verdict, phase, ageYears, percent, limit }
 }

@@ -1,11 +1,15 @@
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
-/** In characters, so that the sheet stays one page. */
-const longestWords = 200
-
 /** What the homeowner added about the appliance: which one it is, and what it does. */
-export function SheetDetails({ details }: { details: BookingOnTheWire['homeowner_details'] }) {
+export function HomeownerDetails({
+  details,
+  longestWords = Number.POSITIVE_INFINITY,
+}: {
+  details: BookingOnTheWire['homeowner_details']
+  /** In characters. */
+  longestWords?: number
+}) {
   if (!details) return null
   const { brand, model, appliance_age: age, symptom_text: words } = details
   const name = [brand, model].filter(Boolean).join(' ')
