@@ -55,5 +55,6 @@ export default [
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
   route('site.webmanifest', 'routes/public/web-manifest.ts'),
+  route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/web-manifest.ts'),
 ] satisfies RouteConfig

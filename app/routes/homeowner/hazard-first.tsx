@@ -3,17 +3,15 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type Hazard, hazards, type Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 
 /** Before anything else: what to do about a danger that the booking speaks of; else a question that opens. */
 export function HazardFirst({
   language,
+  page,
   preparation: { hazard, isTold },
-}: {
-  language: HomeownerLanguage
-  preparation: Preparation
-}) {
+}: Pick<PartProps, 'language' | 'page'> & { preparation: Preparation }) {
   const texts = homeownerTexts(language).prepare.hazards
   if (hazard !== null) {
     return (
@@ -21,7 +19,7 @@ export function HazardFirst({
         aria-labelledby={`hazard-${hazard}`}
         className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-5"
       >
-        <WhatToDo language={language} hazard={hazard} isTold={isTold} />
+        <WhatToDo language={language} page={page} hazard={hazard} isTold={isTold} />
       </section>
     )
   }
@@ -34,7 +32,7 @@ export function HazardFirst({
       <div className="grid gap-6 px-5 pb-5">
         {hazards.map((each) => (
           <div key={each}>
-            <WhatToDo language={language} hazard={each} isTold={false} />
+            <WhatToDo language={language} page={page} hazard={each} isTold={false} />
           </div>
         ))}
       </div>
@@ -42,7 +40,12 @@ export function HazardFirst({
   )
 }
 
-function WhatToDo({ language, hazard, isTold }: { language: HomeownerLanguage; hazard: Hazard; isTold: boolean }) {
+function WhatToDo({
+  language,
+  page,
+  hazard,
+  isTold,
+}: Pick<PartProps, 'language' | 'page'> & { hazard: Hazard; isTold: boolean }) {
   const texts = homeownerTexts(language).prepare.hazards
   const { phone } = useBusiness()
   const { title, steps } = texts[hazard]
@@ -63,7 +66,7 @@ function WhatToDo({ language, hazard, isTold }: { language: HomeownerLanguage; h
         {isTold ? (
           <p className="self-center font-semibold">{texts.told}</p>
         ) : (
-          <LinkForm intent="hazard" failed={null}>
+          <LinkForm intent="hazard" language={language} page={page} failed={null}>
             {() => (
               <>
                 <input type="hidden" name="hazard" value={hazard} />

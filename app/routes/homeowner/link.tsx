@@ -10,6 +10,7 @@ import { describePreparation } from '#server/features/homeowner-link/prepare/des
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClosedLink } from './closed-link.tsx'
@@ -24,13 +25,16 @@ import { StepsPart } from './steps-part.tsx'
 /** What the limit of the form says in the address (server/features/homeowner-link/limit-link-form.ts). */
 const photoTooLarge = 'photo_too_large'
 
+/** A language that was asked for, and what was done a moment ago. */
+export const handle = { query: { lang: (text) => text, said: (text) => text } } satisfies PageHandle
+
 type PageContext = Route.LoaderArgs['context']
 
 /** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { searchParams } = new URL(request.url)
-  const asked = { asked: searchParams.get('lang'), acceptLanguage: request.headers.get('accept-language') }
+  const { lang, said } = readQuery(handle.query, new URL(request.url))
+  const asked = { asked: lang, acceptLanguage: request.headers.get('accept-language') }
   const opened = await open(context, params.token)
   if (!opened.link) {
     return data({ language: chooseLanguage(asked), problem: opened.problem, page: null }, { status: opened.status })
@@ -42,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const page = await describeLink(ctx, link)
   const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null
-  return data({ language, problem: null, page: { ...page, preparation, said: searchParams.get('said') } })
+  return data({ language, problem: null, page: { ...page, preparation, said } })
 }
 
 /** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
@@ -140,7 +144,7 @@ function Page({
           {said}
         </Alert>
       )}
-      {preparation && <HazardFirst language={language} preparation={preparation} />}
+      {preparation && <HazardFirst language={language} page={page} preparation={preparation} />}
       <h1 className="font-extrabold text-heading">
         {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
       </h1>

@@ -3,22 +3,16 @@ import { Field } from '#app/ui/field.tsx'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { photoTypes } from '#shared/booking-photos.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { type FailedPress, LinkForm } from './link-form.tsx'
+import type { PartProps } from './choices-part.tsx'
+import { LinkForm } from './link-form.tsx'
 import { PlateDrawing } from './plate-drawing.tsx'
 
-interface Props {
-  language: HomeownerLanguage
-  preparation: Preparation
-  failed: FailedPress | null
-  /** Where the photos are: `/r/{token}/photos`. */
-  photosPath: string
-}
+type Props = PartProps & { preparation: Preparation }
 
 /** Brand, model and age of the appliance, with a drawing of where they stand, or a photo of the plate. */
 export function ModelStep(props: Props) {
-  const { language, preparation, failed } = props
+  const { language, page, preparation, failed } = props
   const { prepare } = homeownerTexts(language)
   const texts = prepare.model
   const { brand, model, ageYears, photos } = preparation
@@ -34,7 +28,7 @@ export function ModelStep(props: Props) {
       <p className="mb-4">{where}</p>
       <PlateDrawing appliance={preparation.appliance} alt={where} />
       <div className="mt-4">
-        <LinkForm intent="model" failed={failed}>
+        <LinkForm intent="model" language={language} page={page} failed={failed}>
           {({ values, mistakes }) => (
             <>
               <Field label={texts.brand} hint={texts.brandHint} error={mistakes.brand}>
@@ -78,10 +72,10 @@ export function ModelStep(props: Props) {
   )
 }
 
-function PhotoForm({ language, preparation: { photos, nextPhotoId }, failed, photosPath }: Props) {
+function PhotoForm({ language, page, preparation: { photos, nextPhotoId }, failed }: Props) {
   const texts = homeownerTexts(language).prepare.photo
   return (
-    <LinkForm intent="photo" failed={failed} takesFile>
+    <LinkForm intent="photo" language={language} page={page} failed={failed} takesFile>
       {({ mistakes }) => (
         <>
           <Field label={texts.label} hint={texts.hint} error={mistakes.photo}>
@@ -104,7 +98,7 @@ function PhotoForm({ language, preparation: { photos, nextPhotoId }, failed, pho
               {photos.map(({ id }) => (
                 <li key={id}>
                   <img
-                    src={`${photosPath}/${id}`}
+                    src={`/r/${page.token}/photos/${id}`}
                     alt={texts.alt}
                     loading="lazy"
                     className="size-24 rounded-control border border-line object-cover"

@@ -10,7 +10,7 @@ import { SymptomStep } from './symptom-step.tsx'
 
 /** Three steps that each can be skipped, and what is safe to try before we come. */
 export function Prepare(props: PartProps & { preparation: Preparation }) {
-  const { language, page, failed, preparation } = props
+  const { language, preparation } = props
   const { prepare } = homeownerTexts(language)
   if (preparation.isFixed) return <Fixed {...props} />
   if (!preparation.isOpen) return null
@@ -22,22 +22,22 @@ export function Prepare(props: PartProps & { preparation: Preparation }) {
         </h2>
         <p className="mt-1 text-ink-muted">{prepare.lead}</p>
       </div>
-      <AddressCard language={language} page={page} failed={failed} />
-      <SymptomStep language={language} preparation={preparation} failed={failed} />
-      <SafeChecks language={language} preparation={preparation} failed={failed} />
-      <ModelStep language={language} preparation={preparation} failed={failed} photosPath={`/r/${page.token}/photos`} />
+      <AddressCard {...props} />
+      <SymptomStep {...props} />
+      <SafeChecks {...props} />
+      <ModelStep {...props} />
     </section>
   )
 }
 
 /** A visit saved, with the way back. */
-function Fixed({ language, failed }: PartProps) {
+function Fixed({ language, page, failed }: PartProps) {
   const texts = homeownerTexts(language).prepare.fixed
   return (
     <Card className="mt-8">
       <h2 className="font-bold text-heading">{texts.title}</h2>
       <p className="mt-1 mb-4">{texts.text}</p>
-      <LinkForm intent="broken_again" failed={failed}>
+      <LinkForm intent="broken_again" language={language} page={page} failed={failed}>
         {() => (
           <Button type="submit" variant="secondary">
             {texts.again}

@@ -3,20 +3,17 @@ import { Card } from '#app/ui/card.tsx'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { prices } from '#shared/business.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
-import { type FailedPress, LinkForm } from './link-form.tsx'
+import type { PartProps } from './choices-part.tsx'
+import { LinkForm } from './link-form.tsx'
 import { moneyOf } from './time-words.ts'
 
 /** What is safe to try and may save the visit, one at a time. */
 export function SafeChecks({
   language,
+  page,
   preparation: { symptom, checks },
   failed,
-}: {
-  language: HomeownerLanguage
-  preparation: Preparation
-  failed: FailedPress | null
-}) {
+}: PartProps & { preparation: Preparation }) {
   const texts = homeownerTexts(language).prepare.checks
   if (symptom === null || checks.length === 0) return null
   const next = checks.find(({ isTried }) => !isTried)
@@ -29,7 +26,7 @@ export function SafeChecks({
           <p className="mt-4 font-semibold text-ink-muted text-sm">{texts.step(next.number + 1, checks.length)}</p>
           <p className="mt-1 font-semibold text-lead">{next.step}</p>
           <p className="mt-1 mb-4">{next.meaning}</p>
-          <LinkForm intent="check" failed={failed}>
+          <LinkForm intent="check" language={language} page={page} failed={failed}>
             {() => (
               <>
                 <input type="hidden" name="symptom" value={symptom} />

@@ -3,20 +3,17 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { ChoiceCard } from './choice-card.tsx'
-import { type FailedPress, LinkForm } from './link-form.tsx'
+import type { PartProps } from './choices-part.tsx'
+import { LinkForm } from './link-form.tsx'
 
 /** What the appliance does, as tiles to press, and in own words. */
 export function SymptomStep({
   language,
+  page,
   preparation: { appliance, tiles, symptom, symptomText },
   failed,
-}: {
-  language: HomeownerLanguage
-  preparation: Preparation
-  failed: FailedPress | null
-}) {
+}: PartProps & { preparation: Preparation }) {
   const { prepare } = homeownerTexts(language)
   const texts = prepare.symptom
   const label = tiles.find((tile) => tile.symptom === symptom)?.label
@@ -27,7 +24,7 @@ export function SymptomStep({
       done={label ?? (symptomText === null ? null : prepare.saved)}
       isOpen={failed?.intent === 'symptom'}
     >
-      <LinkForm intent="symptom" failed={failed}>
+      <LinkForm intent="symptom" language={language} page={page} failed={failed}>
         {({ values, mistakes }) => (
           <>
             <fieldset aria-describedby={mistakes.symptom && 'symptom-mistake'}>
