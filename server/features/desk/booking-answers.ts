@@ -11,7 +11,7 @@ import type {
 } from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
-import { findKnownFaults } from './find-known-faults.ts'
+import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
 export function describeListed(
@@ -86,9 +86,8 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
         warranty_until: warrantyUntil,
       })),
     },
-    known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
-      ({ name, stop, causes }) => ({ name, stop, causes }),
-    ),
+    known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
+    tried_checks: describeTriedChecks(events.map(({ event }) => event)),
     now: now.toISOString(),
   }
 }

@@ -138,6 +138,7 @@ async function readListed(ctx: DeskContext, bookingId: string) {
     homeowner_details: _homeownerDetails,
     earlier: _earlier,
     known_faults: _knownFaults,
+    tried_checks: _triedChecks,
     now: _now,
     ...listed
   } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())
