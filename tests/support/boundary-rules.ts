@@ -60,6 +60,7 @@ const featurePairs: [from: string, to: string][] = [
   ['homeowner-messages', 'desk'],
   ['homeowner-messages', 'homeowner-link'],
   ['homeowner-link', 'notifications'],
+  ['homeowner-link', 'photos'],
   ['homeowner-link', 'planning'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],

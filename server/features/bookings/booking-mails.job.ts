@@ -9,7 +9,7 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
 import { describeContactBy } from '#shared/contact-promise.ts'
 import { type BookingJob, type CorrectionJob, correctionNotification, ownerNotification } from './booking-jobs.ts'
-import { findContactBy } from './contact-by.ts'
+import { contactByOf } from './contact-by.ts'
 import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { ownerNotificationMail } from './owner-notification.email.tsx'
 
@@ -25,10 +25,8 @@ export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailC
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
-      const booking = await getBooking(db, bookingId)
-      const contactBy = await findContactBy(db, bookingId)
+      const { booking, contactBy, isByPhone } = await getBooking(db, bookingId)
       const calledBy = contactBy && describeContactBy(contactBy, clock.now())
-      const isByPhone = await cameByPhone(db, bookingId)
       const to = config.mail.notificationAddress
       await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, config.business, to, calledBy))
     },
@@ -40,7 +38,7 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
   return {
     kind: correctionNotification,
     async handle({ bookingId, correction: number }) {
-      const booking = await getBooking(db, bookingId)
+      const { booking } = await getBooking(db, bookingId)
       const [correction] = await db
         .select()
         .from(bookingCorrections)
@@ -52,17 +50,22 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
   }
 }
 
-/** Whether the shop took the booking down for a caller, who then needs no call back. */
-async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ source: deskBookings.source })
-    .from(deskBookings)
-    .where(eq(deskBookings.bookingId, bookingId))
-  return row?.source === 'phone'
+interface BookingToMail {
+  booking: Booking
+  /** The time we told the homeowner instead of the usual minutes. */
+  contactBy: Date | null
+  /** The shop took the booking down for a caller, who needs no call back. */
+  isByPhone: boolean
 }
 
-async function getBooking(db: Db, id: string): Promise<Booking> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
-  if (!booking) throw new Error(`There is no booking ${id}`)
-  return booking
+async function getBooking(db: Db, id: string): Promise<BookingToMail> {
+  const { source, promisedAt, createdAt } = deskBookings
+  const [found] = await db
+    .select({ booking: bookings, desk: { source, promisedAt, createdAt } })
+    .from(bookings)
+    .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error(`There is no booking ${id}`)
+  const { booking, desk } = found
+  return { booking, contactBy: desk && contactByOf(desk), isByPhone: desk?.source === 'phone' }
 }

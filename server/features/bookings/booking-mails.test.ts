@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { enterBooking } from '#server/features/callers/enter-booking.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
 import { listJobs } from '#server/jobs.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-const findDueMoments = async (_tx: unknown, { at }: { at: Date }) => {
+const findDueMoments = ({ at }: { at: Date }) => {
   const promisedAt = new Date(at.getTime() + 30 * 60_000)
   return { promisedAt, dueAt: promisedAt }
 }
@@ -43,7 +44,8 @@ async function storeBooking(changes = {}) {
       ...ctx,
       queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onBooked(tx, booking) {
-        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking })
+        const { settings } = await readDeskSettings(tx)
+        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, settings })
         return []
       },
     },
@@ -127,7 +129,8 @@ test('whoever called is promised no call back, and neither is the owner told of 
       ...ctx,
       queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onEntered(tx, booking, entry) {
-        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, ...entry })
+        const { settings } = await readDeskSettings(tx)
+        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, settings, ...entry })
         return []
       },
     },

@@ -1,7 +1,7 @@
 /** Sends one message to a homeowner, by one way: whoever reads it in a text does not get a mail that says the same. */
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
-import { findContactBy } from '#server/features/bookings/contact-by.ts'
+import { contactByOf } from '#server/features/bookings/contact-by.ts'
 import { isAddressCorrectedAfter } from '#server/features/bookings/correct-booking.ts'
 import type { Visit } from '#server/features/calendar/visit-events.ts'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
@@ -110,7 +110,7 @@ export async function sendMessage(
     window,
     technician,
     expectedAt: desk.expectedAt,
-    contactBy: await findContactBy(ctx.db, booking.id),
+    contactBy: contactByOf(desk),
     isByPhone: desk.source === 'phone',
     link: path === null ? null : `${business.url}${path}`,
   }

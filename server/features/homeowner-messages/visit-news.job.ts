@@ -1,7 +1,7 @@
 /**
  * News about the visit, with an entry for the homeowner's calendar. The job only says that something changed: what is told is the
- * difference between what the homeowner was last told and what holds now. So a step that was taken back at once is never told, steps
- * that follow each other quickly are told as one, and a job that comes twice tells nothing twice.
+ * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never told, changes
+ * in quick succession become one message, and a job that runs twice tells nothing twice.
  */
 import { and, eq } from 'drizzle-orm'
 import { calledOffStates, expectedStates, type Visit } from '#server/features/calendar/visit-events.ts'
@@ -27,7 +27,7 @@ export const visitNewsKind: JobKind<{ bookingId: string }> = {
   concurrency: 2,
 }
 
-/** Longer than a step can be taken back, and than somebody at the board takes to change their mind. */
+/** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */
 const pauseMs = 30_000
 
 /** Enqueues the job when a change touched the visit, in the transaction of the change. */
@@ -73,7 +73,7 @@ async function tellNews(ctx: MessageContext, bookingId: string): Promise<void> {
   await noteTold(ctx, { bookingId, number, window, isCancelled: kind === 'called_off' })
 }
 
-/** A repeated run has the same number, and with it the same Message-ID. */
+/** A repeated run has the same number, and so the same Message-ID. */
 export function numberAfter(told: VisitMail | null): number {
   return (told?.mails ?? 0) + 1
 }
@@ -116,7 +116,7 @@ export async function readVisit(db: Db, { booking, desk }: KnownBooking, window:
   return { booking, desk, window, changedAt: newest?.at ?? desk.createdAt }
 }
 
-/** What the homeowner does not know yet, and the time that it is about. Nothing about what is over. */
+/** What the homeowner does not know yet, and which time it is about. Nothing about the past. */
 export function findNews(
   { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
   told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,
