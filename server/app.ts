@@ -14,7 +14,9 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
 import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
+import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
 import { visitCalendarApi } from '#server/features/homeowner-link/visit-calendar.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
@@ -93,6 +95,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
   app.route('/', calendarFeedApi(ctx))
+  app.route('/', linkPhotosApi(ctx))
   app.route('/', visitCalendarApi(ctx))
 }
 
@@ -149,7 +152,9 @@ function mountPages(
   { config, pageCache, log }: AppContext,
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
-  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64), acceptUnnamedOrigin)
+  app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
+  app.use('/r/:token', limitLinkForm)
+  app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
   app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))

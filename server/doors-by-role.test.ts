@@ -27,6 +27,7 @@ const table: Record<string, Who> = {
   'GET /api/openapi.json': 'everybody',
   'GET /storage/v1/object/public/blog-images/*': 'everybody',
   'GET /calendar/:file': 'proof',
+  'GET /r/:token/photos/:photo': 'proof',
   'GET /r/:token/visit.ics': 'proof',
 
   'GET /api/admin/me': 'admins',

@@ -146,10 +146,21 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
       name: z.string(),
       /** When to stop using the appliance at once. */
       stop: z.string(),
-      /** Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it. */
-      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string() })),
+      /** Whether the homeowner says so; else their words suggest it. */
+      is_chosen: z.boolean(),
+      /** What to bring. */
+      parts: z.array(z.string()),
+      /** To plan for the visit. */
+      minutes: z.int(),
+      /**
+       * The likeliest first. Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it; share is its typical
+       * share in percent, an estimate.
+       */
+      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string(), share: z.int() })),
     }),
   ),
+  /** What the homeowner tried in vain, as they were asked to do it. */
+  tried_checks: z.array(z.string()),
   now: moment,
 })
 export type BookingOnTheWire = z.output<typeof bookingOnTheWire>

@@ -114,6 +114,7 @@ function restoreDrafts() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-patient]')) {
     for (const [name, value] of readDraft(form)) {
       const field = form.elements.namedItem(name)
+      if (field instanceof RadioNodeList && !field.value) field.value = value
       const isField =
         field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
       if (!isField || field.type === 'file' || field.type === 'radio' || field.type === 'checkbox') continue

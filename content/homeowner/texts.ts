@@ -2,15 +2,17 @@
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
 import { link as englishLink } from './english/link.ts'
+import { prepare as englishPrepare } from './english/prepare.ts'
 import { choices as spanishChoices } from './spanish/choices.ts'
 import { link as spanishLink } from './spanish/link.ts'
+import { prepare as spanishPrepare } from './spanish/prepare.ts'
 
-const english = { link: englishLink, choices: englishChoices }
+const english = { link: englishLink, choices: englishChoices, prepare: englishPrepare }
 
 /** A text that a language lacks does not compile. */
 const texts: Record<HomeownerLanguage, typeof english> = {
   en: english,
-  es: { link: spanishLink, choices: spanishChoices },
+  es: { link: spanishLink, choices: spanishChoices, prepare: spanishPrepare },
 }
 
 export function homeownerTexts(language: HomeownerLanguage): typeof english {
@@ -19,6 +21,6 @@ export function homeownerTexts(language: HomeownerLanguage): typeof english {
 
 /** What the page says after a press; undefined for a name that no part knows. */
 export function textAfter(language: HomeownerLanguage, said: string): string | undefined {
-  const parts: Record<string, string>[] = [texts[language].choices.said]
+  const parts: Record<string, string>[] = [texts[language].choices.said, texts[language].prepare.said]
   return parts.find((part) => Object.hasOwn(part, said))?.[said]
 }

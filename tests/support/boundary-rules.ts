@@ -55,6 +55,7 @@ const featurePairs: [from: string, to: string][] = [
   ['homeowner-link', 'consents'],
   ['homeowner-link', 'desk'],
   ['homeowner-link', 'notifications'],
+  ['homeowner-link', 'photos'],
   ['homeowner-link', 'planning'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],

@@ -36,7 +36,6 @@ export function ChoicesPart(props: PartProps) {
         </p>
       )}
       <div className="mt-4 grid gap-3">
-        {page.isOpen && <AddressCard {...props} />}
         <ChooseTime {...props} />
         {page.isOpen && <OtherTimeCard {...props} />}
         <LineCard {...props} />
@@ -47,11 +46,12 @@ export function ChoicesPart(props: PartProps) {
   )
 }
 
-function AddressCard({ language, page, failed }: PartProps) {
+/** Where the appliance is, and how to get in. */
+export function AddressCard({ language, page, failed }: PartProps) {
   const { choices } = homeownerTexts(language)
   const { address } = choices
   return (
-    <ChoiceCard id="address" title={address.title} isOpen={page.street === null || failed?.intent === 'address'}>
+    <ChoiceCard id="address" title={address.title} done={page.street} isOpen={failed?.intent === 'address'}>
       <LinkForm intent="address" language={language} page={page} failed={failed}>
         {({ values, mistakes }) => (
           <>

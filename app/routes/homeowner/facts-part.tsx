@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
+import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { prices, promises, repairCosts } from '#shared/business.ts'
+import { prices, promises } from '#shared/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { PriceCard } from './price-card.tsx'
 import { moneyOf } from './time-words.ts'
 
-const costOf: Record<string, string> = {
-  refrigerator: 'Refrigerator',
-  washer: 'Washer',
-  dryer: 'Dryer',
-  dishwasher: 'Dishwasher',
-  oven: 'Oven',
-}
-
 /** Who comes, what it may cost, and what was said about parts. */
-export function FactsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
+export function FactsPart({
+  language,
+  page,
+  price,
+}: {
+  language: HomeownerLanguage
+  page: HomeownerPage
+  /** Of this repair; `null`: nobody knows what it is about. */
+  price: Preparation['price']
+}) {
   const { link } = homeownerTexts(language)
   const isOver = page.state === 'cancelled' || page.state === 'done'
   return (
@@ -33,8 +36,9 @@ export function FactsPart({ language, page }: { language: HomeownerLanguage; pag
       )}
       {!isOver && (
         <Fact id="cost" title={link.costTitle}>
-          <ul className="grid list-disc gap-1.5 pl-5">
-            {costLines(language, page).map((line) => (
+          {price && page.agreedCents === null && <PriceCard language={language} price={price} />}
+          <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+            {costLines(language, page, price !== null).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -55,18 +59,16 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** The prices of spec.md §9 for this appliance. */
-function costLines(language: HomeownerLanguage, { applianceType, agreedCents }: HomeownerPage): string[] {
+/** The prices of spec.md §9, without what the price card says. */
+function costLines(language: HomeownerLanguage, { agreedCents }: HomeownerPage, hasPrice: boolean): string[] {
   const { cost } = homeownerTexts(language).link
   const money = (dollars: number) => moneyOf(language, dollars)
-  const range = repairCosts.find(({ appliance }) => appliance === costOf[applianceType])
   const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(
     prices.partsMarkupPercent / 100,
   )
   return [
     ...(agreedCents === null ? [] : [cost.agreed(money(agreedCents / 100))]),
-    ...(range && agreedCents === null ? [cost.range(money(range.from), money(range.to))] : []),
-    cost.serviceCall(money(prices.serviceCall)),
+    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(money(prices.serviceCall))]),
     cost.labor(money(prices.laborPerHour)),
     cost.parts(percent),
     cost.before,

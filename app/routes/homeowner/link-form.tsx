@@ -19,6 +19,7 @@ export function LinkForm({
   page,
   failed,
   requestId,
+  takesFile = false,
   children,
 }: {
   intent: string
@@ -27,6 +28,7 @@ export function LinkForm({
   failed: FailedPress | null
   /** For a press that must count once, however often it is sent. */
   requestId?: string
+  takesFile?: boolean
   children: (tried: { values: Record<string, string>; mistakes: Record<string, string | undefined> }) => ReactNode
 }) {
   const own = failed?.intent === intent ? failed : null
@@ -35,6 +37,7 @@ export function LinkForm({
   return (
     <form
       method="post"
+      encType={takesFile ? 'multipart/form-data' : undefined}
       noValidate
       // What makes it survive a dead line: app/starter/patient-forms.ts.
       data-patient={`${page.bookingId} ${intent}`}

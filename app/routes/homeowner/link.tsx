@@ -6,6 +6,7 @@ import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
+import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
@@ -14,10 +15,15 @@ import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { FactsPart } from './facts-part.tsx'
+import { HazardFirst } from './hazard-first.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { FailedPress } from './link-form.tsx'
 import { NextMomentPart } from './next-moment-part.tsx'
+import { Prepare } from './prepare.tsx'
 import { StepsPart } from './steps-part.tsx'
+
+/** What the limit of the form says in the address (server/features/homeowner-link/limit-link-form.ts). */
+const photoTooLarge = 'photo_too_large'
 
 /** A language that was asked for, and what was done a moment ago. */
 export const handle = { query: { lang: (text) => text, said: (text) => text } } satisfies PageHandle
@@ -39,7 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
   }
   const page = await describeLink(ctx, link)
-  return data({ language, problem: null, page: { ...page, said } })
+  const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null
+  return data({ language, problem: null, page: { ...page, preparation, said } })
 }
 
 /** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
@@ -129,13 +136,15 @@ function Page({
   const { link } = homeownerTexts(language)
   const said = page.said === null || failed ? undefined : textAfter(language, page.said)
   const parts = { language, page, failed }
+  const { preparation } = page
   return (
     <>
       {said && (
-        <Alert id="said" className="mb-6">
+        <Alert id="said" variant={page.said === photoTooLarge ? 'destructive' : 'default'} className="mb-6">
           {said}
         </Alert>
       )}
+      {preparation && <HazardFirst language={language} page={page} preparation={preparation} />}
       <h1 className="font-extrabold text-heading">
         {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
       </h1>
@@ -143,9 +152,10 @@ function Page({
         {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
       </p>
       <NextMomentPart {...parts} />
+      {preparation && <Prepare {...parts} preparation={preparation} />}
       <ChoicesPart {...parts} />
       <StepsPart {...parts} />
-      <FactsPart {...parts} />
+      <FactsPart {...parts} price={preparation?.price ?? null} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** Rows of the desk in the words of the wire. */
+/** Rows of the desk, as the API words them. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
@@ -11,7 +11,7 @@ import type {
 } from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
-import { findKnownFaults } from './find-known-faults.ts'
+import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
 export function describeListed(
@@ -86,9 +86,8 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
         warranty_until: warrantyUntil,
       })),
     },
-    known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
-      ({ name, stop, causes }) => ({ name, stop, causes }),
-    ),
+    known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
+    tried_checks: describeTriedChecks(events.map(({ event }) => event)),
     now: now.toISOString(),
   }
 }
@@ -129,7 +128,7 @@ export function describeEvent(
   note: string | null = null,
 ): BookingEventOnTheWire {
   const { seq, kind, at, actorKind, actorId, data } = event
-  // What an undo needs is nothing that people read.
+  // What an undo needs is not for people to read.
   const { before: _before, ...facts } = data
   return {
     seq,

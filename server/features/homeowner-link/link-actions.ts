@@ -5,6 +5,7 @@ import { chooseWindow } from './choose-window.ts'
 import { endTexts } from './end-texts.ts'
 import type { LinkAction } from './link-context.ts'
 import type { OpenLink } from './open-link.ts'
+import { prepareActions } from './prepare/prepare-actions.ts'
 import { saveAddress } from './save-address.ts'
 import { askForOtherTime, writeLine } from './send-words.ts'
 
@@ -15,6 +16,7 @@ export const linkActions: Record<string, LinkAction> = {
   cancel: cancelBooking,
   line: writeLine,
   texts: endTexts,
+  ...prepareActions,
 }
 
 /** Those that are left when only the warranty card is shown. */

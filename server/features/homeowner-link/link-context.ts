@@ -1,11 +1,11 @@
-import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { PhotosContext } from '#server/features/photos/add-photo.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { storable } from '#shared/storable.ts'
 import type { Rules } from './allowed-changes.ts'
 import type { OpenLink, OpenLinkContext } from './open-link.ts'
 
-export interface LinkContext extends DeskContext, OpenLinkContext {
+export interface LinkContext extends PhotosContext, OpenLinkContext {
   config: { bookingMode: 'request' | 'instant' }
 }
 

@@ -34,6 +34,8 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   time_requested: 'push_bookings',
   line: 'push_bookings',
   window_chosen: 'push_bookings',
+  urgent: 'push_bookings',
+  reopened: 'push_bookings',
 }
 
 /** Whether the message is about a homeowner who waits for an answer. */

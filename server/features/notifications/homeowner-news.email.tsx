@@ -3,7 +3,7 @@ import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
-import { cancelReasons } from '#shared/booking-states.ts'
+import { cancelReasons, urgencies } from '#shared/booking-states.ts'
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { describeVisitTime } from '#shared/reservation.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
@@ -13,6 +13,8 @@ const subjects: Record<HomeownerNews, string> = {
   time_requested: 'Asks for another time',
   line: 'Message from the homeowner',
   window_chosen: 'Time chosen by the homeowner',
+  urgent: 'URGENT, says the homeowner',
+  reopened: 'Opened again by the homeowner',
 }
 
 /** The mail that tells the owner what a homeowner did on their own page. */
@@ -71,6 +73,11 @@ function sentenceFor(news: HomeownerNews, { data }: BookingEvent): string {
   }
   if (news === 'time_requested') return 'The homeowner asks for another time.'
   if (news === 'line') return 'The homeowner wrote to you.'
+  if (news === 'reopened') return 'It broke again: the homeowner opened the booking again.'
+  if (news === 'urgent') {
+    const danger = urgencies.find(({ value }) => value === data.urgency)?.label
+    return `The homeowner says that there is danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
+  }
   const { window_start: start, window_end: end } = data
   const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end })}` : ''
   return `The homeowner chose a time for the visit${time}.`

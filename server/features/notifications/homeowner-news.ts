@@ -4,7 +4,7 @@ import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { listDeskPushes } from './desk-push.ts'
 
-export const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen'] as const
+export const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen', 'urgent', 'reopened'] as const
 export type HomeownerNews = (typeof homeownerNews)[number]
 
 export interface HomeownerNewsJob {

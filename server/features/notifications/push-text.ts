@@ -17,7 +17,7 @@ export function pushText(
 ): PushText {
   const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? 'Appliance'
   const isWaiting = isAboutWaiting(reason)
-  const isUrgent = reason === 'escalation' || (isWaiting && desk.urgency !== null)
+  const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,
     reminder: `No call yet: ${appliance}`,
@@ -26,6 +26,8 @@ export function pushText(
     time_requested: `Asks for another time: ${appliance}`,
     line: `New message: ${appliance}`,
     window_chosen: `Time chosen: ${appliance}`,
+    urgent: `Danger at home: ${appliance}`,
+    reopened: `Broken again: ${appliance}`,
   }
   const city = findServiceArea(booking.customerZip)?.city ?? 'outside our service area'
   return {
