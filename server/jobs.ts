@@ -1,5 +1,10 @@
 import type { AppContext } from '#server/context.ts'
 import {
+  areaConfirmationJob,
+  areaOpeningJob,
+  areaRequestsSweepJob,
+} from '#server/features/area-requests/area-requests.job.ts'
+import {
   correctionNotificationJob,
   customerConfirmationJob,
   ownerNotificationJob,
@@ -41,6 +46,9 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     deskTextJob(ctx),
     visitMailJob(ctx),
     eraseOldRecordsJob(ctx),
+    areaConfirmationJob(ctx),
+    areaOpeningJob(ctx),
+    areaRequestsSweepJob(ctx),
     photoRemovalJob(ctx),
     unfinishedPhotosJob(ctx),
     removeOrphansJob(ctx),

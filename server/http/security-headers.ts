@@ -54,6 +54,8 @@ export function applySecurityHeaders(
     }
     // Their addresses hold codes and tokens, which the page they lead to must not see.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')
+    // So does this one's; without any referrer a browser hides from where a form was sent, and it would be refused.
+    if (/^\/tell-me\//i.test(c.req.path)) c.res.headers.set('referrer-policy', 'same-origin')
   }
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type MapPoint, mapSize } from './map-projection.ts'
+import { type MapPoint, mapSize } from '#app/components/coverage-map/map-projection.ts'
 
 // Only the server draws it into the page, so neither the coordinates nor the drawing code weigh on a browser's first load.
-const serverShapes = import.meta.env.SSR ? (await import('./coverage-map-shapes.ts')).drawMapShapes() : ''
+const serverShapes = import.meta.env.SSR
+  ? (await import('#app/components/coverage-map/coverage-map-shapes.ts')).drawMapShapes()
+  : ''
 
 /** The map of the service area; `highlight` marks the ZIP code that was checked. */
 export function CoverageMap({ highlight }: { highlight: { zip: string; point: MapPoint } | null }) {
@@ -12,7 +14,9 @@ export function CoverageMap({ highlight }: { highlight: { zip: string; point: Ma
   useEffect(() => {
     if (shapesRef.current?.hasChildNodes()) return
     // Without the map the page still says everything in words, so a failed load needs no handling.
-    void import('./coverage-map-shapes.ts').then(({ drawMapShapes }) => setShapes(drawMapShapes())).catch(() => {})
+    void import('#app/components/coverage-map/coverage-map-shapes.ts')
+      .then(({ drawMapShapes }) => setShapes(drawMapShapes()))
+      .catch(() => {})
   }, [])
   return (
     <svg
