@@ -102,6 +102,20 @@ export const bookingPhotoOnTheWire = z.object({
 })
 export type BookingPhotoOnTheWire = z.output<typeof bookingPhotoOnTheWire>
 
+/** What the homeowner added on their link; the street stands in the booking. */
+export const homeownerDetailsOnTheWire = z.object({
+  how_to_get_in: z.string().nullable(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** A fault of the shop's own base. */
+  symptom_key: z.string().nullable(),
+  symptom_text: z.string().nullable(),
+  /** In years. */
+  appliance_age: z.int().nullable(),
+  updated_at: moment,
+})
+export type HomeownerDetailsOnTheWire = z.output<typeof homeownerDetailsOnTheWire>
+
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
   /** Those that were not removed, in the order in which they came. */
@@ -110,6 +124,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   technician_name: z.string().nullable(),
   /** What was found, done and paid; nulls until somebody has written it down. */
   report: visitReportOnTheWire,
+  /** Null until they have added something. */
+  homeowner_details: homeownerDetailsOnTheWire.nullable(),
   /** Other bookings of the same phone number or mail address. */
   earlier: z.object({
     total: z.int(),

@@ -52,6 +52,7 @@ const featurePairs: [from: string, to: string][] = [
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['erasure', 'photos'],
+  ['homeowner-link', 'desk'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
   ['notifications', 'roles'],

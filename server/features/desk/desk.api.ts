@@ -135,6 +135,7 @@ async function readListed(ctx: DeskContext, bookingId: string) {
     photos: _photos,
     technician_name: _technicianName,
     report: _report,
+    homeowner_details: _homeownerDetails,
     earlier: _earlier,
     known_faults: _knownFaults,
     now: _now,

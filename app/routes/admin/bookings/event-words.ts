@@ -52,6 +52,10 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
       ? 'No longer urgent'
       : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Took the street away'),
+  link_renewed: () => 'Made a new link for the homeowner',
+  link_revoked: () => 'Ended the homeowner’s link',
+  details_set: () => 'Wrote down how to get in and what it is',
+  time_requested: () => 'Asks for another time',
   assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned any more' : 'Assigned the visit'),
   reminded: ({ step }) =>
     step === 'escalation' ? 'Still no answer: told everybody, urgently' : 'Nobody has touched it: reminded everybody',

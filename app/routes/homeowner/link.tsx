@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { isAppError } from '#server/errors.ts'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { defaultBusiness } from '#shared/business.ts'
+import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { Route } from './+types/link'
+import { ClosedLink } from './closed-link.tsx'
+import { LanguageLink } from './language-link.tsx'
+
+type PageContext = Route.LoaderArgs['context']
+
+/** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { searchParams } = new URL(request.url)
+  const asked = { asked: searchParams.get('lang'), acceptLanguage: request.headers.get('accept-language') }
+  const opened = await open(context, params.token)
+  if (!opened.link) {
+    return data({ language: chooseLanguage(asked), problem: opened.problem, page: null }, { status: opened.status })
+  }
+  const { link } = opened
+  const language = chooseLanguage({ ...asked, kept: link.language })
+  if (isHomeownerLanguage(asked.asked) && asked.asked !== link.language) {
+    await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
+  }
+  return data({ language, problem: null, page: { ...describe(link), said: searchParams.get('said') } })
+}
+
+/** What the page shows, as JSON. */
+function describe({ booking, scope }: OpenLink) {
+  return { bookingId: booking.id, applianceType: booking.applianceType, scope }
+}
+
+/** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const opened = await open(context, params.token)
+  if (!opened.link) return data({ mistakes: {}, intent: '', values: {} }, { status: opened.status })
+  const { link } = opened
+  const form = await request.formData().catch(() => new FormData())
+  const language = chooseLanguage({
+    asked: null,
+    kept: link.language,
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+  const intent = readText(form, 'intent')
+  const act = findLinkAction(link, intent)
+  if (!act) return redirect(`/r/${link.token}`, 303)
+  const answer = await act(ctx, link, { form, language })
+  if ('said' in answer) return redirect(`/r/${link.token}?said=${answer.said}#said`, 303)
+  return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
+}
+
+async function open(
+  context: PageContext,
+  token: string,
+): Promise<{ link: OpenLink } | { link: null; problem: 'closed' | 'busy'; status: number }> {
+  const ctx = context.get(appContext)
+  try {
+    await ctx.limitHomeownerLinks(context.get(requestFacts).clientAddress)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return { link: null, problem: 'busy', status: 429 }
+    throw error
+  }
+  const link = await openLink(ctx, token)
+  return link ? { link } : { link: null, problem: 'closed', status: 404 }
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was typed, to be shown again; files are chosen anew. */
+function valuesOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as { business?: { name: string } } | undefined
+  const name = root?.business?.name ?? defaultBusiness.name
+  return [
+    { title: homeownerTexts(loaderData?.language ?? 'en').link.pageTitle(name) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function HomeownerPage({ loaderData }: Route.ComponentProps) {
+  const { language, page, problem } = loaderData
+  return (
+    <>
+      {page ? <Page language={language} page={page} /> : <Closed language={language} problem={problem ?? 'closed'} />}
+      <LanguageLink language={language} />
+    </>
+  )
+}
+
+function Closed({ language, problem }: { language: HomeownerLanguage; problem: 'closed' | 'busy' }) {
+  const { link } = homeownerTexts(language)
+  return <ClosedLink {...link[problem]} call={link.call} />
+}
+
+type LinkPage = NonNullable<Route.ComponentProps['loaderData']['page']>
+
+function Page({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+  const { link } = homeownerTexts(language)
+  const said = page.said === null ? undefined : link.said[page.said]
+  return (
+    <>
+      {said && <Alert id="said">{said}</Alert>}
+      <h1 className="font-extrabold text-title">{link.heading(page.applianceType)}</h1>
+      <p className="mt-2 text-ink-muted">
+        {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
+      </p>
+    </>
+  )
+}
