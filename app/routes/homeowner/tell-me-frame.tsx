@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { notServedIn } from '#content/homeowner/not-served.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 
@@ -16,7 +16,7 @@ export function TellMeFrame({
   children: ReactNode
 }) {
   const { phone } = useBusiness()
-  const words = notServedIn(language).page
+  const words = homeownerTexts(language).notServed.page
   const other = language === 'es' ? 'en' : 'es'
   return (
     <main id="main" lang={language}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
-import { notServedIn } from '#content/homeowner/not-served.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { confirmAreaRequest, leaveAreaList, readAreaLink } from '#server/features/area-requests/use-area-link.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -64,12 +64,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The address stays out of the page. */
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const title = notServedIn(loaderData?.language ?? 'en').page.title
+  const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
   return pageMeta({ title, description: title, path: '/tell-me', business: root.loaderData.business, isIndexed: false })
 }
 
 export default function TellMeLink({ loaderData: { state, zip, language } }: Route.ComponentProps) {
-  const words = notServedIn(language).page
+  const words = homeownerTexts(language).notServed.page
   const press = (intent: 'confirm' | 'leave', label: string, variant: 'primary' | 'secondary') => (
     <form method="post">
       <input type="hidden" name="intent" value={intent} />

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { TellMeForm } from '#app/components/tell-me-form.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { notServedIn } from '#content/homeowner/not-served.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const textOf = (name: string) => String(form.get(name) ?? '')
   const language = languageOf(request, textOf('lang') || null)
-  const words = notServedIn(language).mistakes
+  const words = homeownerTexts(language).notServed.mistakes
   const values = { zip: textOf('zip').slice(0, 20), email: textOf('email').slice(0, 300) }
   const reject = (status: number, rejected: Omit<Rejected, 'values'>, headers = {}) =>
     data<Rejected>({ values, ...rejected }, { status, headers: { ...privately, ...headers } })
@@ -73,12 +73,12 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
-  const title = notServedIn(loaderData?.language ?? 'en').page.title
+  const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
   return pageMeta({ title, description: title, path: '/tell-me', business: root.loaderData.business, isIndexed: false })
 }
 
 export default function TellMe({ loaderData: { language }, actionData }: Route.ComponentProps) {
-  const words = notServedIn(language)
+  const words = homeownerTexts(language).notServed
   const { values = { zip: '', email: '' }, mistakes = {}, problem } = actionData ?? {}
   const sentences = {
     ...(mistakes.email && { email: words.mistakes[mistakes.email] }),

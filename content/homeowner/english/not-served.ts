@@ -73,6 +73,3 @@ export const notServed = {
     unsubscribe: 'Unsubscribe anyway',
   },
 }
-
-/** What both languages have. */
-export type NotServedTexts = typeof notServed

@@ -1,7 +1,7 @@
-import type { NotServedTexts } from '#content/homeowner/english/not-served.ts'
+import type { notServed as english } from '#content/homeowner/english/not-served.ts'
 
 /** The Spanish of `content/homeowner/english/not-served.ts`. */
-export const notServed: NotServedTexts = {
+export const notServed: typeof english = {
   form: {
     heading: 'No se vaya con las manos vacías',
     lead: (zip) => `¿Quiere saber cuándo llegamos a ${zip}? Ese día le mandamos un solo correo, y nada más.`,

@@ -1,4 +1,4 @@
-import { notServedIn } from '#content/homeowner/not-served.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { AreaRequest } from '#server/platform/db/schema/area-requests.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
@@ -12,7 +12,7 @@ export function areaConfirmationMail(
   { id, zip, email, language }: Addressee,
   { business, token, day }: { business: Business; token: string; day: string },
 ): Mail {
-  const words = notServedIn(language).confirmationMail
+  const words = homeownerTexts(language).notServed.confirmationMail
   const address = `${business.url}/tell-me/${token}`
   return {
     key: `area-${id}-confirm-${day}`,
@@ -41,7 +41,7 @@ export function areaOpeningMail(
   { id, zip, email, language }: Addressee,
   { business, token }: { business: Business; token: string },
 ): Mail {
-  const words = notServedIn(language).openingMail
+  const words = homeownerTexts(language).notServed.openingMail
   const leave = `${business.url}/tell-me/${token}`
   const way = findServiceArea(zip)
     ? { text: words.book(business.phone), button: words.bookButton, href: `${business.url}/#booking` }
