@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { loggedPath } from '#shared/secret-address.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
 const renderTimeoutMs = 10_000
@@ -56,5 +57,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId, noteFailure } = context.get(requestFacts)
   noteFailure(error)
-  context.get(appContext).log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'page failed')
+  context
+    .get(appContext)
+    .log.error({ requestId, path: loggedPath(new URL(request.url).pathname), err: error }, 'page failed')
 }

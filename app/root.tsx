@@ -1,12 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { PageScroll } from '#app/components/page-scroll.tsx'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
 import type { Business } from '#shared/business.ts'
+import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
 import stylesheet from './styles.css?url'
 
@@ -34,9 +35,10 @@ export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isBackOffice = /^\/admin(\/|$)/.test(pathname)
   return (
-    <html lang="en">
+    <html lang={usePageLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -62,10 +64,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageScroll />
-        <Scripts />
+        {/* A homeowner's page is a plain document. */}
+        {!isSecretAddress(pathname) && <Scripts />}
       </body>
     </html>
   )
+}
+
+/** The language that a page's loader gives, else English. */
+function usePageLanguage(): string {
+  const languages = useMatches().flatMap(({ loaderData }) =>
+    loaderData && typeof loaderData === 'object' && 'language' in loaderData ? [loaderData.language] : [],
+  )
+  return languages.map(String).at(-1) ?? 'en'
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -48,6 +48,7 @@ import { requestMetrics } from '#server/http/request-metrics.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
+import { acceptUnnamedOrigin } from '#server/http/unnamed-origin.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
@@ -140,7 +141,7 @@ function mountPages(
   { config, pageCache, log }: AppContext,
   { renderPage, headers }: { renderPage: RenderPage; headers: Record<string, string> },
 ) {
-  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
+  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64), acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
   app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))

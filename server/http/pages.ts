@@ -13,8 +13,8 @@ import { chooseEncoding, type PreparedPage, preparePage } from '#server/platform
 import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
+import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
 import { finishData, finishPage } from './finish-page.ts'
-import { loggedPath } from './logged-path.ts'
 import { createOverloadPage } from './overload-page.ts'
 import { addressOf, cacheKey, isPlainPath } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
@@ -94,8 +94,10 @@ function renderInTurn(
 ): Promise<Response> {
   const request = c.req.raw
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isData = new URL(request.url).pathname.endsWith('.data')
-  if (isRead && !isData) return renderKept(options, { queue, rendering }, c)
+  const { pathname } = new URL(request.url)
+  const isData = pathname.endsWith('.data')
+  // Not even two who ask at the same moment share what is behind a secret address.
+  if (isRead && !isData && !isSecretAddress(pathname)) return renderKept(options, { queue, rendering }, c)
   const fresh = async () =>
     isData ? finishData(await rendering.render(request), request) : renderFresh(options, rendering, request)
   return queue.turns.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })

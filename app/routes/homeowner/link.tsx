@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
-import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
+import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
 import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
 import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
@@ -9,8 +10,13 @@ import { appContext, requestFacts } from '#server/router-context.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { Route } from './+types/link'
+import { ChoicesPart } from './choices-part.tsx'
 import { ClosedLink } from './closed-link.tsx'
+import { FactsPart } from './facts-part.tsx'
 import { LanguageLink } from './language-link.tsx'
+import type { FailedPress } from './link-form.tsx'
+import { NextMomentPart } from './next-moment-part.tsx'
+import { StepsPart } from './steps-part.tsx'
 
 type PageContext = Route.LoaderArgs['context']
 
@@ -28,12 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isHomeownerLanguage(asked.asked) && asked.asked !== link.language) {
     await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
   }
-  return data({ language, problem: null, page: { ...describe(link), said: searchParams.get('said') } })
-}
-
-/** What the page shows, as JSON. */
-function describe({ booking, scope }: OpenLink) {
-  return { bookingId: booking.id, applianceType: booking.applianceType, scope }
+  const page = await describeLink(ctx, link)
+  return data({ language, problem: null, page: { ...page, said: searchParams.get('said') } })
 }
 
 /** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
@@ -90,11 +92,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function HomeownerPage({ loaderData }: Route.ComponentProps) {
+export default function HomeownerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { language, page, problem } = loaderData
   return (
     <>
-      {page ? <Page language={language} page={page} /> : <Closed language={language} problem={problem ?? 'closed'} />}
+      {page ? (
+        <Page language={language} page={page} failed={actionData ?? null} />
+      ) : (
+        <Closed language={language} problem={problem ?? 'closed'} />
+      )}
       <LanguageLink language={language} />
     </>
   )
@@ -105,18 +111,37 @@ function Closed({ language, problem }: { language: HomeownerLanguage; problem: '
   return <ClosedLink {...link[problem]} call={link.call} />
 }
 
-type LinkPage = NonNullable<Route.ComponentProps['loaderData']['page']>
+type ShownPage = NonNullable<Route.ComponentProps['loaderData']['page']>
 
-function Page({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+function Page({
+  language,
+  page,
+  failed,
+}: {
+  language: HomeownerLanguage
+  page: ShownPage
+  failed: FailedPress | null
+}) {
   const { link } = homeownerTexts(language)
-  const said = page.said === null ? undefined : link.said[page.said]
+  const said = page.said === null || failed ? undefined : textAfter(language, page.said)
+  const parts = { language, page, failed }
   return (
     <>
-      {said && <Alert id="said">{said}</Alert>}
-      <h1 className="font-extrabold text-title">{link.heading(page.applianceType)}</h1>
-      <p className="mt-2 text-ink-muted">
+      {said && (
+        <Alert id="said" className="mb-6">
+          {said}
+        </Alert>
+      )}
+      <h1 className="font-extrabold text-heading">
+        {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
+      </h1>
+      <p className="text-ink-muted">
         {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
       </p>
+      <NextMomentPart {...parts} />
+      <ChoicesPart {...parts} />
+      <StepsPart {...parts} />
+      <FactsPart {...parts} />
     </>
   )
 }

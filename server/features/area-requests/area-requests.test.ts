@@ -208,7 +208,7 @@ describe('a link', () => {
   test('is kept by nobody and stays out of the log and out of referrers', async () => {
     const link = await join('ada@example.com')
     const response = await app.request(link)
-    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(await dumpDatabase(api.ctx.db)).not.toContain(link.slice('/tell-me/'.length))
   })
 })

@@ -18,17 +18,10 @@ export interface CalendarFeedContext {
 /** How often calendars are asked to look. Most look more rarely, whatever they are told. */
 const refreshMinutes = 15
 
-/** Kept nowhere, and found by no search engine. */
-const secretHeaders = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-} as const
-
 /** /calendar/{secret}.ics, for calendar programs. A wrong secret is answered like one that was replaced or never was. */
 export function calendarFeedApi(ctx: CalendarFeedContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.get('/calendar/:file', async (c) => {
-    for (const [name, value] of Object.entries(secretHeaders)) c.header(name, value)
     await ctx.limitCalendars(c.var.clientAddress)
     const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
     const feed = await findCalendarFeed(ctx, secret)

@@ -37,8 +37,14 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
   }))
 }
 
-/** Writes down where the appliance stands; empty takes it away. @throws AppError invalid, not_found; StaleBooking */
-export function setStreet(ctx: DeskContext, { street, ...target }: Target & { street: string }) {
+/**
+ * Writes down where the appliance stands; empty takes it away. Without a version it counts whatever happened meanwhile.
+ * @throws AppError invalid, not_found; StaleBooking
+ */
+export function setStreet(
+  ctx: DeskContext,
+  { street, ...target }: Omit<Target, 'version'> & { version?: number; street: string },
+) {
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) throw invalid(streetTooLong, { street: streetTooLong })
   return changeBooking(ctx, target, async (row, tx) => {

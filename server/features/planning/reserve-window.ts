@@ -28,6 +28,10 @@ const leastNoticeMs = 2 * 60 * 60 * 1000
 /** Somebody who is in danger is to be called, not to choose a day. */
 const neverAlone: (string | null)[] = ['gas', 'sparks']
 
+export function isToBeCalled(urgency: string | null): boolean {
+  return neverAlone.includes(urgency)
+}
+
 /** How often the next free technician of the same window is tried, when others are as quick. */
 const tries = 5
 
@@ -52,7 +56,7 @@ export async function readReservation(ctx: ReserveContext, booked: PermittedBook
   return {
     state: 'open',
     ...address,
-    windows: (await findReservable(ctx, booked.bookingId)).map(describeFree),
+    windows: await offerWindows(ctx, booked.bookingId),
   }
 }
 
@@ -66,16 +70,39 @@ export async function reserveWindow(
   { start, ...booked }: PermittedBooking & { start: string },
 ): Promise<ReservationNotice | null> {
   const { bookingId } = booked
+  if (!(await findPermitted(ctx, booked))) return 'expired'
+  const mayTake = (row: DeskBooking) => visitOf(row) === null && isToBeReserved(row)
+  return (await takeFreeWindow(ctx, { bookingId, start, mayTake })) === 'taken' ? 'taken' : null
+}
+
+/**
+ * Gives a booking the free window that begins at `start` (ISO) on behalf of the homeowner, with the technician whom it suits best. When somebody is quicker, the
+ * next technician of the same window is tried.
+ * @param mayTake asked at each try, of the booking as it is then
+ * @param move writes the step, and what goes along with it
+ * @returns `taken` when nobody has that window any more, `closed` when the booking may not take one
+ */
+export async function takeFreeWindow(
+  ctx: DeskContext,
+  {
+    bookingId,
+    start,
+    mayTake,
+    move = moveBooking,
+  }: { bookingId: string; start: string; mayTake(row: DeskBooking): boolean; move?: typeof moveBooking },
+): Promise<'done' | 'taken' | 'closed'> {
   for (let attempt = 0; attempt < tries; attempt++) {
-    const row = await findPermitted(ctx, booked)
-    if (!row) return 'expired'
-    if (visitOf(row) || !isToBeReserved(row)) return null
+    const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId))
+    if (!row) return 'closed'
+    // The press that did it came a second time.
+    if (visitOf(row)?.start === start && row.state === 'scheduled') return 'done'
+    if (!mayTake(row)) return 'closed'
     const chosen = (await findReservable(ctx, bookingId)).find((free) => free.start === start)
     if (!chosen) return 'taken'
     try {
       const window = { start: new Date(chosen.start), end: new Date(chosen.end) }
       const { version } = row
-      await moveBooking(ctx, {
+      await move(ctx, {
         bookingId,
         version,
         by: homeowner,
@@ -83,7 +110,7 @@ export async function reserveWindow(
         window,
         technicianId: chosen.technician_id,
       })
-      return null
+      return 'done'
     } catch (error) {
       if (!(error instanceof WindowTaken || error instanceof StaleBooking)) throw error
     }
@@ -99,6 +126,11 @@ async function findPermitted(ctx: ReserveContext, { bookingId, permission }: Per
   return row ?? null
 }
 
+/** The windows that a homeowner may choose from, the best one first. */
+export async function offerWindows(ctx: DeskContext, bookingId: string): Promise<FreeWindow[]> {
+  return (await findReservable(ctx, bookingId)).map(describeFree)
+}
+
 function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: string; end: string } | null {
   const isPlanned = plannedStates.some((planned) => planned === state)
   if (!isPlanned || windowStart === null || windowEnd === null) return null
@@ -106,10 +138,11 @@ function visitOf({ state, windowStart, windowEnd }: DeskBooking): { start: strin
 }
 
 function isToBeReserved({ state, urgency, erasedAt }: DeskBooking): boolean {
-  return (state === 'new' || state === 'contacted') && !neverAlone.includes(urgency) && erasedAt === null
+  return (state === 'new' || state === 'contacted') && !isToBeCalled(urgency) && erasedAt === null
 }
 
-async function findReservable(ctx: ReserveContext, bookingId: string): Promise<SuggestionOnTheWire[]> {
+/** The free windows that somebody can still get ready for, the best one first. */
+async function findReservable(ctx: DeskContext, bookingId: string): Promise<SuggestionOnTheWire[]> {
   const soonest = ctx.clock.now().getTime() + leastNoticeMs
   const free = await findFreeWindows(ctx, bookingId)
   return free.filter(({ start }) => Date.parse(start) >= soonest)

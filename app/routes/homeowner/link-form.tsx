@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+
+/** What came back from a press that did not work. */
+export interface FailedPress {
+  intent: string
+  mistakes: Record<string, string | undefined>
+  /** What was typed. */
+  values: Record<string, string>
+}
+
+/** A form of the page: the browser sends it to the same address, with the name of what it does. */
+export function LinkForm({
+  intent,
+  failed,
+  requestId,
+  children,
+}: {
+  intent: string
+  failed: FailedPress | null
+  /** For a press that must count once, however often it is sent. */
+  requestId?: string
+  children: (tried: { values: Record<string, string>; mistakes: Record<string, string | undefined> }) => ReactNode
+}) {
+  const own = failed?.intent === intent ? failed : null
+  const { values = {}, mistakes = {} } = own ?? {}
+  return (
+    <form method="post" noValidate className="grid gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      {requestId !== undefined && <input type="hidden" name="request" value={values.request || requestId} />}
+      {mistakes.form && <Alert variant="destructive">{mistakes.form}</Alert>}
+      {children({ values, mistakes })}
+    </form>
+  )
+}

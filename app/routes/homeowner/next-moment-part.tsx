@@ -1,0 +1,36 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { nextMoment } from './next-moment.ts'
+import { minutesUntil } from './time-words.ts'
+
+/** The biggest thing on the page: what happens next, and when. */
+export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+  const { title, countsTo, lines } = nextMoment(language, page)
+  const minutes = countsTo && minutesUntil(countsTo, page.now)
+  const { next } = homeownerTexts(language).link
+  return (
+    <section aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep">
+      <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
+        {title}
+      </h2>
+      {minutes && (
+        <p className="mt-2 font-semibold text-on-deep-accent text-lead">
+          <time dateTime={countsTo}>{next.minutesLeft(minutes)}</time>
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line} className="mt-3 text-lead first-letter:uppercase">
+          {line}
+        </p>
+      ))}
+      {(page.state === 'cancelled' || page.state === 'done') && (
+        <p className="mt-4">
+          <a href="/#booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {next.bookAgain}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
