@@ -20,6 +20,7 @@ import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/ph
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
+import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
@@ -47,6 +48,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
     visitMailJob(ctx),
+    reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
     areaConfirmationJob(ctx),
     areaOpeningJob(ctx),

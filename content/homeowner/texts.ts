@@ -3,14 +3,17 @@ import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
 import { link as englishLink } from './english/link.ts'
 import { notServed as englishNotServed } from './english/not-served.ts'
+import { passport as englishPassport } from './english/passport.ts'
 import { choices as spanishChoices } from './spanish/choices.ts'
 import { link as spanishLink } from './spanish/link.ts'
 import { notServed as spanishNotServed } from './spanish/not-served.ts'
+import { passport as spanishPassport } from './spanish/passport.ts'
 
 const english = {
   link: englishLink,
   choices: englishChoices,
   notServed: englishNotServed,
+  passport: englishPassport,
 }
 
 /** A text that a language lacks does not compile. */
@@ -20,6 +23,7 @@ const texts: Record<HomeownerLanguage, typeof english> = {
     link: spanishLink,
     choices: spanishChoices,
     notServed: spanishNotServed,
+    passport: spanishPassport,
   },
 }
 

@@ -71,6 +71,8 @@ const featurePairs: [from: string, to: string][] = [
   ['planning', 'technicians'],
   ['posts', 'images'],
   ['promise', 'desk'],
+  ['review-requests', 'desk'],
+  ['review-requests', 'homeowner-link'],
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],

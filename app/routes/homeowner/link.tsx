@@ -16,6 +16,7 @@ import { FactsPart } from './facts-part.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { FailedPress } from './link-form.tsx'
 import { NextMomentPart } from './next-moment-part.tsx'
+import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 
 type PageContext = Route.LoaderArgs['context']
@@ -138,10 +139,19 @@ function Page({
       <p className="text-ink-muted">
         {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
       </p>
-      <NextMomentPart {...parts} />
-      <ChoicesPart {...parts} />
-      <StepsPart {...parts} />
-      <FactsPart {...parts} />
+      {page.scope === 'warranty' && page.passport ? (
+        <WarrantyCard {...parts} passport={page.passport} />
+      ) : (
+        <>
+          <NextMomentPart {...parts} />
+          {page.passport && <PassportPart {...parts} passport={page.passport} />}
+          <div className="print:hidden">
+            <ChoicesPart {...parts} />
+            <StepsPart {...parts} />
+            {!page.passport && <FactsPart {...parts} />}
+          </div>
+        </>
+      )}
     </>
   )
 }

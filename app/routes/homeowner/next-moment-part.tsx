@@ -1,6 +1,7 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'
 
@@ -10,7 +11,7 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
   const minutes = countsTo && minutesUntil(countsTo, page.now)
   const { next } = homeownerTexts(language).link
   return (
-    <section aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep">
+    <section aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep print:hidden">
       <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
         {title}
       </h2>
@@ -24,12 +25,10 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
           {line}
         </p>
       ))}
-      {(page.state === 'cancelled' || page.state === 'done') && (
-        <p className="mt-4">
-          <a href="/#booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            {next.bookAgain}
-          </a>
-        </p>
+      {page.state === 'cancelled' && (
+        <div className="mt-4">
+          <BookAgain token={page.token} label={next.bookAgain} />
+        </div>
       )}
     </section>
   )

@@ -37,7 +37,7 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
         <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
       </span>
       {waiting > 0 && (
-        <Button variant="secondary" aria-label={`We serve ${zip} now`} onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" aria-label={`We serve it now: ${zip}`} onClick={() => setIsAsking(true)}>
           We serve it now
         </Button>
       )}

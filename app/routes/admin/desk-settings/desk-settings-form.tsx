@@ -51,6 +51,7 @@ export function DeskSettingsForm({
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
     mails_visits: values.has('mails_visits'),
+    review_url: textOf(values, 'review_url'),
     arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
@@ -98,6 +99,22 @@ export function DeskSettingsForm({
             hint="When a visit gets a time, a new time, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
             defaultChecked={settings.mails_visits}
           />
+          <Field
+            label="Review page"
+            hint="A day after a job is done, the homeowner is asked once, by email, to write a review there. Everybody is asked, happy or not. Leave it empty to ask nobody."
+            error={mistakes.review_url}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                name="review_url"
+                placeholder="https://"
+                maxLength={500}
+                defaultValue={settings.review_url}
+              />
+            )}
+          </Field>
           <WindowFields
             windows={windows}
             mistakes={mistakes}
