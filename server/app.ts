@@ -15,6 +15,8 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
+import { visitCalendarApi } from '#server/features/homeowner-link/visit-calendar.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -86,6 +88,7 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
   app.route('/', calendarFeedApi(ctx))
+  app.route('/', visitCalendarApi(ctx))
 }
 
 /** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
@@ -122,6 +125,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', photosApi(ctx))
+  app.route('/api/admin', linkManagementApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))

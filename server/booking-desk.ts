@@ -8,7 +8,7 @@ import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
-import { enqueueDeskPush } from '#server/features/notifications/desk-push.ts'
+import { listDeskPushes } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
 import { offerReservation, type ReserveContext } from '#server/features/planning/reserve-window.ts'
@@ -20,6 +20,7 @@ import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */
@@ -31,8 +32,11 @@ export interface BookingDesk
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
   /** What the homeowner may reserve right after booking; `null` where the shop alone sets times. */
   offerReservation: SubmitBookingContext['offerReservation']
-  /** Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered. */
-  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
+  /**
+   * Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered.
+   * @returns the jobs to be enqueued in the same transaction
+   */
+  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<NewJob[]>
 }
 
 export function createBookingDesk({
@@ -76,27 +80,30 @@ export function createBookingDesk({
     },
     findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
     async onBooked(tx, booking) {
-      const { row } = await takeInBooking(desk, tx, { booking })
-      await writeLadder(desk, tx, row)
-      if (row.isWaiting) await enqueueDeskPush(parts.queue, tx, { bookingId: row.bookingId, reason: 'booked' })
+      const { row, jobs } = await takeInBooking(desk, tx, { booking })
+      if (!row.isWaiting) return jobs
+      const pushes = await listDeskPushes(tx, { bookingId: row.bookingId, reason: 'booked' })
+      return [...jobs, ...(await writeLadder(tx, row)), ...pushes]
     },
     async onEntered(tx, booking, { by, street }) {
-      const { row } = await takeInBooking(desk, tx, { booking, by, street })
+      const { row, jobs } = await takeInBooking(desk, tx, { booking, by, street })
       // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
-      await writeLadder(desk, tx, row)
+      jobs.push(...(await writeLadder(tx, row)))
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt
       await recordContact(
         { ...desk, db: tx, clock: { now } },
         { bookingId: booking.id, by, channel: 'call', outcome: 'reached' },
       )
+      return jobs
     },
     async onCorrected(tx, correction) {
       await applyCorrection(desk, tx, correction)
     },
     async announceStep(tx, { bookingId, step }) {
       await announceStep(tx, { bookingId, step })
-      if (step !== 'broken') await enqueueDeskPush(parts.queue, tx, { bookingId, reason: step })
+      if (step === 'broken') return
+      await parts.queue.enqueueAll(tx, await listDeskPushes(tx, { bookingId, reason: step }))
     },
   }
 }

@@ -96,7 +96,7 @@ function openDemoDesk(ctx: AppContext) {
         // The row has the database's own time.
         const createdAt = ctx.clock.now()
         await tx.update(bookings).set({ createdAt }).where(eq(bookings.id, booking.id))
-        await ctx.onBooked(tx, { ...booking, createdAt })
+        return ctx.onBooked(tx, { ...booking, createdAt })
       }
       await createBooking({ ...ctx, onBooked }, check.booking)
     },

@@ -24,7 +24,7 @@ const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
 /** Takes no jobs: nobody gets mail about what never happened. The site finds what is still due when it starts. */
 export const quietQueue: Queue = {
   enqueue: async () => {},
-  enqueueEach: async () => {},
+  enqueueAll: async () => {},
   start: async () => {},
   isRunning: () => true,
   stop: async () => {},

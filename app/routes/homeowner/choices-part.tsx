@@ -3,15 +3,15 @@ import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { type FailedPress, LinkForm } from './link-form.tsx'
 
 export interface PartProps {
   language: HomeownerLanguage
-  page: LinkPage
+  page: HomeownerPage
   failed: FailedPress | null
 }
 

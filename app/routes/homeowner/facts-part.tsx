@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import { prices, promises, repairCosts } from '#shared/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { moneyOf } from './time-words.ts'
 
 const costOf: Record<string, string> = {
@@ -14,7 +14,7 @@ const costOf: Record<string, string> = {
 }
 
 /** Who comes, what it may cost, and what was said about parts. */
-export function FactsPart({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+export function FactsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
   const isOver = page.state === 'cancelled' || page.state === 'done'
   return (
@@ -56,7 +56,7 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** The prices of spec.md §9 for this appliance. */
-function costLines(language: HomeownerLanguage, { applianceType, agreedCents }: LinkPage): string[] {
+function costLines(language: HomeownerLanguage, { applianceType, agreedCents }: HomeownerPage): string[] {
   const { cost } = homeownerTexts(language).link
   const money = (dollars: number) => moneyOf(language, dollars)
   const range = repairCosts.find(({ appliance }) => appliance === costOf[applianceType])

@@ -1,12 +1,12 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'
 
 /** The biggest thing on the page: what happens next, and when. */
-export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { title, countsTo, lines } = nextMoment(language, page)
   const minutes = countsTo && minutesUntil(countsTo, page.now)
   const { next } = homeownerTexts(language).link

@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { dayOf, minutesUntil, momentOf, windowOf } from './time-words.ts'
 
 /** What a worried person reads first. */
@@ -12,7 +12,7 @@ export interface NextMoment {
 }
 
 /** What happens next and when, honestly when it is late. */
-export function nextMoment(language: HomeownerLanguage, page: LinkPage): NextMoment {
+export function nextMoment(language: HomeownerLanguage, page: HomeownerPage): NextMoment {
   const { next } = homeownerTexts(language).link
   const { state, now } = page
   const at = (moment: string) => momentOf(language, moment, now)
@@ -49,14 +49,14 @@ function say(title: string, lines: string[], moment: string | null = null, now =
   return { title, lines, countsTo: moment !== null && minutesUntil(moment, now) !== null ? moment : null }
 }
 
-function waitForCall(page: LinkPage, next: Texts, at: (moment: string) => string): NextMoment {
+function waitForCall(page: HomeownerPage, next: Texts, at: (moment: string) => string): NextMoment {
   const { promisedAt, firstAttemptAt, now } = page
   const tried = firstAttemptAt ? [next.tried(at(firstAttemptAt))] : []
   if (promisedAt <= now) return say(next.callLate(at(promisedAt)), [next.callLateReason, ...tried])
   return say(next.callBy(at(promisedAt)), [...tried, next.callReason], promisedAt, now)
 }
 
-function visit(language: HomeownerLanguage, page: LinkPage, at: (moment: string) => string): NextMoment {
+function visit(language: HomeownerLanguage, page: HomeownerPage, at: (moment: string) => string): NextMoment {
   const { next } = homeownerTexts(language).link
   const { window, expectedAt, now } = page
   if (!window) return say(next.talked, [next.talkedReason])

@@ -1,6 +1,6 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { momentOf, windowOf } from './time-words.ts'
 
 type StepName = 'received' | 'talked' | 'scheduled' | 'onTheWay' | 'done'
@@ -19,7 +19,7 @@ const reached: Record<string, StepName> = {
 }
 
 /** The way of a repair, and how far it has come. Nothing for a booking that goes nowhere any more. */
-export function StepsPart({ language, page }: { language: HomeownerLanguage; page: LinkPage }) {
+export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
   const { link } = homeownerTexts(language)
   const latest = reached[page.state]
   if (latest === undefined) return null
@@ -50,14 +50,14 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
   )
 }
 
-function progressOf(name: StepName, latest: StepName, page: LinkPage): Progress {
+function progressOf(name: StepName, latest: StepName, page: HomeownerPage): Progress {
   if (name === latest) return 'isNow'
   // A homeowner who reserved a time has not been talked to.
   if (name === 'talked' && page.firstContactAt === null && latest !== 'done') return 'isAhead'
   return order.indexOf(name) < order.indexOf(latest) ? 'isDone' : 'isAhead'
 }
 
-function StepMoment({ language, page, name }: { language: HomeownerLanguage; page: LinkPage; name: StepName }) {
+function StepMoment({ language, page, name }: { language: HomeownerLanguage; page: HomeownerPage; name: StepName }) {
   const at = (moment: string) => momentOf(language, moment, page.now)
   const { window, firstContactAt, closedAt, state } = page
   const moment = {

@@ -66,6 +66,11 @@ export const choices = {
     button: 'No more texts, please',
   },
   calendar: 'Add the visit to your calendar',
+  calendarEntry: {
+    summary: (appliance: string, business: string) => `Repair of your ${appliance}: ${business}`,
+    description: (booking: string, phone: string) =>
+      `The technician arrives within this time.\nBooking ${booking}. To change it, call ${phone}.`,
+  },
   said: {
     address: 'Saved. Your technician will see it.',
     window: 'Done. Your visit has this time now.',

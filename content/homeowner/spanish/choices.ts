@@ -67,6 +67,11 @@ export const choices: typeof english = {
     button: 'No quiero más mensajes',
   },
   calendar: 'Agregar la visita a su calendario',
+  calendarEntry: {
+    summary: (appliance, business) => `Reparación de su ${appliance}: ${business}`,
+    description: (booking, phone) =>
+      `El técnico llega dentro de este horario.\nReserva ${booking}. Para cambiarla, llame al ${phone}.`,
+  },
   said: {
     address: 'Guardado. El técnico lo verá.',
     window: 'Listo. Su visita ahora tiene esta hora.',

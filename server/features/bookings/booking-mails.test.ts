@@ -33,7 +33,7 @@ async function storeBooking(changes = {}) {
   const check = checkBooking(bookingBody(changes))
   if (!check.ok) throw new Error(check.message)
   await createBooking(
-    { ...ctx, queue: { ...ctx.queue, enqueueEach: async () => {} }, onBooked: async () => {} },
+    { ...ctx, queue: { ...ctx.queue, enqueueAll: async () => {} }, onBooked: async () => [] },
     check.booking,
   )
   return check.booking.id
@@ -113,9 +113,10 @@ test('whoever called is promised no call back, and neither is the owner told of 
   await enterBooking(
     {
       ...ctx,
-      queue: { ...ctx.queue, enqueueEach: async () => {} },
+      queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onEntered(tx, booking, entry) {
         await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, ...entry })
+        return []
       },
     },
     { booking: check.booking, street: null, by: { kind: 'admin', id: randomUUID() } },

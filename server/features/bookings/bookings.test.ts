@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { collectEvidence } from '#server/features/consents/consent-evidence.ts'
 import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
@@ -52,6 +54,18 @@ test('without an e-mail address there is no mail to the customer, without a webh
     { name: 'booking-owner-notification', data: { bookingId: booking.id } },
     ...promiseSteps({ bookingId: booking.id }),
   ])
+})
+
+test('a booking takes eleven statements with everything that follows it, and one of them enqueues all of its jobs', async () => {
+  const asked: string[] = []
+  const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
+  const origin = { clientAddress: '192.0.2.1', referer: undefined, userAgent: undefined }
+  const site = { business: ctx.config.business, smsConsent: 'required' as const }
+  await createBooking({ ...ctx, db }, input(), collectEvidence(site, { isGiven: true, origin }))
+  expect([asked.at(0), asked.at(-1)]).toEqual(['begin', 'commit'])
+  expect(asked.filter((statement) => statement.includes('pgboss'))).toHaveLength(1)
+  expect(asked.filter((statement) => statement.startsWith('update'))).toEqual([])
+  expect(asked.length).toBeLessThanOrEqual(11)
 })
 
 test('a booking that is rolled back leaves neither row nor jobs', async () => {

@@ -3,6 +3,7 @@ import type { ConsentEvidence } from '#server/features/consents/consent-evidence
 import { recordConsent } from '#server/features/consents/record-consent.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
@@ -16,8 +17,8 @@ export interface CreateBookingContext {
   queue: Queue
   /** Jobs of other features that follow every booking. */
   bookingFollowUps: JobKind<BookingJob>[]
-  /** What other features write within the booking's transaction. */
-  onBooked(tx: Db, booking: Booking): Promise<void>
+  /** What other features write within the booking's transaction. @returns the jobs that they want enqueued in it */
+  onBooked(tx: Db, booking: Booking): Promise<NewJob[]>
   /** The same for a correction; `fields` are those that changed. */
   onCorrected(tx: Db, correction: { booking: Booking; fields: string[] }): Promise<void>
 }
@@ -55,8 +56,8 @@ export async function createBooking(
       await recordConsent(tx, { ...answered, at: created.createdAt })
     }
     const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
-    await queue.enqueueEach(tx, [...mails, ...bookingFollowUps], { bookingId: created.id })
-    await onBooked(tx, created)
+    const jobs = [...mails, ...bookingFollowUps].map((kind) => newJob(kind, { bookingId: created.id }))
+    await queue.enqueueAll(tx, [...jobs, ...(await onBooked(tx, created))])
     return { booking: { id: created.id, status: created.status }, result: 'new' }
   })
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#server/features/desk/desk-context.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import type { BookingInput } from '#shared/booking-form.ts'
 
 export interface EnteredBooking {
@@ -16,8 +17,8 @@ export interface EnteredBooking {
 }
 
 export interface EnterBookingContext extends CreateBookingContext {
-  /** Puts it on the desk as already answered, in the transaction that stores it. */
-  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<void>
+  /** Puts it on the desk as already answered, in the transaction that stores it. @returns the jobs to be enqueued in it */
+  onEntered(tx: Db, booking: Booking, entry: Pick<EnteredBooking, 'by' | 'street'>): Promise<NewJob[]>
 }
 
 /**

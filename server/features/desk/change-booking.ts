@@ -8,6 +8,7 @@ import { AppError, conflict, notFound } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type BookingEvent, bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { exclusionViolationOf } from '#server/platform/db/violations.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
 import { hashEvent } from './event-chain.ts'
@@ -89,29 +90,51 @@ export async function writeChange(
 ): Promise<{ row: DeskBooking; events: BookingEvent[] }> {
   if (change.events.length === 0) return { row, events: [] }
   const { bookingId } = row
-  let { version, lastHash } = row
-  const rows = change.events.map(({ kind, data = {}, at = now, by: own = by }) => {
+  const { rows, ...end } = chainEvents(row, { events: change.events, by, now })
+  const events = await tx.insert(bookingEvents).values(rows).returning()
+  const [changed] = await tx
+    .update(deskBookings)
+    .set({ ...change.patch, ...end })
+    .where(eq(deskBookings.bookingId, bookingId))
+    .returning()
+  if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
+  await change.alsoWrite?.(tx, events)
+  await ctx.followChange(tx, { before: row, after: changed })
+  await ctx.queue.enqueueAll(tx, followUpsOf(ctx, events))
+  await announceEvents(ctx, tx, events)
+  return { row: changed, events }
+}
+
+/**
+ * Events as they are written, each with the hash of the one before.
+ * @param after the newest event that there is, by its number and hash
+ * @returns them, and where the chain ends with them
+ */
+export function chainEvents(
+  { bookingId, version, lastHash }: Pick<DeskBooking, 'bookingId' | 'version' | 'lastHash'>,
+  { events, by, now }: { events: NewEvent[]; by: Actor; now: Date },
+) {
+  const rows = events.map(({ kind, data = {}, at = now, by: own = by }) => {
     version++
     const facts = { bookingId, seq: version, kind, at, actorKind: own.kind, actorId: own.id, data }
     const previousHash = lastHash
     lastHash = hashEvent(previousHash, facts)
     return { ...facts, previousHash, hash: lastHash }
   })
-  const events = await tx.insert(bookingEvents).values(rows).returning()
-  const [changed] = await tx
-    .update(deskBookings)
-    .set({ ...change.patch, version, lastHash })
-    .where(eq(deskBookings.bookingId, bookingId))
-    .returning()
-  if (!changed) throw new Error(`The desk row of booking ${bookingId} is gone`)
-  await change.alsoWrite?.(tx, events)
-  await ctx.followChange(tx, { before: row, after: changed })
-  for (const event of events) {
-    if (ctx.eventFollowUps.length > 0) await ctx.queue.enqueueEach(tx, ctx.eventFollowUps, { eventId: event.id })
-    const message: LiveMessage = { booking_id: bookingId, version: event.seq, kind: event.kind }
-    await ctx.deskFeed.publish(tx, JSON.stringify(message))
+  return { rows, version, lastHash }
+}
+
+/** The jobs of other features that follow these events, to be enqueued in their transaction. */
+export function followUpsOf({ eventFollowUps }: Pick<DeskContext, 'eventFollowUps'>, events: BookingEvent[]): NewJob[] {
+  return events.flatMap(({ id }) => eventFollowUps.map((kind) => newJob(kind, { eventId: id })))
+}
+
+/** Tells every open desk, once the transaction commits. */
+export async function announceEvents({ deskFeed }: Pick<DeskContext, 'deskFeed'>, tx: Db, events: BookingEvent[]) {
+  for (const { bookingId, seq, kind } of events) {
+    const message: LiveMessage = { booking_id: bookingId, version: seq, kind }
+    await deskFeed.publish(tx, JSON.stringify(message))
   }
-  return { row: changed, events }
 }
 
 /** What happened to a booking after one of its versions, oldest first. */

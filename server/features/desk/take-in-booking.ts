@@ -1,9 +1,10 @@
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { NewJob } from '#server/platform/queue/new-jobs.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
-import { writeChange } from './change-booking.ts'
+import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
 import { searchWordsOf } from './search-words.ts'
@@ -26,16 +27,29 @@ const waitsForMs = 24 * 60 * 60 * 1000
 /**
  * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the word to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
+ * @returns its row, and the jobs to be enqueued in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
   tx: Db,
   { booking, by = homeowner, street = null }: { booking: Booking; by?: Actor; street?: string | null },
-) {
+): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
   const { promisedAt, dueAt } = await ctx.findDueMoments(tx, { at: booking.createdAt, isUrgent: urgency !== null })
   const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
+  const created = {
+    kind: 'created',
+    data: {
+      source,
+      urgency,
+      promised_at: promisedAt.toISOString(),
+      due_at: dueAt.toISOString(),
+      ...(isOld && { is_old: true }),
+    },
+  }
+  const start = { bookingId: booking.id, version: 0, lastHash: chainStart }
+  const { rows, ...end } = chainEvents(start, { events: [created], by, now: booking.createdAt })
   const [row] = await tx
     .insert(deskBookings)
     .values({
@@ -47,24 +61,14 @@ export async function takeInBooking(
       promisedAt,
       dueAt,
       street,
-      version: 0,
-      lastHash: chainStart,
+      ...end,
       phoneDigits: nationalDigits(booking.customerPhone),
       emailKey: booking.customerEmail?.toLowerCase() ?? null,
       words: searchWordsOf({ ...booking, street }),
     })
     .returning()
   if (!row) throw new Error(`Booking ${booking.id} was not put on the desk`)
-  const created = {
-    kind: 'created',
-    data: {
-      source,
-      urgency,
-      promised_at: promisedAt.toISOString(),
-      due_at: dueAt.toISOString(),
-      ...(isOld && { is_old: true }),
-    },
-    at: booking.createdAt,
-  }
-  return writeChange(ctx, tx, { row, change: { events: [created] }, by, now: booking.createdAt })
+  const events = await tx.insert(bookingEvents).values(rows).returning()
+  await announceEvents(ctx, tx, events)
+  return { row, jobs: followUpsOf(ctx, events) }
 }

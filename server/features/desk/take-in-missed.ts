@@ -3,12 +3,16 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 
 const batch = 200
 
 export interface TakeInMissedContext {
   db: Db
-  onBooked(tx: Db, booking: Booking): Promise<void>
+  queue: Pick<Queue, 'enqueueAll'>
+  /** @returns the jobs to be enqueued in the transaction */
+  onBooked(tx: Db, booking: Booking): Promise<NewJob[]>
 }
 
 /**
@@ -33,7 +37,9 @@ export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?
         )
         .orderBy(asc(bookings.createdAt))
         .limit(batch)
-      for (const { booking } of missed) await ctx.onBooked(tx, booking)
+      const jobs: NewJob[] = []
+      for (const { booking } of missed) jobs.push(...(await ctx.onBooked(tx, booking)))
+      await ctx.queue.enqueueAll(tx, jobs)
       return missed.length
     })
     total += taken

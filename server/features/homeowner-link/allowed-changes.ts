@@ -3,6 +3,7 @@ import { isToBeCalled } from '#server/features/planning/reserve-window.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, isClosedState } from '#shared/booking-states.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
+import type { Permission } from '#shared/homeowner-page.ts'
 
 export interface Rules {
   settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
@@ -10,9 +11,6 @@ export interface Rules {
   isInstant: boolean
   now: Date
 }
-
-/** `too_late`: the visit is too near, by the setting of the desk. */
-export type Permission = 'yes' | 'too_late' | 'no'
 
 const hourMs = 60 * 60 * 1000
 const states = {

@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
 import { findVisitReport } from '#server/features/desk/read-booking.ts'
 import { offerWindows } from '#server/features/planning/reserve-window.ts'
+import type { HomeownerPage, Permission } from '#shared/homeowner-page.ts'
 import type { FreeWindow } from '#shared/reservation.ts'
-import { isOpenForMore, mayCancel, mayChooseWindow, type Permission } from './allowed-changes.ts'
+import { isOpenForMore, mayCancel, mayChooseWindow } from './allowed-changes.ts'
 import { type LinkContext, readRules } from './link-context.ts'
 import type { OpenLink } from './open-link.ts'
 import { readPassport } from './read-passport.ts'
 
-export type LinkPage = Awaited<ReturnType<typeof describeLink>>
-
-export async function describeLink(ctx: LinkContext, link: OpenLink) {
+export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<HomeownerPage> {
   const { booking, desk, details, scope } = link
   const rules = await readRules(ctx)
   const isWhole = scope === 'whole'
@@ -36,7 +35,8 @@ export async function describeLink(ctx: LinkContext, link: OpenLink) {
         : null,
     expectedAt: isoOf(desk.expectedAt),
     closedAt: isoOf(desk.closedAt),
-    technicianName: link.technicianName,
+    // The first name: a homeowner is told who comes, not how to look them up.
+    technicianName: link.technicianName?.trim().split(/\s+/)[0] ?? null,
     isPartMissing: desk.isPartMissing,
     partsNote: isWhole ? (report?.parts ?? null) : null,
     passport: readPassport(link, report, rules.now),
@@ -47,7 +47,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink) {
     isOpen: isWhole && isOpenForMore(desk),
     choosing,
     windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),
-    cancelling: isWhole ? mayCancel(desk, rules) : ('no' satisfies Permission),
+    cancelling: isWhole ? mayCancel(desk, rules) : 'no',
     cutoffHours: rules.settings.link_cutoff_hours,
     hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
     /** One for each form whose press must count once. */

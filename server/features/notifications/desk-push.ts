@@ -2,7 +2,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
-import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
+import type { JobKind } from '#server/platform/queue/queue.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
@@ -40,17 +41,16 @@ export function isAboutWaiting(reason: PushReason): boolean {
   return reason === 'booked' || reason === 'reminder' || reason === 'escalation'
 }
 
-/** Enqueues the messages for the devices of everyone on duty. */
-export async function enqueueDeskPush(
-  queue: Queue,
+/** The messages for the devices of everyone on duty, to be enqueued in the same transaction. */
+export async function listDeskPushes(
   tx: Db,
   { bookingId, reason }: { bookingId: string; reason: PushReason },
-) {
+): Promise<NewJob[]> {
   const people = await listPeopleToTell(tx, switchOf[reason])
-  if (people.length === 0) return
+  if (people.length === 0) return []
   const devices = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(inArray(pushSubscriptions.userId, people))
-  for (const { id } of devices) await queue.enqueue(tx, deskPush, { deviceId: id, bookingId, reason })
+  return devices.map(({ id }) => newJob(deskPush, { deviceId: id, bookingId, reason }))
 }

@@ -1,7 +1,8 @@
 /** What a homeowner did on their own page and the shop should know of: a push message to everybody on duty, and a mail. */
 import type { Db } from '#server/platform/db/connect.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { enqueueDeskPush } from './desk-push.ts'
+import { listDeskPushes } from './desk-push.ts'
 
 export const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen'] as const
 export type HomeownerNews = (typeof homeownerNews)[number]
@@ -25,6 +26,6 @@ export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
 
 /** In the transaction of what happened. */
 export async function enqueueHomeownerNews(queue: Queue, tx: Db, job: HomeownerNewsJob): Promise<void> {
-  await queue.enqueue(tx, homeownerNewsMail, job)
-  await enqueueDeskPush(queue, tx, { bookingId: job.bookingId, reason: job.news })
+  const pushes = await listDeskPushes(tx, { bookingId: job.bookingId, reason: job.news })
+  await queue.enqueueAll(tx, [newJob(homeownerNewsMail, job), ...pushes])
 }

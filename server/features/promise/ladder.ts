@@ -9,6 +9,7 @@ import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
+import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { promises } from '#shared/business.ts'
 
@@ -28,9 +29,12 @@ export interface LadderContext extends DeskContext {
   announceStep(tx: Db, step: { bookingId: string; step: PromiseStep['step'] }): Promise<void>
 }
 
-/** Writes the steps of a new booking, in its transaction. A booking that is not waiting has none. */
-export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row: DeskBooking) {
-  if (!row.isWaiting) return
+/**
+ * Writes the steps of a new booking, in its transaction. A booking that is not waiting has none.
+ * @returns the jobs that wake the ladder, to be enqueued in the same transaction
+ */
+export async function writeLadder(tx: Db, row: DeskBooking): Promise<NewJob[]> {
+  if (!row.isWaiting) return []
   const { settings } = await readDeskSettings(tx)
   const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
@@ -41,9 +45,7 @@ export async function writeLadder(ctx: Pick<LadderContext, 'queue'>, tx: Db, row
     { step: 'broken', dueAt: row.promisedAt },
   ] as const
   await tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId: row.bookingId, ...step })))
-  for (const { dueAt } of steps) {
-    await ctx.queue.enqueue(tx, promiseStepWakeUp, { bookingId: row.bookingId }, { startAfter: dueAt })
-  }
+  return steps.map(({ dueAt }) => newJob(promiseStepWakeUp, { bookingId: row.bookingId }, dueAt))
 }
 
 /**

@@ -47,8 +47,8 @@ async function storeBooking(changes = {}) {
     createBooking(
       {
         ...ctx,
-        queue: { ...ctx.queue, enqueueEach: async () => {} },
-        onBooked: async () => {},
+        queue: { ...ctx.queue, enqueueAll: async () => {} },
+        onBooked: async () => [],
         bookingFollowUps: [],
         db: tx,
       },

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type DatabaseConnection } from '#server/platform/db/connect.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { newJob } from './new-jobs.ts'
 import { createQueue, type JobHandler, type JobKind, type Queue } from './queue.ts'
 
 interface Errand {
@@ -77,11 +79,30 @@ test('a job of a transaction that is rolled back never runs', async () => {
 test('when one of several jobs cannot be enqueued, none is', async () => {
   const unnamed = { ...handler.kind, name: '' }
   const failing = database.db.transaction((tx) =>
-    queue.enqueueEach(tx, [unnamed, handler.kind, handler.kind], { name: 'half' }),
+    queue.enqueueAll(
+      tx,
+      [handler.kind, unnamed, handler.kind].map((each) => newJob(each, { name: 'half' })),
+    ),
   )
-  await expect(failing).rejects.toThrow()
+  await expect(failing).rejects.toThrow('has no queue')
   const { rows } = await database.db.execute(sql`SELECT 1 FROM pgboss.job WHERE data->>'name' = 'half'`)
   expect(rows).toEqual([])
+})
+
+test('a job is the same row that pg-boss itself would write', async () => {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  const startAfter = new Date(Date.now() + 60 * 60 * 1000)
+  await boss.send('errand', { name: 'theirs' }, { startAfter })
+  await queue.enqueue(database.db, handler.kind, { name: 'ours' }, { startAfter })
+  await boss.stop({ graceful: false })
+  const { rows } = await database.db.execute<{ job: object }>(
+    sql`SELECT to_jsonb(job) - '{id,data,created_on}'::text[] AS job FROM pgboss.job WHERE data->>'name' IN ('theirs', 'ours')`,
+  )
+  const [one, other] = rows
+  expect(rows).toHaveLength(2)
+  expect(one).toEqual(other)
+  expect(one?.job).toMatchObject({ retry_delay_max: 1, dead_letter: 'errand.exhausted', heartbeat_seconds: 10 })
 })
 
 test('a job that begins later waits for its moment', async () => {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Db, silenceLimitMs } from '#server/platform/db/connect.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { JobResult } from '#server/platform/metrics.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
+import { insertJobs, type NewJob, newJob } from './new-jobs.ts'
 import { type Observers, workBatch } from './work-batch.ts'
 
 /**
@@ -46,8 +46,8 @@ export interface JobHandler<Data extends object> {
 export interface Queue {
   /** Enqueues inside the caller's transaction: rolled back with it, durable with it. Not begun before `startAfter`. */
   enqueue<Data extends object>(db: Db, kind: JobKind<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
-  /** Enqueues one job of each kind with the same data. */
-  enqueueEach<Data extends object>(db: Db, kinds: JobKind<Data>[], data: Data): Promise<void>
+  /** The same for any number of jobs of any kinds, in one statement. */
+  enqueueAll(db: Db, jobs: NewJob[]): Promise<void>
   start(handlers: JobHandler<never>[]): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
@@ -86,17 +86,9 @@ export function createQueue(options: {
   const tellFailure = sparingly((reason) => log.warn({ reason }, 'job queue failed'))
   boss.on('error', (error: Error) => tellFailure(safeMessage(error).replace(/ \(Queue: [^()]*\)$/, '')))
 
-  const enqueue: Queue['enqueue'] = async (db, kind, data, { startAfter } = {}) => {
-    await boss.send(kind.name, data, { db: fromDrizzle(db, sql), ...(startAfter && { startAfter }) })
-  }
   return {
-    enqueue,
-    async enqueueEach(db, kinds, data) {
-      // Waits for all of them even if one fails: a statement sent after the rollback would run on its own.
-      const results = await Promise.allSettled(kinds.map((kind) => enqueue(db, kind, data)))
-      const failed = results.find((result) => result.status === 'rejected')
-      if (failed) throw failed.reason
-    },
+    enqueue: (db, kind, data, { startAfter } = {}) => insertJobs(db, [newJob(kind, data, startAfter)]),
+    enqueueAll: insertJobs,
     async start(handlers) {
       await boss.start()
       for (const handler of handlers)

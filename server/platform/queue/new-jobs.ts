@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import type { JobKind } from './queue.ts'
+
+/** A job that is not enqueued yet. */
+export interface NewJob {
+  name: string
+  data: object
+  /** Not begun before this moment. */
+  startAfter?: Date
+}
+
+/** A job of a kind, whose data fits it. */
+export function newJob<Data extends object>({ name }: JobKind<Data>, data: Data, startAfter?: Date): NewJob {
+  return { name, data, ...(startAfter && { startAfter }) }
+}
+
+/**
+ * Enqueues jobs of any kinds in one statement, each with the settings of its queue. pg-boss documents inserting into its table
+ * (docs/sql.md there); its own functions take one queue at a time, and their statements cost ten times as much.
+ * @throws Error when a kind has no queue; nothing is enqueued then
+ */
+export async function insertJobs(db: Db, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO pgboss.job (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, heartbeat_seconds, dead_letter, policy)
+    SELECT name, j.data, start_after, start_after + q.retention_seconds * interval '1 second', q.expire_seconds, q.deletion_seconds,
+      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.heartbeat_seconds, q.dead_letter, q.policy
+    FROM json_to_recordset(${JSON.stringify(jobs)}) AS j (name text, data jsonb, "startAfter" timestamptz)
+      JOIN pgboss.queue q USING (name),
+      COALESCE(j."startAfter", now()) AS start_after`)
+  if (rowCount === jobs.length) return
+  // Ends the caller's transaction, and with it the jobs that were inserted.
+  throw new Error(`One of these kinds of jobs has no queue: ${jobs.map(({ name }) => name).join(', ')}`)
+}
