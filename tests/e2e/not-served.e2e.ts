@@ -96,6 +96,7 @@ test.describe('in Spanish', () => {
   test('the pages are Spanish from the answer on, accessible, and one press away from English', async ({
     page,
     site,
+    expectComplaint,
   }) => {
     expectComplaint(/422/)
     const email = newAddress()

@@ -2,17 +2,16 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { nextCare } from '#content/homeowner/care.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import type { LinkPage } from '#server/features/homeowner-link/describe-link.ts'
-import type { Passport } from '#server/features/homeowner-link/read-passport.ts'
 import { businessTimeZone, telephoneLink } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import type { HomeownerPage, Passport } from '#shared/homeowner-page.ts'
 import { BookAgain } from './book-again.tsx'
 import { moneyOf } from './time-words.ts'
 
 interface PassportProps {
   language: HomeownerLanguage
-  page: LinkPage
+  page: HomeownerPage
   passport: Passport
 }
 

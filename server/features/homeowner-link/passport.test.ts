@@ -9,12 +9,12 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
+import type { Passport } from '#shared/homeowner-page.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createPageHandler } from '#tests/support/page-handler.ts'
 import { fillInAgain } from './book-again.ts'
 import { findLinkPath } from './open-link.ts'
-import type { Passport } from './read-passport.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let api: AdminApi

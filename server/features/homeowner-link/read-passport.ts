@@ -1,19 +1,9 @@
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
 import { businessDayOf } from '#shared/business-day.ts'
+import type { Passport } from '#shared/homeowner-page.ts'
 import type { OpenLink } from './open-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** What the page shows of a repair that is done. */
-export interface Passport {
-  /** ISO; null for one that was closed before moments were kept. */
-  doneAt: string | null
-  work: string | null
-  parts: string | null
-  amountCents: number | null
-  /** `until` is the last day, YYYY-MM-DD; `daysLeft` counts today, and is 0 once it is over. */
-  warranty: { until: string; daysLeft: number } | null
-}
 
 /**
  * What was written down about a repair that is done, as its homeowner sees it; `null` while it is not. What was found stays with the shop. Of a
