@@ -23,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // No recording of every step: it is work for a small machine. Ask for one with `npx playwright test --trace on`.
     screenshot: 'only-on-failure',
+    // What one answers a test cannot stop or change. Journeys about a service worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(process.env),
       args: chromiumFlags,

@@ -6,15 +6,17 @@ export default [
     route('/', 'routes/public/home.tsx', [index('routes/booking/booking.tsx')]),
     route('services', 'routes/public/services.tsx'),
     route('privacy-policy', 'routes/public/privacy-policy.tsx'),
-    route('tell-me', 'routes/homeowner/tell-me.tsx'),
-    route('tell-me/:token', 'routes/homeowner/tell-me-link.tsx'),
     route('blog', 'routes/blog/list.tsx'),
     route('blog/category/:slug', 'routes/blog/category.tsx'),
     route('blog/:slug', 'routes/blog/post.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('reserve', 'routes/booking/reserve.tsx'),
-  layout('routes/homeowner/layout.tsx', [route('r/:token', 'routes/homeowner/link.tsx')]),
+  layout('routes/homeowner/layout.tsx', [
+    route('r/:token', 'routes/homeowner/link.tsx'),
+    route('tell-me', 'routes/homeowner/tell-me.tsx'),
+    route('tell-me/:token', 'routes/homeowner/tell-me-link.tsx'),
+  ]),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
@@ -58,5 +60,6 @@ export default [
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
   route('site.webmanifest', 'routes/public/web-manifest.ts'),
+  route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/web-manifest.ts'),
 ] satisfies RouteConfig

@@ -43,6 +43,7 @@ import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { refuseMalformedPaths } from '#server/http/malformed-paths.ts'
 import { metricsDoor } from '#server/http/metrics.ts'
+import type { MatchRoutes } from '#server/http/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
@@ -59,7 +60,12 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 type App = Hono<{ Variables: HttpVariables }>
 
 /** The whole HTTP surface, in the order that a request passes through it. Everything that is not named here is a page. */
-export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
+export function createApp(
+  ctx: AppContext,
+  renderPage: RenderPage,
+  auth: AuthDoor | null = null,
+  matchRoutes: MatchRoutes = () => [],
+): App {
   const { config } = ctx
   const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
   const app: App = new Hono()
@@ -70,7 +76,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   if (auth) mountAdminDoors(app, ctx, auth)
   for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
-  mountPages(app, ctx, { renderPage, headers })
+  mountPages(app, ctx, { renderPage, matchRoutes, headers })
   return app
 }
 
@@ -143,10 +149,10 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
 function mountPages(
   app: App,
   { config, pageCache, log }: AppContext,
-  { renderPage, headers }: { renderPage: RenderPage; headers: Record<string, string> },
+  pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
   app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64), acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
-  app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))
+  app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))
 }

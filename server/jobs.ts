@@ -19,6 +19,7 @@ import { morningMailJob, morningMailsJob } from '#server/features/notifications/
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
+import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
@@ -38,6 +39,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     takeInMissedJob(ctx),
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
+    keepLedgerDaysJob(ctx),
     escalationMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),

@@ -64,11 +64,6 @@ export function BookingForm({
     autoFocus: name === firstWrong,
   })
 
-  function loadWhatSendingNeeds() {
-    void loadBookingRules().catch(() => null)
-    void prefetchToasts()
-  }
-
   return (
     <>
       {rejected?.isAgain && (
@@ -91,8 +86,10 @@ export function BookingForm({
         action="/?index"
         noValidate
         onSubmit={submit}
-        onFocus={loadWhatSendingNeeds}
-        onInput={(event) => event.target instanceof Element && noteInput(event.target.getAttribute('name') ?? '')}
+        onInput={(event) => {
+          loadWhatSendingNeeds()
+          if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
+        }}
         className="grid gap-5 sm:grid-cols-2"
       >
         {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
@@ -175,6 +172,12 @@ export function BookingForm({
       </form>
     </>
   )
+}
+
+/** At the first letter: whoever only looks at the form needs neither. */
+function loadWhatSendingNeeds() {
+  void loadBookingRules().catch(() => null)
+  void prefetchToasts()
 }
 
 function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {

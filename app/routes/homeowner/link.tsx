@@ -9,6 +9,7 @@ import { type OpenLink, openLink } from '#server/features/homeowner-link/open-li
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClosedLink } from './closed-link.tsx'
@@ -19,13 +20,16 @@ import { NextMomentPart } from './next-moment-part.tsx'
 import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 
+/** A language that was asked for, and what was done a moment ago. */
+export const handle = { query: { lang: (text) => text, said: (text) => text } } satisfies PageHandle
+
 type PageContext = Route.LoaderArgs['context']
 
 /** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { searchParams } = new URL(request.url)
-  const asked = { asked: searchParams.get('lang'), acceptLanguage: request.headers.get('accept-language') }
+  const { lang, said } = readQuery(handle.query, new URL(request.url))
+  const asked = { asked: lang, acceptLanguage: request.headers.get('accept-language') }
   const opened = await open(context, params.token)
   if (!opened.link) {
     return data({ language: chooseLanguage(asked), problem: opened.problem, page: null }, { status: opened.status })
@@ -36,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
   }
   const page = await describeLink(ctx, link)
-  return data({ language, problem: null, page: { ...page, said: searchParams.get('said') } })
+  return data({ language, problem: null, page: { ...page, said } })
 }
 
 /** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */

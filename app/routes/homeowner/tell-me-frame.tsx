@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
-import { Container } from '#app/ui/container.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { telephoneLink } from '#shared/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { LanguageLink } from './language-link.tsx'
 
-/** A page about "tell me when you come here", in the visitor's language within the site's frame. */
+/** A page about "tell me when you come here". */
 export function TellMeFrame({
   language,
   title,
@@ -16,35 +16,20 @@ export function TellMeFrame({
   children: ReactNode
 }) {
   const { phone } = useBusiness()
-  const words = homeownerTexts(language).notServed.page
-  const other = language === 'es' ? 'en' : 'es'
-  return (
-    <main id="main" lang={language}>
-      <Container width="narrow" className="py-section">
-        <p className="text-right">
-          <a href={`?lang=${other}`} lang={other} className="inline-flex min-h-11 items-center text-brand underline">
-            {words.otherLanguage}
-          </a>
-        </p>
-        <h1 className="font-bold text-title">{title}</h1>
-        <div className="mt-4 grid gap-5 text-lead">{children}</div>
-        <p className="mt-10 text-ink-muted">
-          <WithLink sentence={words.call(phone)} phone={phone} />
-        </p>
-      </Container>
-    </main>
-  )
-}
-
-function WithLink({ sentence, phone }: { sentence: string; phone: string }) {
-  const [before = '', after = ''] = sentence.split(phone)
+  const { page: words } = homeownerTexts(language).notServed
+  const [before = '', after = ''] = words.call(phone).split(phone)
   return (
     <>
-      {before}
-      <a href={telephoneLink(phone)} className="whitespace-nowrap font-bold underline underline-offset-2">
-        {phone}
-      </a>
-      {after}
+      <h1 className="font-extrabold text-title">{title}</h1>
+      <div className="mt-4 grid gap-5 text-lead">{children}</div>
+      <p className="mt-10 text-ink-muted">
+        {before}
+        <a href={telephoneLink(phone)} className="whitespace-nowrap font-bold underline underline-offset-2">
+          {phone}
+        </a>
+        {after}
+      </p>
+      <LanguageLink language={language} />
     </>
   )
 }

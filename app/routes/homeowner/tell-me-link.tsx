@@ -6,12 +6,15 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isAppError } from '#server/errors.ts'
 import { confirmAreaRequest, leaveAreaList, readAreaLink } from '#server/features/area-requests/use-area-link.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { chooseLanguage } from '#shared/homeowner-language.ts'
+import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/tell-me-link'
 import { TellMeFrame } from './tell-me-frame.tsx'
 
 /** The language that somebody chose on the page. */
-export const handle = { query: { lang: (text: string | null) => (text === 'en' || text === 'es' ? text : null) } }
+export const handle = {
+  query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
+} satisfies PageHandle
 
 const privately = { 'cache-control': 'no-store' }
 
@@ -21,7 +24,7 @@ const said: Partial<Record<string, 'sent' | 'left'>> = { 'check-your-email': 'se
 /** What the link in the mail leads to. It only asks: programs that open links in mails put nobody on a list. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const asked = new URL(request.url).searchParams.get('lang')
+  const asked = readQuery(handle.query, new URL(request.url)).lang
   const acceptLanguage = request.headers.get('accept-language')
   const saying = said[params.token]
   if (saying) {

@@ -8,12 +8,15 @@ import { isAppError } from '#server/errors.ts'
 import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { type AreaRequestMistakes, checkAreaRequest } from '#shared/area-request-form.ts'
-import { chooseLanguage } from '#shared/homeowner-language.ts'
+import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import type { Route } from './+types/tell-me'
 import { TellMeFrame } from './tell-me-frame.tsx'
 
 /** The language that somebody chose on the page. */
-export const handle = { query: { lang: (text: string | null) => (text === 'en' || text === 'es' ? text : null) } }
+export const handle = {
+  query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
+} satisfies PageHandle
 
 /** For nobody else: it holds what somebody typed. */
 const privately = { 'cache-control': 'no-store' }
@@ -29,7 +32,7 @@ function languageOf(request: Request, asked: string | null) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('lang')
+  const asked = readQuery(handle.query, new URL(request.url)).lang
   return data({ language: languageOf(request, asked) }, { headers: privately })
 }
 

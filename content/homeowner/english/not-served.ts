@@ -45,7 +45,6 @@ export const notServed = {
     call: (phone: string) => `Something broken right now? Call us at ${phone}. Sometimes we can help or know who can.`,
     home: 'Go to our home page',
     book: 'Book a repair',
-    otherLanguage: 'Español',
   },
   confirmationMail: {
     subject: (zip: string) => `Please confirm: tell you when we come to ${zip}?`,

@@ -45,7 +45,6 @@ export const notServed: typeof english = {
       `¿Se le descompuso algo ahora? Llámenos al ${phone}. A veces podemos ayudar o sabemos quién puede.`,
     home: 'Ir a nuestra página (en inglés)',
     book: 'Pedir una reparación (en inglés)',
-    otherLanguage: 'English',
   },
   confirmationMail: {
     subject: (zip) => `Por favor confirme: ¿le avisamos cuando lleguemos a ${zip}?`,

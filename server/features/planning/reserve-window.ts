@@ -5,7 +5,13 @@ import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { WindowTaken } from '#server/features/desk/take-seat.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { type FreeWindow, type Reservation, type ReservationNotice, writeBooked } from '#shared/reservation.ts'
+import {
+  type Booked,
+  type FreeWindow,
+  type Reservation,
+  type ReservationNotice,
+  writeBooked,
+} from '#shared/reservation.ts'
 import { plannedStates } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findFreeWindows } from './find-free-windows.ts'
@@ -16,11 +22,8 @@ export interface ReserveContext extends DeskContext {
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
-export interface PermittedBooking {
-  bookingId: string
-  contactBy: Date | null
-  permission?: string | null
-}
+/** As it stands in the address of the confirmation. */
+export type PermittedBooking = Booked
 
 /** Nobody packs a van and drives in less. */
 const leastNoticeMs = 2 * 60 * 60 * 1000
@@ -50,7 +53,7 @@ export async function readReservation(ctx: ReserveContext, booked: PermittedBook
   const row = await findPermitted(ctx, booked)
   if (!row) return null
   const visit = visitOf(row)
-  const address = { booked: writeBooked(booked) }
+  const address = { booked: writeBooked({ ...booked, notice: null }) }
   if (visit) return { state: 'reserved', ...address, ...visit }
   if (!isToBeReserved(row)) return null
   return {

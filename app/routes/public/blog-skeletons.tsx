@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Container } from '#app/ui/container.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-/** Kinds of pages that have a skeleton. */
-export type BlogSkeletonKind = 'list' | 'category' | 'post'
+type Kind = 'list' | 'category' | 'post'
 
-/** The kind of skeleton for the page at `pathname`; `null` if it is not a page of the blog. */
-export function blogSkeletonOf(pathname: string): BlogSkeletonKind | null {
-  if (pathname === '/blog') return 'list'
-  if (/^\/blog\/category\/[^/]+$/.test(pathname)) return 'category'
-  return /^\/blog\/[^/]+$/.test(pathname) ? 'post' : null
+/** Which addresses each kind stands for, as a regular expression of the path. */
+const kinds: [kind: Kind, paths: string][] = [
+  ['list', '^/blog$'],
+  ['category', '^/blog/category/[^/]+$'],
+  ['post', '^/blog/[^/]+$'],
+]
+
+/**
+ * What the starter shows when a page of the blog takes long to come (spec.md §2, §9: three cards, four categories). Every public
+ * page has them as templates, which the browser does not render.
+ */
+export function BlogSkeletons() {
+  return kinds.map(([kind, paths]) => (
+    <template
+      key={kind}
+      data-skeleton-of={paths}
+      dangerouslySetInnerHTML={{ __html: renderToStaticMarkup(<BlogSkeleton kind={kind} />) }}
+    />
+  ))
 }
 
-/** Shown until a page of the blog has loaded (spec.md §2, §9: three cards, four categories). */
-export function BlogSkeleton({ kind }: { kind: BlogSkeletonKind }) {
+function BlogSkeleton({ kind }: { kind: Kind }) {
   return (
     <main aria-busy="true" data-skeleton={kind}>
       <p role="status" className="sr-only">

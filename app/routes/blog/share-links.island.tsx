@@ -1,22 +1,19 @@
 import { Link2, Mail } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { island } from '#app/components/island.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
 const look = buttonStyles({ variant: 'secondary', size: 'narrow' })
 
 /** Ways to pass a post on. Plain links: nothing of another site is loaded before somebody follows one. */
-export function ShareLinks({ title, address }: { title: string; address: string }) {
-  const canCopy = useCanCopy()
+export const ShareLinks = island('blog/share-links', Share)
+
+function Share({ title, address }: { title: string; address: string }) {
   const mail = `mailto:?${new URLSearchParams({ subject: title, body: address })}`.replaceAll('+', '%20')
   const facebook = `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`
   const x = `https://x.com/intent/post?${new URLSearchParams({ text: title, url: address })}`
   async function copy() {
-    // A person or a policy may forbid it.
-    const isCopied = await navigator.clipboard.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(address)
     if (isCopied) showToast({ title: 'Link copied', variant: 'success' })
     else
       showToast({
@@ -39,20 +36,21 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         <a href={x} rel="noopener nofollow" className={look}>
           X
         </a>
-        {canCopy && (
-          <button type="button" onClick={copy} className={look}>
-            <Link2 aria-hidden="true" className="size-5" />
-            Copy link
-          </button>
-        )}
+        <button type="button" onClick={copy} className={`${look} noscript:hidden`}>
+          <Link2 aria-hidden="true" className="size-5" />
+          Copy link
+        </button>
       </div>
     </section>
   )
 }
 
-/** Known only in a browser, and not on a site without https. */
-function useCanCopy(): boolean {
-  const [canCopy, setCanCopy] = useState(false)
-  useEffect(() => setCanCopy('clipboard' in navigator), [])
-  return canCopy
+/** A person or a policy may forbid it, and a site without https. @returns whether it is copied */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
