@@ -52,7 +52,7 @@ function AddressCard({ language, page, failed }: PartProps) {
   const { address } = choices
   return (
     <ChoiceCard id="address" title={address.title} isOpen={page.street === null || failed?.intent === 'address'}>
-      <LinkForm intent="address" failed={failed}>
+      <LinkForm intent="address" language={language} page={page} failed={failed}>
         {({ values, mistakes }) => (
           <>
             <Field label={address.street} error={mistakes.street}>
@@ -90,7 +90,13 @@ function OtherTimeCard({ language, page, failed }: PartProps) {
   const { otherTime } = choices
   return (
     <ChoiceCard id="other_time" title={otherTime.title} isOpen={failed?.intent === 'other_time'}>
-      <LinkForm intent="other_time" failed={failed} requestId={page.requestIds.otherTime}>
+      <LinkForm
+        intent="other_time"
+        language={language}
+        page={page}
+        failed={failed}
+        requestId={page.requestIds.otherTime}
+      >
         {({ values, mistakes }) => (
           <>
             <Field label={otherTime.label} hint={otherTime.hint} error={mistakes.times}>
@@ -109,7 +115,7 @@ function LineCard({ language, page, failed }: PartProps) {
   const { line } = choices
   return (
     <ChoiceCard id="line" title={line.title} isOpen={failed?.intent === 'line'}>
-      <LinkForm intent="line" failed={failed} requestId={page.requestIds.line}>
+      <LinkForm intent="line" language={language} page={page} failed={failed} requestId={page.requestIds.line}>
         {({ values, mistakes }) => (
           <>
             <Field label={line.label} hint={line.hint} error={mistakes.line}>
@@ -131,7 +137,7 @@ function CancelCard({ language, page, failed }: PartProps) {
       {page.cancelling === 'too_late' ? (
         <p>{cancel.tooLate(page.cutoffHours)}</p>
       ) : (
-        <LinkForm intent="cancel" failed={failed}>
+        <LinkForm intent="cancel" language={language} page={page} failed={failed}>
           {({ values, mistakes }) => (
             <>
               <Field label={cancel.label} error={mistakes.reason}>
@@ -157,11 +163,11 @@ function CancelCard({ language, page, failed }: PartProps) {
   )
 }
 
-function TextsCard({ language, failed }: PartProps) {
+function TextsCard({ language, page, failed }: PartProps) {
   const { texts } = homeownerTexts(language).choices
   return (
     <ChoiceCard id="texts" title={texts.title}>
-      <LinkForm intent="texts" failed={failed}>
+      <LinkForm intent="texts" language={language} page={page} failed={failed}>
         {() => (
           <>
             <p>{texts.lead}</p>

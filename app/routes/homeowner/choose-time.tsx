@@ -26,7 +26,7 @@ export function ChooseTime({ language, page, failed }: PartProps) {
       {page.choosing === 'too_late' && <p>{window.tooLate(page.cutoffHours)}</p>}
       {page.choosing === 'yes' && page.windows.length === 0 && <p>{window.none}</p>}
       {page.windows.length > 0 && (
-        <LinkForm intent="window" failed={failed}>
+        <LinkForm intent="window" language={language} page={page} failed={failed}>
           {({ mistakes }) => (
             <>
               {mistakes.start && <Alert variant="destructive">{mistakes.start}</Alert>}

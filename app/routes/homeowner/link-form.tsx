@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#app/ui/alert.tsx'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 
 /** What came back from a press that did not work. */
 export interface FailedPress {
@@ -12,11 +15,15 @@ export interface FailedPress {
 /** A form of the page: the browser sends it to the same address, with the name of what it does. */
 export function LinkForm({
   intent,
+  language,
+  page,
   failed,
   requestId,
   children,
 }: {
   intent: string
+  language: HomeownerLanguage
+  page: Pick<HomeownerPage, 'bookingId'>
   failed: FailedPress | null
   /** For a press that must count once, however often it is sent. */
   requestId?: string
@@ -24,8 +31,17 @@ export function LinkForm({
 }) {
   const own = failed?.intent === intent ? failed : null
   const { values = {}, mistakes = {} } = own ?? {}
+  const { sending, waiting } = homeownerTexts(language).choices
   return (
-    <form method="post" noValidate className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      // What makes it survive a dead line: app/starter/patient-forms.ts.
+      data-patient={`${page.bookingId} ${intent}`}
+      data-sending={sending}
+      data-waiting={waiting}
+      className="grid gap-4"
+    >
       <input type="hidden" name="intent" value={intent} />
       {requestId !== undefined && <input type="hidden" name="request" value={values.request || requestId} />}
       {mistakes.form && <Alert variant="destructive">{mistakes.form}</Alert>}

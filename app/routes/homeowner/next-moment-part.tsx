@@ -11,13 +11,24 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
   const minutes = countsTo && minutesUntil(countsTo, page.now)
   const { next } = homeownerTexts(language).link
   return (
-    <section aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep print:hidden">
+    <section
+      data-news="next"
+      aria-labelledby="next"
+      className="mt-6 rounded-card bg-deep p-6 text-on-deep print:hidden"
+    >
       <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
         {title}
       </h2>
       {minutes && (
         <p className="mt-2 font-semibold text-on-deep-accent text-lead">
-          <time dateTime={countsTo}>{next.minutesLeft(minutes)}</time>
+          <time
+            dateTime={countsTo}
+            data-seconds-left={Math.round((Date.parse(countsTo) - Date.parse(page.now)) / 1000)}
+            data-one={next.minutesLeft(1)}
+            data-many={next.minutesLeft(2).replace('2', '{n}')}
+          >
+            {next.minutesLeft(minutes)}
+          </time>
         </p>
       )}
       {lines.map((line) => (

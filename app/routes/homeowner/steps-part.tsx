@@ -24,7 +24,7 @@ export function StepsPart({ language, page }: { language: HomeownerLanguage; pag
   const latest = reached[page.state]
   if (latest === undefined) return null
   return (
-    <section aria-labelledby="steps" className="mt-8">
+    <section data-news="steps" aria-labelledby="steps" className="mt-8">
       <h2 id="steps" className="font-bold text-heading">
         {link.stepsTitle}
       </h2>

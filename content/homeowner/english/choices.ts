@@ -5,6 +5,8 @@ export const choices = {
   send: 'Send',
   mistakesTitle: 'Please have another look',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
+  sending: 'Sending…',
+  waiting: 'No connection right now. Everything you typed is still here, and we keep trying.',
   failed: 'That didn’t work. Please try again, or call us.',
   address: {
     title: 'Your address',

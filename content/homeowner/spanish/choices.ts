@@ -6,6 +6,8 @@ export const choices: typeof english = {
   send: 'Enviar',
   mistakesTitle: 'Por favor, revise lo siguiente',
   tooLong: (most) => `Use como máximo ${most} caracteres, por favor.`,
+  sending: 'Enviando…',
+  waiting: 'No hay conexión en este momento. Lo que escribió sigue aquí y seguimos intentando.',
   failed: 'Eso no funcionó. Inténtelo otra vez, o llámenos.',
   address: {
     title: 'Su dirección',

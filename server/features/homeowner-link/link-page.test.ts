@@ -137,6 +137,9 @@ describe('words', () => {
     expect(events.slice(1)).toMatchObject([{ kind: 'noted', by: 'Homeowner', note: 'The dog bites, call first.' }])
     const news = await newsOf(id)
     expect(news).toMatchObject([{ news: 'line', seq: 2 }])
+    // Words that were mended after an answer was lost are not lost.
+    expect(await press(at, { ...fields, line: 'The dog is gone.' })).toMatchObject({ said: 'line' })
+    expect((await read(id)).events.at(-1)).toMatchObject({ note: 'The dog is gone.' })
     for (const _ of [1, 2]) {
       await homeownerNewsMailJob(api.ctx).handle({ bookingId: id, seq: 2, news: 'line' }, AbortSignal.timeout(60_000))
     }
