@@ -6,6 +6,7 @@ import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.t
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { confirmLink } from '#server/features/homeowner-link/confirmed-link.ts'
@@ -93,15 +94,17 @@ export function createBookingDesk({
     },
     async onBooked(tx, booking, language) {
       if (language === 'es') await keepLanguage(tx, { bookingId: booking.id, language })
-      const { row, jobs } = await takeInBooking(desk, tx, { booking })
+      const { settings } = await readDeskSettings(tx)
+      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
       if (!row.isWaiting) return jobs
       const pushes = await listDeskPushes(tx, { bookingId: row.bookingId, reason: 'booked' })
-      return [...jobs, ...(await writeLadder(tx, row)), ...pushes]
+      return [...jobs, ...(await writeLadder(tx, row, settings)), ...pushes]
     },
     async onEntered(tx, booking, { by, street }) {
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, by, street })
+      const { settings } = await readDeskSettings(tx)
+      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
       // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
-      jobs.push(...(await writeLadder(tx, row)))
+      jobs.push(...(await writeLadder(tx, row, settings)))
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt
       await recordContact(

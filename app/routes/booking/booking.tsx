@@ -15,8 +15,9 @@ import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { readBooked } from '#shared/reservation.ts'
 import type { Route } from './+types/booking'
-import { CoverageAndBookingIsland } from './booking.island.tsx'
+import { Booking } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
+import { Coverage } from './coverage.island.tsx'
 import { checkCoverage } from './coverage-check.ts'
 
 /** A ZIP code that was asked for without JavaScript, and the booking that was stored. */
@@ -121,6 +122,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  return <CoverageAndBookingIsland {...loaderData} rejected={actionData ?? null} />
+export default function CoverageAndBooking({ loaderData: { coverage, ...booking }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Coverage coverage={coverage} />
+      <Booking {...booking} rejected={actionData ?? null} zip={coverage?.type === 'success' ? coverage.zip : null} />
+    </>
+  )
 }
