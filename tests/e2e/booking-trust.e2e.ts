@@ -88,36 +88,6 @@ test('without a gateway a text is a link to the messages of the phone, made of a
   await expect(page.getByText('Did you send the text?')).toBeVisible()
 })
 
-test('the owner changes what homeowners hear by themselves, sees it as it will be read, and can undo it', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDashboardSignedIn(page, await makeAdmin(site))
-  await page.goto('/admin/texts')
-  await page.getByText('The day before the visit.').click()
-  const words = page.getByRole('region', { name: 'Reminder: mail in English' })
-  await words.getByLabel('Subject').fill('See you, {nmae}')
-  await words.getByRole('button', { name: 'Save' }).click()
-  await expect(words.getByText('There is no {nmae} here.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Reminder: text in Español' })).toContainText('le recordamos que Sam')
-  await expectAccessibleInBothLooks(page)
-  await words.getByLabel('Subject').fill('See you, {name}')
-  await expect(words.getByText('See you, Ada', { exact: true })).toBeVisible()
-  await words.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Success', 'Words saved')).toBeVisible()
-  await words.getByRole('button', { name: 'Back to our words' }).click()
-  await expect(words.getByLabel('Subject')).toHaveValue('Reminder: your repair visit on {day}')
-
-  const mail = page.getByRole('switch', { name: 'Send it by mail' })
-  await mail.click()
-  await expect(toast(page, 'Success', 'Reminder: mail off')).toBeVisible()
-  await expect(mail).not.toBeChecked()
-  await mail.click()
-  await expect(toast(page, 'Success', 'Reminder: mail on')).toBeVisible()
-  await expect(mail).toBeChecked()
-})
-
 test('with a gateway the site sends it, STOP ends it, and everything about the person is erased on request', async ({
   page,
   site,

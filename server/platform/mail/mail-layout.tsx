@@ -17,12 +17,12 @@ export function renderMail(mail: ReactNode): string {
 }
 
 export function MailLayout(props: {
+  /** Of what it says; English if left out. */
+  language?: 'en' | 'es'
   title: string
   preview: string
   senderName: string
   footer: ReactNode
-  /** Default: `en`. */
-  language?: string
   children: ReactNode
 }) {
   return (
