@@ -149,7 +149,7 @@ test('without an address, with the mails switched off, and of an erased booking 
     confirmation: who,
     booking_ids: [erased],
   })
-  expect(erasure.json).toEqual({ erased: 1 })
+  expect(erasure.json).toMatchObject({ erased: 1 })
   await workOnJobs(erased)
 
   await api.ask('PUT', '/api/admin/messages/scheduled/mail', { is_on: false })
