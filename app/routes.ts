@@ -12,6 +12,7 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('reserve', 'routes/booking/reserve.tsx'),
+  layout('routes/homeowner/layout.tsx', [route('r/:token', 'routes/homeowner/link.tsx')]),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),

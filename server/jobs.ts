@@ -9,6 +9,7 @@ import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
@@ -36,6 +37,7 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     escalationMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),
+    homeownerNewsMailJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
     postPublicationJob(ctx),

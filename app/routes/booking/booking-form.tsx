@@ -3,7 +3,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { prefetchToasts } from '#app/ui/toast.tsx'
 import {
   applianceTypes,
   type BookingField,
@@ -80,7 +79,8 @@ export function BookingForm({
         noValidate
         onSubmit={submit}
         onInput={(event) => {
-          loadWhatSendingNeeds()
+          // Whoever only looks at the form does without them.
+          void loadBookingRules().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
         className="grid gap-5 sm:grid-cols-2"
@@ -165,12 +165,6 @@ export function BookingForm({
       </form>
     </>
   )
-}
-
-/** At the first letter: whoever only looks at the form needs neither. */
-function loadWhatSendingNeeds() {
-  void loadBookingRules().catch(() => null)
-  void prefetchToasts()
 }
 
 function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {
