@@ -66,7 +66,7 @@ const toTell = describeFailures({
   failures: results.flatMap(({ failures }) => failures),
   flaky: results.flatMap(({ flaky }) => flaky),
 })
-if (toTell.length > 0) console.log(`\n── Failures\n${toTell.join('\n')}`)
+if (toTell.length > 0) console.log(`\n── What failed, or passed only when it ran once more\n${toTell.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\nAll in ${secondsSince(startedAt)} s.`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

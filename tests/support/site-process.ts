@@ -161,16 +161,16 @@ function spawnSite(environment: Record<string, string>): ChildProcess {
 
 async function waitUntilReady(url: string, child: ChildProcess) {
   const deadline = Date.now() + startLimitMs
-  while (!(await fetch(`${url}/readyz`).then(isOk, () => false))) {
+  for (;;) {
+    const { ok, said } = await fetch(`${url}/readyz`).then(
+      async (answer) => ({ ok: answer.ok, said: await answer.text() }),
+      (error: Error) => ({ ok: false, said: String(error.cause ?? error) }),
+    )
+    if (ok) return
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself.')
-    if (Date.now() > deadline) throw new Error('It was not ready in three minutes.')
+    if (Date.now() > deadline) throw new Error(`It was not ready in three minutes: ${said}`)
     await sleep(50)
   }
-}
-
-async function isOk(response: Response): Promise<boolean> {
-  await response.arrayBuffer()
-  return response.ok
 }
 
 async function endChild(child: ChildProcess, signal: NodeJS.Signals) {
