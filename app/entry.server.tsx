@@ -12,6 +12,7 @@ import {
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
+import { loggedPath } from '#shared/secret-address.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -71,5 +72,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId, noteFailure } = context.get(requestFacts)
   noteFailure(error)
-  context.get(appContext).log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'page failed')
+  context
+    .get(appContext)
+    .log.error({ requestId, path: loggedPath(new URL(request.url).pathname), err: error }, 'page failed')
 }

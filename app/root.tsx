@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
   const root = useRouteLoaderData<SiteFacts>('root')
   return (
-    <html lang="en">
+    <html lang={usePageLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -62,6 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** The language that a page's loader gives, else English. */
+function usePageLanguage(): string {
+  const languages = useMatches().flatMap(({ loaderData }) =>
+    loaderData && typeof loaderData === 'object' && 'language' in loaderData ? [loaderData.language] : [],
+  )
+  return languages.map(String).at(-1) ?? 'en'
 }
 
 function DocumentStyles() {

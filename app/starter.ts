@@ -19,6 +19,10 @@ markSectionInView()
 showSkeletonsWhenSlow()
 countVisit()
 reloadWhatIsOld()
+if (document.querySelector('form[data-patient]')) {
+  void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
+  void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
+}
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? setTimeout

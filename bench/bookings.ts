@@ -16,7 +16,7 @@ const connections = 16
 const rounds = 5
 const secondsPerTurn = 3
 const drainSeconds = 5
-/** What a site on two cores stores at least; far more than any shop is asked for. */
+/** What a site on two cores should store at least; far more than any shop needs. */
 const targetPerSecond = 200
 
 interface Measured {
@@ -74,7 +74,7 @@ async function measure(options: {
   }
 }
 
-/** How many waiting jobs per second the site's workers finish when nothing else is asked of it. */
+/** How many waiting jobs per second the site's workers finish when it has nothing else to do. */
 async function measureDrain(pool: pg.Pool): Promise<number> {
   const countDone = async () => {
     const { rows } = await pool.query<{ done: number }>(

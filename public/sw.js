@@ -6,7 +6,7 @@
 const pausesMs = [1000, 2000, 4000]
 const mostCopies = 30
 const fallback = '/offline'
-const notOurs = /^\/(admin|auth|api|functions|storage)(\/|$)/
+const notOurs = /^\/(admin|auth|api|functions|storage|calendar|r)(\/|$)/
 
 addEventListener('install', (event) => {
   skipWaiting()

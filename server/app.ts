@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
+import { areaRequestsApi } from '#server/features/area-requests/area-requests.api.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
@@ -14,6 +15,10 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
+import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
+import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
+import { visitCalendarApi } from '#server/features/homeowner-link/visit-calendar.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -48,6 +53,7 @@ import { requestMetrics } from '#server/http/request-metrics.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
+import { acceptUnnamedOrigin } from '#server/http/unnamed-origin.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
@@ -90,6 +96,8 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
   app.route('/', calendarFeedApi(ctx))
+  app.route('/', linkPhotosApi(ctx))
+  app.route('/', visitCalendarApi(ctx))
 }
 
 /** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
@@ -126,11 +134,13 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', photosApi(ctx))
+  app.route('/api/admin', linkManagementApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', areaRequestsApi(ctx))
   app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
   app.route('/api/technician', ownJobsApi(ctx))
@@ -144,7 +154,9 @@ function mountPages(
   { config, pageCache, log }: AppContext,
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
-  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
+  app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
+  app.use('/r/:token', limitLinkForm)
+  app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
   app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))

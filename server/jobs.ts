@@ -1,5 +1,10 @@
 import type { AppContext } from '#server/context.ts'
 import {
+  areaConfirmationJob,
+  areaOpeningJob,
+  areaRequestsSweepJob,
+} from '#server/features/area-requests/area-requests.job.ts'
+import {
   correctionNotificationJob,
   customerConfirmationJob,
   ownerNotificationJob,
@@ -9,12 +14,14 @@ import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
+import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
@@ -36,13 +43,18 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     escalationMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),
+    homeownerNewsMailJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
     postPublicationJob(ctx),
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
     visitMailJob(ctx),
+    reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
+    areaConfirmationJob(ctx),
+    areaOpeningJob(ctx),
+    areaRequestsSweepJob(ctx),
     photoRemovalJob(ctx),
     unfinishedPhotosJob(ctx),
     removeOrphansJob(ctx),

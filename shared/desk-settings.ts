@@ -2,6 +2,13 @@
 import * as z from 'zod'
 import { arrivalWindowsForm, defaultArrivalWindows } from './arrival-windows.ts'
 
+/** Empty, or a page on the web that a mail may lead to. */
+function isReviewAddress(text: string): boolean {
+  if (text === '') return true
+  const address = URL.canParse(text) ? new URL(text) : null
+  return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''
+}
+
 const minutes = z
   .int('Please enter whole minutes')
   .min(1, 'Please enter at least 1 minute')
@@ -18,6 +25,21 @@ export const deskSettingsForm = z.object({
   shows_response_time: z.boolean('Should be true or false').default(false),
   /** Whether homeowners are mailed when a visit gets a time, another one, or is called off. */
   mails_visits: z.boolean('Should be true or false').default(true),
+  /** Whether homeowners may choose a free time on their own page once the shop has talked to them; where BOOKING_MODE is instant, from the start. */
+  link_offers_windows: z.boolean('Should be true or false').default(true),
+  /** How many hours before a visit homeowners can still move or cancel it on their own page. */
+  link_cutoff_hours: z
+    .int('Please enter whole hours')
+    .min(0, 'Please enter 0 or more hours')
+    .max(168, 'Please enter at most a week')
+    .default(4),
+  /** Where homeowners are asked to write a review, a day after the job is done; empty: nobody is asked. */
+  review_url: z
+    .string('Should be text')
+    .trim()
+    .max(500, 'Please enter at most 500 characters')
+    .refine(isReviewAddress, 'Please enter an address that begins with https://, or leave this empty')
+    .default(''),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })

@@ -13,8 +13,8 @@ import { chooseEncoding, inEncoding, type PreparedPage, preparePage } from '#ser
 import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
+import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
 import { finishPage, withoutPageHeaders } from './finish-page.ts'
-import { loggedPath } from './logged-path.ts'
 import { createOverloadPage } from './overload-page.ts'
 import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
@@ -95,9 +95,10 @@ function renderInTurn(
 ): Promise<Response> {
   const request = c.req.raw
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  // The data of a screen is for whoever asked.
-  const isData = new URL(request.url).pathname.endsWith('.data')
-  if (isRead && !isData) return renderKept(options, { queue, rendering }, c)
+  const { pathname } = new URL(request.url)
+  // The data of a screen is for whoever asked, and not even two who ask at the same moment share what is behind a secret address.
+  const isForOne = pathname.endsWith('.data') || isSecretAddress(pathname)
+  if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
   const fresh = () => renderFresh(options, rendering, request)
   return queue.turns.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
 }

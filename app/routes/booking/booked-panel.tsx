@@ -12,6 +12,7 @@ export function BookedPanel({
   promise,
   reservation = null,
   notice = null,
+  link = null,
   onBookAnother,
 }: {
   bookingId: string
@@ -21,6 +22,8 @@ export function BookedPanel({
   /** The time of the visit, or the windows to choose from; `null` where the shop calls to set one. */
   reservation?: Reservation | null
   notice?: ReservationNotice | null
+  /** The homeowner's own page, for whoever sent the booking. */
+  link?: string | null
   /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
   onBookAnother?(): void
 }) {
@@ -48,6 +51,14 @@ export function BookedPanel({
         {phone}
       </a>
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      {link && (
+        <div className="mt-6 w-full rounded-card bg-brand-soft p-5">
+          <p>See what happens next, add your address, or change your booking, all on one page that is yours alone.</p>
+          <a href={link} className={buttonStyles({ className: 'mt-4' })}>
+            Open your repair page
+          </a>
+        </div>
+      )}
       <ReservationProblem notice={reservation?.state === 'reserved' ? null : notice} />
       {reservation?.state === 'open' && <ChooseWindow {...reservation} />}
       {onBookAnother ? (

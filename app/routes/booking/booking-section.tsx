@@ -17,6 +17,8 @@ export interface Booked {
   promise: string
   reservation?: Reservation | null
   notice?: ReservationNotice | null
+  /** The homeowner's own page. */
+  link?: string | null
 }
 
 /** Online booking: the form, or the confirmation once the booking is stored. */
@@ -74,8 +76,8 @@ export function BookingSection({
             rejected={rejected}
             zip={zip}
             isConsentRequired={isConsentRequired}
-            onBooked={({ id: bookingId, contactBy, reservation }) => {
-              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation })
+            onBooked={({ id: bookingId, contactBy, reservation, link }) => {
+              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation, link })
               setBookingAnother(false)
             }}
           />

@@ -9,13 +9,19 @@ import type { Actor, DeskContext } from './desk-context.ts'
 export const longestNote = 4000
 
 /**
- * Adds a note. The text stands in a table that can be emptied; the event has a salted digest of it, which proves the text while it
- * is there and says nothing about it afterwards. A repeated `id` is the same note sent again.
- * @throws AppError not_found, invalid; conflict when the id is a note of another booking
+ * Adds a note. Its text is in a table that can be emptied; the event holds a salted digest, which proves the text while it exists
+ * and reveals nothing about it afterward. A repeated `id` is the same note sent again.
+ * @throws AppError not_found, invalid; conflict when the id belongs to a note on another booking
  */
 export async function addNote(
   ctx: DeskContext,
-  { bookingId, id, text, by }: { bookingId: string; id: string; text: string; by: Actor },
+  {
+    bookingId,
+    id,
+    text,
+    by,
+    kind = 'noted',
+  }: { bookingId: string; id: string; text: string; by: Actor; kind?: 'noted' | 'time_requested' },
 ) {
   const clean = storable(text).trim()
   if (clean === '') throw invalid('Please write a note first.', { text: 'Please write a note first.' })
@@ -33,7 +39,7 @@ export async function addNote(
     if (known) return { events: [] }
     const salt = randomBytes(16)
     return {
-      events: [{ kind: 'noted', data: { digest: digestOf(salt, clean) } }],
+      events: [{ kind, data: { digest: digestOf(salt, clean) } }],
       async alsoWrite(inner, [event]) {
         if (!event) throw new Error('A note has no event')
         await inner.insert(bookingNotes).values({ id, bookingId, seq: event.seq, text: clean, salt, createdAt: now })
@@ -42,7 +48,7 @@ export async function addNote(
   })
 }
 
-/** SHA-256 of salt and text, in hexadecimal digits. */
+/** SHA-256 of salt and text, in hexadecimal. */
 export function digestOf(salt: Buffer, text: string): string {
   return createHash('sha256').update(salt).update(text).digest('hex')
 }

@@ -17,7 +17,7 @@ interface Target {
   by: Actor
 }
 
-/** Replaces the tags: at most 10, each at most 30 characters, without doubles. @throws AppError invalid, not_found; StaleBooking */
+/** Replaces the tags: at most 10, each up to 30 characters, without duplicates. @throws AppError invalid, not_found; StaleBooking */
 export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: string[] }) {
   const clean = [...new Set(tags.map((tag) => storable(tag).trim().toLowerCase()).filter((tag) => tag !== ''))]
   if (clean.length > mostTags || clean.some((tag) => tag.length > longestTag)) {
@@ -29,7 +29,7 @@ export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: 
   }))
 }
 
-/** Puts a booking on top, or no longer. @throws AppError not_found; StaleBooking */
+/** Marks a booking as urgent, or as no longer urgent. @throws AppError not_found; StaleBooking */
 export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { urgency: BookingUrgency | null }) {
   return changeBooking(ctx, target, (row) => ({
     patch: { urgency },
@@ -37,8 +37,14 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
   }))
 }
 
-/** Writes down where the appliance stands; empty takes it away. @throws AppError invalid, not_found; StaleBooking */
-export function setStreet(ctx: DeskContext, { street, ...target }: Target & { street: string }) {
+/**
+ * Records where the appliance is; empty removes the address. Without a version it counts whatever happened meanwhile.
+ * @throws AppError invalid, not_found; StaleBooking
+ */
+export function setStreet(
+  ctx: DeskContext,
+  { street, ...target }: Omit<Target, 'version'> & { version?: number; street: string },
+) {
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) throw invalid(streetTooLong, { street: streetTooLong })
   return changeBooking(ctx, target, async (row, tx) => {
@@ -51,7 +57,7 @@ export function setStreet(ctx: DeskContext, { street, ...target }: Target & { st
   })
 }
 
-/** Says who goes there; `null` for nobody yet. @throws AppError not_found; StaleBooking */
+/** Sets who looks after it; `null` for nobody yet. @throws AppError not_found; StaleBooking */
 export function assignBooking(ctx: DeskContext, { assignee, ...target }: Target & { assignee: string | null }) {
   return changeBooking(ctx, target, (row) => ({
     patch: { assignedTo: assignee },

@@ -50,7 +50,7 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>()
   mountReading(app, ctx)
 
-  /** A change whose body has this form. */
+  /** A change whose body has this shape. */
   function change<Form extends z.ZodType>(
     path: string,
     form: Form,
@@ -135,8 +135,10 @@ async function readListed(ctx: DeskContext, bookingId: string) {
     photos: _photos,
     technician_name: _technicianName,
     report: _report,
+    homeowner_details: _homeownerDetails,
     earlier: _earlier,
     known_faults: _knownFaults,
+    tried_checks: _triedChecks,
     now: _now,
     ...listed
   } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())
@@ -153,7 +155,7 @@ const listQuery = z.object({
   after: z.string().optional(),
 })
 
-/** An empty parameter counts as left out. @throws AppError invalid */
+/** An empty parameter counts as missing. @throws AppError invalid */
 function readFilter(query: Record<string, string>): BookingsFilter {
   return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
 }

@@ -14,7 +14,7 @@ import { searchWordsOf } from './search/search-words.ts'
 export interface DueMoments {
   /** What the homeowner was told. */
   promisedAt: Date
-  /** What the desk means to keep; earlier for what is urgent. */
+  /** When the desk means to answer; earlier for urgent bookings. */
   dueAt: Date
 }
 
@@ -22,11 +22,11 @@ export interface TakeInContext extends DeskContext {
   findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
 }
 
-/** An older booking was answered before there was a desk, or by other means: it does not wait, and no promise of it is counted. */
+/** An older booking was answered before there was a desk, or by other means: it is not waiting, and no promise is counted for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the word to every open desk.
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the message to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
  * @returns its row, and the jobs to be enqueued in the same transaction
  */

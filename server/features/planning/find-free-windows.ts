@@ -14,15 +14,15 @@ import { isUuid } from '#shared/uuid.ts'
 import type { PlannedVisit } from './free-windows.ts'
 import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 
-/** How many days are looked at, today included. */
+/** How many days ahead are checked, including today. */
 const days = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays'>
 
 /**
- * The free windows of the next 14 days for a booking, the best one first, each with the technician whom it suits best. A visit that is
- * planned already may move, so its own place counts as free. None for a booking that cannot be scheduled.
+ * The free windows of the next 14 days for a booking, best first, each with the technician it suits best. A visit that is already
+ * planned may move, so its own place counts as free. None for a booking that cannot be scheduled.
  * @throws AppError not_found
  */
 export async function findFreeWindows(
@@ -95,7 +95,7 @@ interface VisitLists extends Record<string, unknown> {
 }
 
 /**
- * What takes a place of the technicians who are active, from the day before on: a window never reaches over a night. As lists, because thousands of
+ * What takes a place of the technicians who are active, from the day before on: a window never spans a night. As lists, because thousands of
  * rows take longer to read than PostgreSQL needs to find them.
  */
 async function readPlannedVisits(db: Db, { now, except }: { now: Date; except: string }): Promise<PlannedVisit[]> {

@@ -212,7 +212,11 @@ test('by default the answer and the confirmation are as ever, whatever stands in
   try {
     await addTechnician(usual.ctx.db)
     const body = bookingBody()
-    expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({ id: body.id, status: 'new' })
+    expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({
+      id: body.id,
+      status: 'new',
+      link: expect.stringMatching(/^\/r\//),
+    })
     const page = createApp(usual.ctx, await createPageHandler(usual.ctx), null, await createPageMatcher())
     const { hashing } = await usual.ctx.installationKeys()
     const { permitReservation } = await import('./reservation-permission.ts')
