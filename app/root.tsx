@@ -17,8 +17,8 @@ import documentStyles from './document.css?url'
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { business, promise } = context.get(appContext).config
-  return { business, promiseHours: promise.mode }
+  const { business, promise, sms } = context.get(appContext).config
+  return { business, promiseHours: promise.mode, smsConsent: sms.consent }
 }
 
 /** The facts of the business do not change while a visitor is here. */

@@ -13,7 +13,8 @@ test.each([
 
 test('on each day of two years a window stands where the clocks of the shop show it, and within hours that begin and end with it', () => {
   const always = Object.fromEntries(weekdays.map((day) => [day, { start: '08:30', end: '10:00' }])) as never
-  const technician = { is_active: true, appliances: ['oven'] as const, working_hours: always, days_off: [] }
+  const limits = { capacity: 1, appliance_limits: {} }
+  const technician = { is_active: true, appliances: ['oven'] as const, ...limits, working_hours: always, days_off: [] }
   for (let day = '2026-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
     const { start, end } = windowOnDay(day, { from: '08:30', to: '10:00' })
     expect([timeOfBusinessDay(start), timeOfBusinessDay(end)], day).toEqual(['08:30', '10:00'])

@@ -65,7 +65,7 @@ export const technicianOnTheWire = technicianForm.extend({
   account: z.object({ email: z.string(), is_connected: z.boolean() }).nullable(),
 })
 export type TechnicianOnTheWire = z.output<typeof technicianOnTheWire>
-/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair. */
+/** `in_the_way`: how many visits are planned at times at which the technician does not work, or of what they do not repair, or for which they have no place any more. */
 export const listedTechnicianOnTheWire = technicianOnTheWire.extend({ in_the_way: z.int() })
 export type ListedTechnicianOnTheWire = z.output<typeof listedTechnicianOnTheWire>
 /** By name; who is no longer active comes last. */

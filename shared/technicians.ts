@@ -23,6 +23,8 @@ export const plannedStates = ['scheduled', 'on_the_way', 'in_progress'] as const
 export interface WorkingTechnician {
   is_active: boolean
   appliances: readonly ApplianceType[]
+  capacity: number
+  appliance_limits: Partial<Record<ApplianceType, number>>
   working_hours: WorkingHours
   /** Both ends included, as YYYY-MM-DD. */
   days_off: readonly { first_day: string; last_day: string }[]
@@ -34,6 +36,7 @@ export const visitProblems = {
   day_off: 'has this day off',
   outside_hours: 'does not work at this time',
   appliance: 'does not repair this appliance',
+  over_capacity: 'takes fewer visits in a window than when this was planned',
 } as const
 export type VisitProblem = keyof typeof visitProblems
 
@@ -43,7 +46,13 @@ export type VisitProblem = keyof typeof visitProblems
  */
 export function problemsOfVisit(
   technician: WorkingTechnician,
-  visit: { start: Date; end: Date; appliance_type: ApplianceType },
+  visit: {
+    start: Date
+    end: Date
+    appliance_type: ApplianceType
+    seat?: number | null
+    appliance_seat?: number | null
+  },
   holidays: readonly string[],
 ): VisitProblem[] {
   const day = businessDayOf(visit.start)
@@ -61,6 +70,9 @@ export function problemsOfVisit(
     timeOfBusinessDay(visit.end) <= hours.end
   if (!isWithin) problems.push('outside_hours')
   if (!technician.appliances.includes(visit.appliance_type)) problems.push('appliance')
+  // Places are numbered, so a visit that a lower capacity leaves without one has a higher number.
+  const limit = technician.appliance_limits[visit.appliance_type] ?? technician.capacity
+  if ((visit.seat ?? 0) > technician.capacity || (visit.appliance_seat ?? 0) > limit) problems.push('over_capacity')
   return problems
 }
 

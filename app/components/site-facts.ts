@@ -6,6 +6,8 @@ export interface SiteFacts {
   business: Business
   /** Whether somebody calls back at night, too (PROMISE_HOURS). */
   promiseHours: 'always' | 'office'
+  /** Whether the booking form insists on the consent to text messages (SMS_CONSENT). */
+  smsConsent: 'required' | 'optional'
 }
 
 /** Set by the root of every page and of every island; `null` if the root loader failed. */

@@ -19,7 +19,7 @@ function Part({ title }: { title: string }) {
 test('the parts of a page have ids of their own, their own props and the business of the page', () => {
   const business = { ...defaultBusiness, name: 'Smith & Sons', url: '' }
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ business, promiseHours: 'always' }}>
+    <SiteFactsContext value={{ business, promiseHours: 'always', smsConsent: 'required' }}>
       <One title="A" />
       <One title="B" />
       <Other title="C" />

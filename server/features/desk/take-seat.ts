@@ -94,6 +94,8 @@ function refuseWrongTime(
   const working = {
     is_active: technician.isActive,
     appliances: technician.appliances,
+    capacity: technician.capacity,
+    appliance_limits: technician.applianceLimits,
     working_hours: technician.workingHours,
     days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
   }

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { listAdmins } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
+import { users } from '#server/platform/db/schema/auth.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 import { notificationSettings } from '#server/platform/db/schema/notifications.ts'
 import { defaultNotificationSettings, type NotificationSettings } from '#shared/notifications-on-the-wire.ts'
@@ -28,11 +29,11 @@ export async function saveNotificationSettings(db: Db, userId: string, settings:
 }
 
 /**
- * Ids of everyone to notify: admins on duty who have this switched on. Anyone who lost the role hears nothing more, whatever they had
- * switched on.
+ * Ids of everyone to notify: admins on duty who have this switched on. Anyone who lost the role or is banned hears nothing more, whatever
+ * they had switched on.
  */
 export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Promise<string[]> {
-  const admins = await listAdmins(db)
+  const admins = await withoutBanned(db, await listAdmins(db))
   if (admins.length === 0) return []
   const rows = await db.select().from(notificationSettings).where(inArray(notificationSettings.userId, admins))
   const settingsOf = new Map(rows.map((row) => [row.userId, describe(row)]))
@@ -40,6 +41,16 @@ export async function listPeopleToTell(db: Db, wanted: NotificationSwitch): Prom
     const settings = settingsOf.get(userId) ?? defaultNotificationSettings
     return settings.is_on_duty && settings[wanted]
   })
+}
+
+/** Where a hosted service has the accounts, it alone knows who is banned: whoever is loses the role here. */
+async function withoutBanned(db: Db, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const banned = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, userIds), gt(users.bannedUntil, sql`now()`)))
+  return userIds.filter((userId) => !banned.some(({ id }) => id === userId))
 }
 
 /** Their mail addresses, if the desk has seen them. */

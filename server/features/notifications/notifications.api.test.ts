@@ -8,6 +8,7 @@ import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { type PushService, startPushService, type TestBrowser, verifyVapid } from '#tests/support/push-service.ts'
 import { deskPushJob } from './desk-push.job.ts'
+import { listMailAddressesToTell } from './notification-settings.ts'
 import { openPushKeys } from './push-keys.ts'
 
 let service: PushService
@@ -85,7 +86,10 @@ test('a booking is pushed, encrypted and signed, to each device, with little in 
     sub: 'mailto:hello@example.com',
   })
   expect(service.received.map(({ body }) => body.toString('latin1')).join()).not.toMatch(/Dryer|Portland/)
-  expect((await read()).devices).toMatchObject([{ last_sent_at: expect.any(String) }, {}])
+  // Written down after the push service has answered.
+  await expect
+    .poll(async () => (await read()).devices)
+    .toMatchObject([{ last_sent_at: expect.any(String) }, { last_sent_at: expect.any(String) }])
 })
 
 test('the ladder pushes at its steps while nobody has answered, and no more once somebody has', async () => {
@@ -147,6 +151,21 @@ test('who is off duty, has it switched off, or is no admin any more is not told'
   expect(await jobsOf(await book())).toEqual([])
   await grantRole(api.ctx.db, { userId, role: 'admin' })
   expect(await jobsOf(await book())).toHaveLength(1)
+})
+
+test('who is banned is not told, until the ban ends', async () => {
+  await switchOn()
+  const [userId = ''] = await listAdmins(api.ctx.db)
+  const banUntil = (until: string) =>
+    api.ctx.db.execute(sql`
+      INSERT INTO auth.users (id, email, banned_until) VALUES (${userId}, 'owner@example.com', ${until})
+      ON CONFLICT (id) DO UPDATE SET banned_until = excluded.banned_until`)
+  await banUntil('2999-01-01T00:00:00Z')
+  expect(await jobsOf(await book())).toEqual([])
+  expect(await listMailAddressesToTell(api.ctx.db, 'mail_morning')).toEqual([])
+  await banUntil('2020-01-01T00:00:00Z')
+  expect(await jobsOf(await book())).toHaveLength(1)
+  expect(await listMailAddressesToTell(api.ctx.db, 'mail_morning')).toHaveLength(1)
 })
 
 test('the first role of a person decides, as at the door', async () => {

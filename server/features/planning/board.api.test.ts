@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
@@ -95,6 +96,28 @@ test('a day off that is entered afterwards shows on the board as a problem of th
     [randomUUID(), ana.id, day],
   )
   expect(find((await readBoard(day)).visits, id)?.problems).toEqual(['day_off'])
+})
+
+test('visits that a lower capacity or limit leaves without a place show as problems, and count as in the way', async () => {
+  const day = nextDay()
+  const ana = await hire({ capacity: 3, applianceLimits: { washer: 2 } })
+  const ids = [await plan(ana.id, day, 0), await plan(ana.id, day, 0), await plan(ana.id, day, 1)]
+  const problems = async () => {
+    const { visits } = await readBoard(day)
+    return ids.map((id) => find(visits, id)?.problems)
+  }
+  const inTheWay = async () => {
+    const { json } = await api.ask('GET', '/api/admin/technicians')
+    return json.technicians.find(({ id }: { id: string }) => id === ana.id)?.in_the_way
+  }
+  expect([await problems(), await inTheWay()]).toEqual([[[], [], []], 0])
+  await api.ctx.db.update(technicians).set({ capacity: 1 }).where(eq(technicians.id, ana.id))
+  expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
+  await api.ctx.db
+    .update(technicians)
+    .set({ capacity: 3, applianceLimits: { washer: 1 } })
+    .where(eq(technicians.id, ana.id))
+  expect([await problems(), await inTheWay()]).toEqual([[[], ['over_capacity'], []], 1])
 })
 
 test('who left and has no visit on these days is not on the board', async () => {

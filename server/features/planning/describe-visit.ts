@@ -52,8 +52,12 @@ function findProblems(
   const working = {
     is_active: technician.isActive,
     appliances: technician.appliances,
+    capacity: technician.capacity,
+    appliance_limits: technician.applianceLimits,
     working_hours: technician.workingHours,
     days_off: technician.daysOff.map(({ firstDay, lastDay }) => ({ first_day: firstDay, last_day: lastDay })),
   }
-  return problemsOfVisit(working, { start, end, appliance_type: booking.applianceType as ApplianceType }, holidays)
+  const places = { seat: desk.seat, appliance_seat: desk.applianceSeat }
+  const visit = { start, end, appliance_type: booking.applianceType as ApplianceType, ...places }
+  return problemsOfVisit(working, visit, holidays)
 }

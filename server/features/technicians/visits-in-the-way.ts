@@ -6,7 +6,7 @@ import { type ApplianceType, plannedStates, problemsOfVisit } from '#shared/tech
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** How many of each technician's upcoming visits fall at times they do not work, by technician id. */
+/** How many of each technician's upcoming visits fall at times they do not work, or have no place any more, by technician id. */
 export async function countVisitsInTheWay(
   db: Db,
   { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },
@@ -17,6 +17,8 @@ export async function countVisitsInTheWay(
       start: deskBookings.windowStart,
       end: deskBookings.windowEnd,
       appliance: bookings.applianceType,
+      seat: deskBookings.seat,
+      applianceSeat: deskBookings.applianceSeat,
     })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
@@ -31,9 +33,9 @@ export async function countVisitsInTheWay(
   return new Map(
     described.map((technician) => {
       const own = visits.filter(({ technicianId }) => technicianId === technician.id)
-      const inTheWay = own.filter(({ start, end, appliance }) => {
+      const inTheWay = own.filter(({ start, end, appliance, seat, applianceSeat }) => {
         if (start === null || end === null) return false
-        const visit = { start, end, appliance_type: appliance as ApplianceType }
+        const visit = { start, end, appliance_type: appliance as ApplianceType, seat, appliance_seat: applianceSeat }
         return problemsOfVisit(technician, visit, holidays).length > 0
       })
       return [technician.id, inTheWay.length]

@@ -30,8 +30,8 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
       </p>
       {inTheWay > 0 && (
         <p className="mt-2 font-medium text-warning">
-          {inTheWay === 1 ? '1 planned visit is' : `${inTheWay} planned visits are`} at a time or of a kind that is not
-          theirs.{' '}
+          {inTheWay === 1 ? '1 planned visit does' : `${inTheWay} planned visits do`} not fit their hours, appliances or
+          limits.{' '}
           <Link to={href('/admin/plan')} className="relative inline-flex min-h-11 items-center underline">
             See the plan
           </Link>

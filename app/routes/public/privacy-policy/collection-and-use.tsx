@@ -1,7 +1,10 @@
+import { use } from 'react'
+import { SiteFactsContext } from '#app/components/site-facts.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { type Business, promises, telephoneLink } from '#shared/business.ts'
 
 export function DataCollected({ business }: { business: Business }) {
+  const smsConsent = use(SiteFactsContext)?.smsConsent
   return (
     <>
       <p>
@@ -17,9 +20,12 @@ export function DataCollected({ business }: { business: Business }) {
         <li>the time of day that suits you, if you choose to say.</li>
       </ul>
       <p>
-        With the booking we keep the time it was made and its status. The form can only be sent with the text-message
-        box checked, so the booking itself records that you agreed. If you call{' '}
-        <a href={telephoneLink(business.phone)}>{business.phone}</a> or write to us, we keep what we need to answer you.
+        With the booking we keep the time it was made and its status.{' '}
+        {smsConsent === 'optional'
+          ? 'If you check the text-message box, we keep that you agreed and to which words. '
+          : 'The form can only be sent with the text-message box checked, so the booking itself records that you agreed. '}
+        If you call <a href={telephoneLink(business.phone)}>{business.phone}</a> or write to us, we keep what we need to
+        answer you.
       </p>
       <p>
         If we don’t serve your ZIP code, you can leave your email address to hear when we do. We keep it only if you

@@ -1,0 +1,33 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppContext } from '#server/context.ts'
+import type { RequestFacts } from '#server/http/pages.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { action } from './reserve.tsx'
+
+let ctx: AppContext
+beforeAll(async () => {
+  ctx = await createTestContext({ BOOKING_MODE: 'instant' })
+})
+afterAll(() => ctx.close())
+
+/** The notice in the address to which a press from here leads. */
+async function pressFrom(clientAddress: string): Promise<string | undefined> {
+  const context = new RouterContextProvider()
+  context.set(appContext, ctx)
+  context.set(requestFacts, { clientAddress } as RequestFacts)
+  const booked = '7e5c0000-0000-4000-8000-000000000001..permission'
+  const body = new URLSearchParams({ booked, start: '2027-01-04T16:00:00.000Z' })
+  const request = new Request('http://localhost/booking/reserve', { method: 'POST', body })
+  const response = await action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
+  expect(response.status).toBe(303)
+  const address = new URL(response.headers.get('location') ?? '', 'http://localhost')
+  return address.searchParams.get('booked')?.split('.')[3]
+}
+
+test('the thirty-first press of an address within ten minutes is asked to wait; one of another address is not', async () => {
+  for (let press = 0; press < 30; press++) expect(await pressFrom('203.0.113.7')).toBe('expired')
+  expect(await pressFrom('203.0.113.7')).toBe('busy')
+  expect(await pressFrom('203.0.113.8')).toBe('expired')
+})

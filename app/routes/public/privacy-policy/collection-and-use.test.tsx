@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SiteFactsContext } from '#app/components/site-facts.ts'
+import { defaultBusiness } from '#shared/business.ts'
+import { DataCollected } from './collection-and-use.tsx'
+
+const business = { ...defaultBusiness, url: '' }
+
+test('what is said of the text-message box follows SMS_CONSENT', () => {
+  const pageWith = (smsConsent: 'required' | 'optional') =>
+    renderToStaticMarkup(
+      <SiteFactsContext value={{ business, promiseHours: 'always', smsConsent }}>
+        <DataCollected business={business} />
+      </SiteFactsContext>,
+    )
+  expect(pageWith('required')).toContain('can only be sent with the text-message box checked')
+  expect(pageWith('optional')).not.toContain('can only be sent')
+  expect(pageWith('optional')).toContain('If you check the text-message box')
+})
