@@ -28,7 +28,8 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ) {
   // Development has no content security policy, and React reports a nonce that only the server knows as a mismatch.
-  const nonce = import.meta.env.PROD ? loadContext.get(requestFacts).nonce : undefined
+  const facts = loadContext.get(requestFacts)
+  const nonce = import.meta.env.PROD ? facts.nonce : undefined
   const page = (rendered: EntryContext) => (
     <InlineNonce value={nonce}>
       <ServerRouter context={rendered} url={request.url} nonce={nonce} />
@@ -42,7 +43,8 @@ export default async function renderDocument(
   // Nobody hydrates a document: it waits for no data.
   void context.serverHandoffStream?.cancel()
   const html = `<!DOCTYPE html>${renderToString(page({ ...context, serverHandoffStream: undefined }))}`
-  return new Response(html, { status, headers })
+  facts.takeHtml?.(html)
+  return new Response(facts.takeHtml ? null : html, { status, headers })
 }
 
 async function renderApplication(

@@ -11,6 +11,7 @@ import { benchBookings } from './bookings.ts'
 import { benchDesk } from './desk.ts'
 import { benchImageMigration } from './image-migration.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchNavigation } from './navigation.ts'
 import { benchOpenDesks } from './open-desks.ts'
 import { benchPages } from './pages.ts'
 import { benchPlan } from './plan.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, () => Promise<Section>> = {
   'suggestion-time': benchSuggestionTime,
   images: benchImageMigration,
   weight: benchWeight,
+  navigation: benchNavigation,
   lighthouse: benchLighthouse,
   start: benchStart,
 }

@@ -6,7 +6,7 @@ import { findFreePort } from '#tests/support/free-port.ts'
 import { projectRoot } from '../scripts/project-root.ts'
 import { pinned, startProgram } from './child-process.ts'
 
-const startLimitMs = 60_000
+const startLimitMs = 300_000
 
 export interface RunningSite {
   url: string
@@ -22,16 +22,19 @@ export interface RunningSite {
  */
 export async function startSite(options: {
   dataDir: string
+  /** Another checkout that is built; this one when it is left out. */
+  root?: string
   environment?: Record<string, string>
   core?: number
 }): Promise<RunningSite> {
   const port = await findFreePort()
-  const script = [path.join(projectRoot, 'scripts/start.ts')]
+  const root = options.root ?? projectRoot
+  const script = [path.join(root, 'scripts/start.ts')]
   const [program, args] =
     options.core === undefined ? [process.execPath, script] : pinned(options.core, process.execPath, script)
   const startedAt = performance.now()
   const site = startProgram(program, args, {
-    cwd: projectRoot,
+    cwd: root,
     env: {
       // As `npm start` does.
       MALLOC_ARENA_MAX: '2',
@@ -70,7 +73,7 @@ export async function waitForPage(url: string) {
       () => 0,
     )
     if (status === 200) return
-    if (performance.now() > deadline) throw new Error(`${url} did not answer with a page within a minute.`)
+    if (performance.now() > deadline) throw new Error(`${url} did not answer with a page within five minutes.`)
     await sleep(5)
   }
 }

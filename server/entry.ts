@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
@@ -132,6 +133,9 @@ function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'han
   }
 }
 
+/** React Router builds a regular expression for each of its routes to match one path. */
+const rememberedPaths = 500
+
 /** Finds the routes of an address as React Router does, with what each says of its pages. */
 function createMatcher(): MatchRoutes {
   const childrenOf = (parentId?: string): RouteObject[] =>
@@ -142,6 +146,13 @@ function createMatcher(): MatchRoutes {
         index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id) },
       )
   const routes = childrenOf()
-  return (pathname) =>
-    (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle as PageHandle, params }))
+  const known = new LRUCache<string, ReturnType<MatchRoutes>>({ max: rememberedPaths })
+  return (pathname) => {
+    const matched =
+      known.get(pathname) ??
+      (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle as PageHandle, params }))
+    // Longer ones nobody has linked to.
+    if (pathname.length < 200) known.set(pathname, matched)
+    return matched
+  }
 }

@@ -26,18 +26,24 @@ export function island<Props extends object>(
   Component: ComponentType<Props>,
   { wakesWith }: { wakesWith?: string } = {},
 ): Island<Props> {
+  // Most visitors get the same.
+  let last = { data: '', html: '' }
   function IslandElement(props: Props) {
     const facts = use(SiteFactsContext)
     if (!server) return null
-    // A root of its own, as in the browser: the ids of both are the same.
-    const html = server.renderToString(islandRoot({ Component, props, facts }), { identifierPrefix: name })
+    const data = JSON.stringify({ props, facts } satisfies IslandData)
+    if (data !== last.data) {
+      // A root of its own, as in the browser: the ids of both are the same.
+      const html = server.renderToString(islandRoot({ Component, props, facts }), { identifierPrefix: name })
+      last = { data, html }
+    }
     return (
       <div
         className="contents"
         data-island={name}
         data-wakes-with={wakesWith}
-        data-island-data={JSON.stringify({ props, facts } satisfies IslandData)}
-        dangerouslySetInnerHTML={{ __html: html }}
+        data-island-data={data}
+        dangerouslySetInnerHTML={{ __html: last.html }}
       />
     )
   }

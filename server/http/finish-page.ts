@@ -9,14 +9,21 @@ import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } fr
 /** The page in `response`, with its tags if `mayBeKept`; `null` if it is neither HTML nor tagged, as with a redirect. */
 export async function finishPage(
   response: Response,
-  options: { nonce: string; mayBeKept: boolean; isRead: boolean; securityHeaders: Record<string, string> },
+  options: {
+    /** The response's text, where it is known. */
+    html?: string | undefined
+    nonce: string
+    mayBeKept: boolean
+    isRead: boolean
+    securityHeaders: Record<string, string>
+  },
 ): Promise<RenderedPage | null> {
   const { nonce, mayBeKept, isRead, securityHeaders } = options
   const { status } = response
   const { tags: namedTags, connectTo, imagesFrom, headers } = stripPageHeaders(response.headers)
   const tags = mayBeKept && status === 200 ? (namedTags?.split(' ').filter(Boolean) ?? []) : []
   if (isHtml(response)) {
-    const html = await response.text()
+    const html = options.html ?? (await response.text())
     return {
       status,
       html: withoutNonce(html, nonce),

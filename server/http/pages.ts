@@ -29,6 +29,8 @@ export interface RequestFacts {
    * that came in with content; it is removed before the page is sent.
    */
   nonce: string
+  /** Takes the HTML of a document as it is: through a Response its bytes would be written and read again. */
+  takeHtml?(html: string): void
   /** Called with what a loader, an action or the rendering threw; the answer is a general error page in any case. */
   noteFailure(error: unknown): void
 }
@@ -69,8 +71,8 @@ export function servePages(options: PageOptions): MiddlewareHandler<{ Variables:
   const tellOverload = sparingly((text) => options.log.warn(text))
   return async (c) => {
     c.set('kind', 'page_rendered')
-    const rendering = createRendering(options.renderPage, c.var)
-    if (!options.isProduction) return rendering.render(c.req.raw)
+    const rendering = createRendering(options, c.var)
+    if (!options.isProduction) return (await rendering.render(c.req.raw)).response
     try {
       return await renderInTurn(options, { queue, rendering }, c)
     } catch (error) {
@@ -105,24 +107,30 @@ function renderInTurn(
 
 interface Rendering {
   nonce: string
-  render(request: Request): Promise<Response>
+  /** `html` where the rendering handed it over beside its answer. */
+  render(request: Request): Promise<{ response: Response; html: string | undefined }>
 }
 
 /** One rendering of a page, with its nonce. A page that failed because the database was down answers 503. */
 function createRendering(
-  renderPage: RenderPage,
+  { renderPage, isProduction }: PageOptions,
   { requestId, clientAddress }: Pick<HttpVariables, 'requestId' | 'clientAddress'>,
 ): Rendering {
   const nonce = randomBytes(16).toString('base64url')
   let isOutage = false
+  let html: string | undefined
+  const takeHtml = (text: string) => {
+    html = text
+  }
   const noteFailure = (error: unknown) => {
     isOutage ||= isDatabaseOutage(error)
   }
   return {
     nonce,
     async render(request) {
-      const response = await renderPage(request, { requestId, clientAddress, nonce, noteFailure })
-      return isOutage && response.status === 500 ? asOutage(response) : response
+      const facts = { requestId, clientAddress, nonce, noteFailure, ...(isProduction && { takeHtml }) }
+      const response = await renderPage(request, facts)
+      return { response: isOutage && response.status === 500 ? asOutage(response) : response, html }
     },
   }
 }
@@ -146,8 +154,8 @@ async function renderKept(
   const page = await pageCache
     .getOrRender(key, async () => {
       const request = new Request(addressOf(business.url, url.pathname, key), { headers: c.req.raw.headers })
-      const response = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
-      const finished = await finishPage(response, { nonce, mayBeKept, isRead: true, securityHeaders: headers })
+      const { response, html } = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
+      const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers })
       // The cache holds pages only: any other answer is thrown past it.
       if (!finished) throw withoutPageHeaders(response)
       return finished
@@ -165,8 +173,8 @@ async function renderKept(
 
 /** The answer to a submitted form: for its sender alone. */
 async function renderFresh({ headers }: PageOptions, { nonce, render }: Rendering, request: Request) {
-  const response = await render(request)
-  const page = await finishPage(response, { nonce, mayBeKept: false, isRead: false, securityHeaders: headers })
+  const { response, html } = await render(request)
+  const page = await finishPage(response, { html, nonce, mayBeKept: false, isRead: false, securityHeaders: headers })
   return page ? answer(await preparePage(page), request) : withoutPageHeaders(response)
 }
 

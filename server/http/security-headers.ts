@@ -116,12 +116,28 @@ export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }
 
-/** React writes every attribute in double quotes with `>` escaped, so an own element's start tag ends at its first `>`. */
+/** React writes every attribute in double quotes with `<` and `>` escaped, so an own element's start tag is around its nonce. */
 function hashesOf(html: string, element: 'script' | 'style', nonce: string): string {
-  const own = new RegExp(`<${element}\\b(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</${element}>`, 'g')
-  const hashes = Array.from(
-    html.matchAll(own),
-    ([, text = '']) => text && `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return [...new Set(hashes)].filter(Boolean).join(' ')
+  const hashes = new Set<string>()
+  const mark = ` nonce="${nonce}"`
+  const start = new RegExp(`^<${element}\\b[^>]*$`)
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1)) {
+    if (!start.test(html.slice(html.lastIndexOf('<', at), at))) continue
+    const from = html.indexOf('>', at) + 1
+    const text = html.slice(from, html.indexOf(`</${element}>`, from))
+    if (text !== '') hashes.add(element === 'style' ? hashOfStyle(text) : hashOf(text))
+  }
+  return Array.from(hashes).join(' ')
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+let lastStyle = { text: '', hash: '' }
+
+/** One page after the other has the same style sheet in it, which is long. */
+function hashOfStyle(text: string): string {
+  if (lastStyle.text !== text) lastStyle = { text, hash: hashOf(text) }
+  return lastStyle.hash
 }

@@ -52,8 +52,10 @@ export async function preparePage(page: RenderedPage): Promise<PreparedPage> {
   const isCompressed = page.tags.length > 0 && identity.length <= longestCompressed
   const body = isCompressed ? await compressBrotli(identity, keptQuality) : identity
   const encoding = isCompressed ? 'br' : 'identity'
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const common = { ...page.headers, etag, vary: 'Accept-Encoding' }
+  // What is not kept is never asked for again.
+  const etag =
+    page.tags.length === 0 ? '' : `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const common = { ...page.headers, ...(etag && { etag }), vary: 'Accept-Encoding' }
   return {
     status: page.status,
     etag,
@@ -104,11 +106,18 @@ async function encode(identity: Buffer<ArrayBuffer>, encoding: Encoding): Promis
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   return promisedBrotli(bytes, {
     params: {
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
+}
+
+/** No larger than the page: the encoder sets memory aside for all of its window. */
+function windowBits(length: number): number {
+  const needed = Math.ceil(Math.log2(length + 16))
+  return Math.min(Math.max(needed, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW)
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
