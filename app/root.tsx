@@ -1,7 +1,16 @@
 import { starterAddress } from 'virtual:starter-address'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { type CSSProperties, type ReactNode, use } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
@@ -9,6 +18,7 @@ import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
+import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
 import applicationStyles from './application.css?url'
 import documentStyles from './document.css?url'
@@ -32,14 +42,15 @@ export const meta: Route.MetaFunction = ({ error }) =>
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
   const root = useRouteLoaderData<SiteFacts>('root')
+  const isPlain = isSecretAddress(useLocation().pathname)
   return (
-    <html lang={usePageLanguage()}>
+    <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
+        {!isPlain && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
         {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -63,6 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Half of the bytes of a homeowner's page would be the font. */
+const systemFont = { '--font-sans': 'system-ui, sans-serif' } as CSSProperties
 
 /** The language that a page's loader gives, else English. */
 function usePageLanguage(): string {
