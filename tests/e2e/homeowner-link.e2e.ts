@@ -132,7 +132,7 @@ test('whoever books by the form finds the page on the confirmation', async ({ br
   await page.goto('/')
   await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
   await bookingForm(page).submitButton.click()
-  await page.getByRole('link', { name: 'Open your repair page' }).click()
+  await page.getByRole('link', { name: 'Help us come prepared (1 minute)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your washing machine repair' })).toBeVisible()
   await context.close()
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
 import { makePhonePhoto } from '#tests/support/images.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -39,6 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       expectComplaint(/status of 422/)
       await page.goto(await book(site.url))
+      if (javaScriptEnabled) await comeAlive(page.locator('#symptom form'))
       await chooseSymptom(page)
       await expect(page.getByText('Usual total for this repair, parts and labor')).toBeVisible()
       await expect(page.getByText('$100 to $280')).toBeVisible()
@@ -75,6 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('all of it is accessible in both languages, with every card open and a danger on top', async ({ page, site }) => {
   await page.goto(await book(site.url))
+  await comeAlive(page.locator('#symptom form'))
   await chooseSymptom(page)
   await open(page, 'Do you smell gas')
   await page.getByRole('button', { name: 'Yes, this is happening now' }).first().click()
