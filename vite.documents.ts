@@ -9,7 +9,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const starter = 'app/starter.ts'
 const starterAddress = 'virtual:starter-address'
-const documentRoutes = /\/app\/routes\/(public|blog|booking)\/.*\?__react-router-build-client-route$/
+/** All but the back office's. */
+const documentRoutes = /\/app\/routes\/(?!admin\/).*\?__react-router-build-client-route$/
 const listOfFiles = '.vite/documents.json'
 
 /** `plugins` are those that the islands need. */
@@ -66,24 +67,20 @@ async function buildStarter(projectRoot: string, outDir: string, plugins: Plugin
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: path.join(projectRoot, starter),
-        // One file holds what several islands need; without it each handful of lines would be one, and cost its headers.
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: sharedByIslands, minShareCount: 2 }],
-          },
-        },
+        // One file holds React and what several islands need; without it each handful of lines would be one, and cost its headers.
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedByIslands }] } },
       },
     },
   })
 }
 
-/** What the starter itself needs stays with it, whoever else needs it. */
+/** What wakes islands, and what more than one of them needs. What the starter itself needs stays with it. */
 function sharedByIslands(id: string, context: Rolldown.ChunkingContext): string | null {
-  const importersOf = (each: string) => context.getModuleInfo(each)?.importers ?? []
   const above = new Set([id])
-  for (const each of above) for (const importer of importersOf(each)) above.add(importer)
-  return [...above].some((each) => each.endsWith(`/${starter}`)) ? null : 'islands'
+  for (const each of above) for (const importer of context.getModuleInfo(each)?.importers ?? []) above.add(importer)
+  const has = (file: string) => [...above].filter((each) => each.endsWith(file)).length
+  if (has(`/${starter}`)) return null
+  return has('/wake-island.tsx') || has('.island.tsx') > 1 ? 'islands' : null
 }
 
 function builtAddress(clientFolder: string): string {

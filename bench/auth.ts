@@ -1,4 +1,4 @@
-/** What signing in costs: the check of a token on an API request, a sign-in, and whether time tells who has an account. */
+/** What signing in costs: the check of a token on an API request, a sign-in, and whether response times give away who has an account. */
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
@@ -88,7 +88,7 @@ async function compareSignIns(url: string): Promise<Pair[]> {
   )
 }
 
-/** What somebody without an account of their own may ask about an address. */
+/** What someone without an account can ask about an address. */
 const strangersQuestions: Record<string, (url: string, address: string) => Promise<Response>> = {
   'wrong password, ms': (url, address) =>
     post(`${url}/auth/v1/token?grant_type=password`, { email: address, password: 'a wrong password' }),

@@ -15,7 +15,7 @@ import { median } from './statistics.ts'
 const manyPosts = 100_000
 const fewPosts = 100
 const categories = 50
-/** Of the 100 posts as many as of the others are on a page of a category when they share few of them. */
+/** With few categories, the 100 posts fill a category's page as well as the 100,000 do. */
 const usedByFew = 5
 const textWords = 400
 const rounds = 7
@@ -31,7 +31,7 @@ interface Blog {
   usedCategories: number
 }
 
-/** What is asked of a blog, another address each time. */
+/** What is requested of a blog, a different address each time. */
 const requests: Record<string, (blog: Blog) => string> = {
   'list, /blog': () => '/blog',
   'category, /blog/category/…': ({ usedCategories }) => `/blog/category/category-${1 + randomInt(usedCategories)}`,
@@ -109,7 +109,7 @@ async function takeTurns(blogs: Blog[], agent: Agent): Promise<Map<string, numbe
   return results
 }
 
-/** Another spelling of the path, which leads to the same page and is not kept. */
+/** A different spelling of the path, which leads to the same page and is not cached. */
 function unkept(address: string): string {
   return address.replace(/^\/blog/, '/bl%6fg')
 }
@@ -123,7 +123,7 @@ function pick(from: string[]): string {
   return from[randomInt(from.length)] ?? ''
 }
 
-/** Of ten posts those with the numbers 3 and 7 are not published. */
+/** Out of every ten posts, numbers 3 and 7 are not published. */
 function publishedNumber(posts: number): number {
   const number = 1 + randomInt(posts)
   return [3, 7].includes(number % 10) ? number - 1 : number

@@ -27,7 +27,7 @@ export async function benchBlog(): Promise<Section> {
       const { body } = await fetchPrepared(site.url + post)
       candidates.push(await startBareServer(site.url + post))
       const servers = await takeTurns(candidates)
-      // Afterwards: rendering and storing leave work behind, which whoever has the next turn would pay for.
+      // Afterward, because rendering and storing leave work behind that whoever has the next turn would pay for.
       const work = await startWork(path.join(folder, 'work'), environment)
       candidates.push(...work)
       return report(new Map([...servers, ...(await takeTurns(work))]), body.length)
@@ -37,7 +37,7 @@ export async function benchBlog(): Promise<Section> {
   })
 }
 
-/** What costs a rendering or a write, on a site of its own. */
+/** Everything that takes a rendering or a write, on a site of its own. */
 async function startWork(dataDir: string, environment: Record<string, string>): Promise<Candidate[]> {
   const site = await startSite({ dataDir, environment, core: serverCore })
   const beacon = `${site.url}/api/posts/${await readPostId(site.url + post)}/views`
@@ -45,7 +45,7 @@ async function startWork(dataDir: string, environment: Record<string, string>): 
   return [
     {
       name: 'rendered each time',
-      // Other spellings of an address lead to the post as well, and are not kept.
+      // Other spellings of an address lead to the same post and are not cached.
       load: () => loop(() => send(site.url + spellAnew(post), { headers, agent })),
       stop: async () => agent.destroy(),
     },
@@ -64,7 +64,7 @@ function spellAnew(path: string): string {
   return path.slice(0, letters) + path.slice(letters).replace(/[a-z]/g, (one) => (randomInt(2) ? code(one) : one))
 }
 
-/** The address of the shared picture has it. */
+/** It is in the address of the share picture. */
 async function readPostId(address: string): Promise<string> {
   const [, id] = /\/og\/posts\/([0-9a-f-]{36})\.png/.exec(await (await fetch(address)).text()) ?? []
   if (!id) throw new Error(`There is no post at ${address}.`)

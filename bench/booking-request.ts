@@ -18,7 +18,7 @@ export function exampleBooking() {
   }
 }
 
-/** Posts a booking from an address of its own (as a trusted proxy would say) and expects it to be new. */
+/** Posts a booking from its own network address (as a trusted proxy would report it) and expects it to be new. */
 export function postBooking(siteUrl: string, booking: ReturnType<typeof exampleBooking>, agent?: Agent): Promise<void> {
   const body = JSON.stringify(booking)
   const headers = {

@@ -26,8 +26,8 @@ export async function startBareServer(page: string): Promise<Candidate> {
 }
 
 /**
- * The candidates take turns within each round, so that a slow moment of the machine hits all of them, and each round begins with
- * another one: whoever follows a candidate that leaves the processor busy or idle has it worse.
+ * The candidates take turns within each round, so that a slow moment of the machine hits all of them. Each round begins with a
+ * different one, because it is a disadvantage to follow one that leaves the processor busy or idle.
  */
 export async function takeTurns(candidates: Candidate[]): Promise<Map<string, Load[]>> {
   const loads = new Map<string, Load[]>(candidates.map(({ name }) => [name, []]))

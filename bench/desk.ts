@@ -27,7 +27,7 @@ interface Desk {
   ids: string[]
 }
 
-/** What is asked of a desk. */
+/** What is requested of a desk. */
 const requests: Record<string, (desk: Desk) => string> = {
   'the queue': () => '',
   waiting: () => '?show=waiting',
@@ -93,7 +93,7 @@ async function startDesk(folder: string, clusterUrl: string, size: typeof few): 
     // As the job of the night does.
     await keepLedgerDays({ db: drizzle(client), clock: { now: () => new Date() } })
     await client.query('VACUUM ANALYZE ledger_days')
-    // Any two hundred: a smaller desk has no more.
+    // Any two hundred will do: the smaller desk has no more.
     const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings ORDER BY md5(id::text) LIMIT 200')
     return rows.map(({ id }) => id)
   })
@@ -110,7 +110,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Milliseconds per answer of each round, by request and desk. */
+/** Milliseconds per answer in each round, by request and desk. */
 async function takeTurns(desks: Desk[], agent: Agent): Promise<Map<string, number[][]>> {
   const results = new Map(Object.keys(requests).map((name) => [name, desks.map((): number[] => [])]))
   for (let round = 0; round <= rounds; round++) {

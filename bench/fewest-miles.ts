@@ -1,16 +1,16 @@
 import { milesBetween } from '#server/features/planning/drive-miles.ts'
 
 /**
- * Fewer miles than any plan of these visits can drive, whoever drives when: the greater one of two bounds. Every day's drive is a round
- * trip from a home past at most `mostPerDay` visits.
+ * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two bounds. Each day's drive is a round
+ * trip from a home with at most `mostPerDay` visits.
  */
 export function fewestMiles(homes: readonly string[], visits: readonly { zip: string }[], mostPerDay: number): number {
   const miles = (from: string, to: string) => milesBetween(from, to) ?? 0
   const fromHome = visits.map(({ zip }) => Math.min(...homes.map((home) => miles(home, zip))))
   // A round trip is at least as long as the way to its farthest visit and back, so at least twice the mean way to its visits.
   const trips = (2 * fromHome.reduce((sum, way) => sum + way, 0)) / mostPerDay
-  // Round trips without the longest leg of each still connect all visits with a home, as no network can in fewer miles than
-  // the minimum spanning tree (all homes being one point). A trip of k visits has k + 1 legs, so that the longest is more than a share.
+  // Round trips without the longest leg of each still connect all visits with a home, and no network can do that in fewer miles than
+  // the minimum spanning tree (all homes being one point). A trip of k visits has k + 1 legs, so that the longest is at least an equal share.
   const tree = spanningTree(visits, fromHome, miles) * ((mostPerDay + 1) / mostPerDay)
   return Math.max(trips, tree)
 }

@@ -64,7 +64,7 @@ async function insertPosts(url: string) {
   )
 }
 
-/** Noise over colours, as heavy as a photo of five megapixels; padded to the byte, as some cameras do. */
+/** Noise over colors, as heavy as a five-megapixel photo; padded to an exact size, as some cameras do. */
 async function makePhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 } as const
   const photo = sharp({ create: { width: 2560, height: 1920 + seed, channels: 3, background: '#888', noise } })

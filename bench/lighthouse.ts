@@ -1,4 +1,4 @@
-/** Lighthouse with its default settings (mobile, simulated slow 4G, a processor four times slower): medians of some runs. */
+/** Lighthouse with its default settings (mobile, simulated slow 4G, a processor four times slower): medians of several runs. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromiumFlags, findOrInstallChromium } from '../scripts/chromium.ts'

@@ -1,4 +1,4 @@
-/** Weeks of made-up shops: the same ones at each run. */
+/** Weeks of made-up shops: the same ones in every run. */
 
 import type { PlannedTechnician } from '#server/features/planning/free-windows.ts'
 import type { BookingToPlan } from '#server/features/planning/suggest-windows.ts'

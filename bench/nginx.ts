@@ -30,7 +30,7 @@ function nginxConfiguration(folder: string, files: string, port: number, headers
     'daemon off;',
     'worker_processes 1;',
     `pid ${quote(path.join(folder, 'nginx.pid'))};`,
-    // As root, nginx would change to an account that may not enter the temp folder.
+    // As root, nginx would switch to an account that may not read the temp folder.
     process.getuid?.() === 0 ? 'user root;' : '',
     'events { worker_connections 256; }',
     'http {',

@@ -41,7 +41,7 @@ export async function benchOpenDesks(): Promise<Section> {
 async function measure(site: RunningSite): Promise<Section> {
   const token = await signInOverHttp(site.url, deskAdmin)
   const memoryBefore = await readMemoryMegabytes(site.pid, 'VmRSS')
-  /** How many desks have heard of each booking, and who waits for the last one. */
+  /** How many desks have heard of each booking, and who is waiting for the last one. */
   const heard = new Map<string, { count: number; all: () => void }>()
   const onBooking = (id: string) => {
     const booking = heard.get(id)
@@ -98,7 +98,7 @@ function openDesk(site: RunningSite, token: string, onBooking: (id: string) => v
           if (created) onBooking(created)
         }
       })
-      // Ended by this side at the end.
+      // This side ends it when it is done.
       response.on('error', () => {})
     }).on('error', reject)
   })
@@ -111,7 +111,7 @@ async function cpuShareWhile(pid: number, work: () => Promise<unknown>): Promise
   return ((await cpuSeconds(pid)) - before) / ((performance.now() - startedAt) / 1000)
 }
 
-/** Linux counts in hundredths of a second; the program's name stands in brackets and may hold blanks. */
+/** Linux counts in hundredths of a second; the program's name is in parentheses and may contain spaces. */
 async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -24,7 +24,7 @@ export async function benchPages(): Promise<Section> {
     try {
       const { body } = await fetchPrepared(home)
       const servers = await takeTurns(candidates)
-      // Afterwards: rendering leaves garbage and a busy database, which whoever has the next turn would pay for.
+      // Afterward, because rendering leaves garbage and a busy database that whoever has the next turn would pay for.
       candidates.push(await startRenders(path.join(folder, 'renders')))
       const renders = await takeTurns([pageCache, ...candidates.slice(-1)])
       return report([...compare(servers), ...compare(renders).slice(1)], body.length)
@@ -39,7 +39,7 @@ async function startNginxCandidate(folder: string, home: string): Promise<Candid
   return { name: 'nginx, static file', load: () => loadPage(nginx.url, secondsPerTurn), stop: nginx.stop }
 }
 
-/** A site of its own, whose garbage is not collected in the turns of the page cache. */
+/** A site of its own, so that its garbage is not collected during the page cache's turns. */
 async function startRenders(dataDir: string): Promise<Candidate> {
   const site = await startSite({ dataDir, core: serverCore })
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -50,7 +50,7 @@ async function startRenders(dataDir: string): Promise<Candidate> {
   return { name: 'rendered each time', load: () => loadRenders(`${site.url}/`, agent), stop }
 }
 
-/** The answer to a ZIP code that anybody made up is rendered for each request. */
+/** The answer to a made-up ZIP code is rendered for every request. */
 function loadRenders(home: string, agent: Agent): Promise<Load> {
   const once = () => send(`${home}?zip=${randomInt(1e12)}`, { agent, headers: { 'accept-encoding': 'br' } })
   return runClosedLoop({ connections, seconds: secondsPerTurn, once })
@@ -59,11 +59,11 @@ function loadRenders(home: string, agent: Agent): Promise<Load> {
 interface Row {
   name: string
   loads: Load[]
-  /** How many times as fast the first candidate is, compared round by round: the moments of one round are alike. */
+  /** How many times as fast the first candidate is, compared round by round: conditions within a round are alike. */
   ratio: number
 }
 
-/** The first candidate against each. */
+/** The first candidate compared with each one. */
 function compare(loads: Map<string, Load[]>): Row[] {
   const [first = []] = loads.values()
   const ratioTo = (others: Load[]) =>

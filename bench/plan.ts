@@ -1,4 +1,4 @@
-/** The rule of the plan against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
+/** The plan's rule against “the first free window”, on 1,000 made-up weeks, and how long one suggestion takes. */
 import { milesBetween } from '#server/features/planning/drive-miles.ts'
 import {
   hasPlace,
@@ -106,7 +106,7 @@ export async function benchPlan(): Promise<Section> {
   }
 }
 
-/** Places the bookings of a week one after the other, as they come in, and adds up what came of it. */
+/** Places a week's bookings one by one, as they come in, and adds up the results. */
 function planWeek({ technicians, bookings }: MadeUpWeek, rule: Rule, sums: Sums): PlannedVisit[] {
   const visits: PlannedVisit[] = []
   for (const booking of bookings) {
@@ -124,7 +124,7 @@ function planWeek({ technicians, bookings }: MadeUpWeek, rule: Rule, sums: Sums)
   return visits
 }
 
-/** Every technician's days, each from home and back. */
+/** Every technician's days, each starting and ending at home. */
 function milesDriven(technicians: readonly PlannedTechnician[], visits: readonly PlannedVisit[]): number {
   let sum = 0
   for (const { id, homeZip } of technicians) {

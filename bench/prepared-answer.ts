@@ -7,7 +7,7 @@ export interface PreparedAnswer {
   body: Buffer
 }
 
-/** Fetches a page with brotli and without undoing it. */
+/** Fetches a page as brotli and leaves it compressed. */
 export function fetchPrepared(url: string): Promise<PreparedAnswer> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -15,7 +15,7 @@ export function fetchPrepared(url: string): Promise<PreparedAnswer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        // What each server writes by itself for every answer.
+        // Headers that each server writes itself for every answer.
         const own = ['date', 'connection', 'keep-alive']
         const headers = Object.entries(response.headers)
           .filter(([name]) => !own.includes(name))

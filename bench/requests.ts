@@ -1,7 +1,7 @@
 /** Requests of the benchmarks' own load, on connections that stay open. */
 import { type Agent, request } from 'node:http'
 
-/** Sends a request and reads its answer to the end. Rejects when the status is another than `status`, 200 by default. */
+/** Sends a request and reads its answer to the end. Rejects when the status is not `status`, 200 by default. */
 export function send(
   url: string,
   {

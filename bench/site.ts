@@ -11,7 +11,7 @@ const startLimitMs = 60_000
 export interface RunningSite {
   url: string
   pid: number
-  /** From the start of the process to the first page that it answered. */
+  /** From the start of the process to the first page it served. */
   startMs: number
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function startSite(options: {
       // As `npm start` does.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
-      // The owner's settings are not to be measured.
+      // The owner's settings must not affect the measurement.
       ENV_FILE: '/dev/null',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -49,7 +49,7 @@ export async function startSite(options: {
   return { url, pid: site.pid, startMs: performance.now() - startedAt, stop: site.stop }
 }
 
-/** Runs `work` with a new folder under the system's temp folder and removes it afterwards. */
+/** Runs `work` with a new folder under the system's temp folder and removes it afterward. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-'))
   try {

@@ -1,4 +1,4 @@
-/** How soon a site that was already set up is there again, and what it weighs after a day of visitors. */
+/** How soon a site that was already set up is back, and how much memory it uses after a day of visitors. */
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { readMemoryMegabytes } from './process-memory.ts'

@@ -116,7 +116,7 @@ async function timeDoor(): Promise<number[]> {
   })
 }
 
-/** @returns bookings that wait for a time */
+/** @returns bookings that are waiting for a time */
 async function fill(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

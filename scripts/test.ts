@@ -16,7 +16,7 @@ import { runSuite, type SuiteResult } from './test-run/run-suite.ts'
 
 /** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
 const stepLimitMinutes = 60
-/** After this long without a test that begins or ends, the suite says what it is waiting for. */
+/** After this long without a test beginning or ending, the suite says what it is waiting for. */
 const quietMs = 30_000
 /**
  * What really kills processes and drives browsers runs on machines that ten share, where one test in thousands is cut short by its

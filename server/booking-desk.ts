@@ -6,6 +6,7 @@ import { enqueueVisitMailWith } from '#server/features/calendar/visit-mail.job.t
 import type { EnteredBooking } from '#server/features/callers/enter-booking.ts'
 import { applyCorrection } from '#server/features/desk/apply-correction.ts'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { confirmLink } from '#server/features/homeowner-link/confirmed-link.ts'
@@ -17,6 +18,7 @@ import { offerReservation, type ReserveContext } from '#server/features/planning
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
+import { enqueueReviewRequestWith } from '#server/features/review-requests/review-request.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
@@ -50,7 +52,12 @@ export function createBookingDesk({
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
   Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
-  const followChange = enqueueVisitMailWith(parts)
+  const followVisit = enqueueVisitMailWith(parts)
+  const askForReview = enqueueReviewRequestWith(parts)
+  const followChange: DeskContext['followChange'] = async (tx, step) => {
+    await followVisit(tx, step)
+    await askForReview(tx, step)
+  }
   const { holidays } = config.promise
   const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({
@@ -87,15 +94,17 @@ export function createBookingDesk({
     },
     async onBooked(tx, booking, language) {
       if (language === 'es') await keepLanguage(tx, { bookingId: booking.id, language })
-      const { row, jobs } = await takeInBooking(desk, tx, { booking })
+      const { settings } = await readDeskSettings(tx)
+      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
       if (!row.isWaiting) return jobs
       const pushes = await listDeskPushes(tx, { bookingId: row.bookingId, reason: 'booked' })
-      return [...jobs, ...(await writeLadder(tx, row)), ...pushes]
+      return [...jobs, ...(await writeLadder(tx, row, settings)), ...pushes]
     },
     async onEntered(tx, booking, { by, street }) {
-      const { row, jobs } = await takeInBooking(desk, tx, { booking, by, street })
+      const { settings } = await readDeskSettings(tx)
+      const { row, jobs } = await takeInBooking(desk, tx, { booking, settings, by, street })
       // Written even though nothing has to be done: if the contact is undone, the booking is waiting again.
-      jobs.push(...(await writeLadder(tx, row)))
+      jobs.push(...(await writeLadder(tx, row, settings)))
       // At the moment that the database gave the booking, whatever this process's own clock says.
       const now = () => booking.createdAt
       await recordContact(

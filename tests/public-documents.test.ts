@@ -6,8 +6,8 @@ import { projectRoot } from '../scripts/project-root.ts'
 import { listFiles, readSourceFiles } from './support/source-code.ts'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
-const publicFiles = listFiles(['app/routes/public', 'app/routes/blog', 'app/routes/booking', 'app/components']).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+const publicFiles = listFiles(['app/routes', 'app/components']).filter(
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('app/routes/admin/'),
 )
 
 test('an island is named after its file: the starter finds it by that', () => {

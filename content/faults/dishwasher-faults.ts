@@ -17,7 +17,7 @@ export const dishwasherFaults = [
       ],
       [
         'a blocked air gap or hose',
-        'Food collects at the narrow points between dishwasher and sink.',
+        'Food collects at the narrow spots between the dishwasher and the sink.',
         'The hose is cleared and laid in a high loop.',
       ],
       [
@@ -86,8 +86,8 @@ export const dishwasherFaults = [
     checks: [
       ['Turn both arms by hand before you start.', 'A fork that sticks out is enough to stop them.'],
       ['Rinse the filter every week.', 'A dirty filter washes the same food over the plates again.'],
-      ['Let the kitchen faucet run hot before you press start.', 'Then the first fill is not a cold one.'],
-      ['Hold an arm against the light.', 'You can clear every dark hole with a wooden toothpick.'],
+      ['Let the kitchen faucet run hot before you press start.', 'That way, the first fill is already hot.'],
+      ['Hold an arm up to the light.', 'You can clear every dark hole with a wooden toothpick.'],
     ],
     call: [
       'Call when clean arms and hot water do not help.',
@@ -140,7 +140,7 @@ export const dishwasherFaults = [
       'A leak that shows while the machine is off is under pressure, so close the valve.',
     ],
     stop: 'Switch the dishwasher off at the breaker before you wipe below it.',
-    technical: 'Machines with a float in the base switch to draining when about a pint has collected there.',
+    technical: 'Machines with a float in the base start to drain when about a pint has collected there.',
   }),
   fault({
     key: 'not-drying',
@@ -173,7 +173,7 @@ export const dishwasherFaults = [
       ],
     ],
     checks: [
-      ['Fill the rinse aid and set the dose one step higher.', 'You will see the difference with the next load.'],
+      ['Top up the rinse aid and set the dose one step higher.', 'You will see the difference with the next load.'],
       ['Choose the heated dry option.', 'Eco cycles skip it to save power.'],
       ['Open the door a few inches right after the cycle ends.', 'Steam that leaves takes the moisture with it.'],
       ['Unload the lower rack first.', 'Then drops from above cannot wet dry plates.'],
@@ -181,7 +181,7 @@ export const dishwasherFaults = [
     call: [
       'Call when the tub is cold right after a hot cycle.',
       'A rinse aid chamber that never empties is broken.',
-      'If the machine runs much longer than it used to, it waits for heat that does not come.',
+      'If the machine runs much longer than it used to, it is waiting for heat that never comes.',
     ],
     stop: 'Do not touch the element at the bottom after a cycle, because it stays hot for a long time.',
     technical: 'The last rinse should reach 140 to 160 °F, and stainless tubs dry better than plastic ones.',
@@ -210,7 +210,11 @@ export const dishwasherFaults = [
         'Its coil has burned out after years of short pulses.',
         'The valve is replaced and tested for leaks.',
       ],
-      ['a door that does not latch', 'Without its click no water is allowed in.', 'The latch is adjusted or replaced.'],
+      [
+        'a door that does not latch',
+        'Until the latch clicks, no water is let in.',
+        'The latch is adjusted or replaced.',
+      ],
     ],
     checks: [
       [
@@ -223,7 +227,7 @@ export const dishwasherFaults = [
     ],
     call: [
       'Call when the valve is open, the float moves and the tub stays dry.',
-      'A machine that fills without end needs its valve under the sink closed.',
+      'If the machine never stops filling, close the valve under the sink.',
       'If a water supply code keeps coming back, have the supply measured.',
     ],
     stop: 'If water keeps running in while the machine is off, close the valve under the sink immediately.',
@@ -256,7 +260,7 @@ export const dishwasherFaults = [
       ],
     ],
     checks: [
-      ['Rub one glass with white vinegar.', 'Clear again means film, unchanged means etching.'],
+      ['Rub one glass with white vinegar.', 'If it comes clear, it was film; if nothing changes, it is etching.'],
       [
         'Set a cup of vinegar in the upper rack for one cycle without dishes.',
         'Much of the film in the machine goes with it.',
@@ -299,14 +303,14 @@ export const dishwasherFaults = [
       ],
       [
         'moisture in the keypad',
-        'Steam creeps under the film and presses keys that nobody has touched.',
+        'Steam creeps under the keypad and presses keys that nobody has touched.',
         'The panel is replaced and its seal renewed.',
       ],
     ],
     checks: [
       ['Press the door at its top edge while you start.', 'If it comes alive, the latch is worn.'],
-      ['Switch the breaker off for five minutes.', 'A hung control starts fresh.'],
-      ['Try the wall switch beside the sink.', 'In many houses it belongs to the dishwasher, not the disposal.'],
+      ['Switch the breaker off for five minutes.', 'A control that froze starts fresh.'],
+      ['Try the wall switch beside the sink.', 'In many houses it controls the dishwasher, not the disposal.'],
       ['Hold the lock or heated dry button for three seconds.', 'On several brands this opens the panel.'],
     ],
     call: [
@@ -322,7 +326,7 @@ export const dishwasherFaults = [
     name: 'Dishwasher That Smells',
     problem: 'smells when the door opens',
     signs: [
-      'A breath of old fish meets you although the dishes look clean.',
+      'You catch a whiff of old fish even though the dishes look clean.',
       'The smell is strongest in the morning, after a night with the door closed.',
     ],
     causes: [

@@ -22,7 +22,7 @@ export const disposalFaults = [
       ],
       [
         'a worn motor',
-        'A motor near its end hums because it cannot start under load.',
+        'A worn motor hums because it cannot start under load.',
         'We test it and tell you if a new unit is the better choice.',
       ],
       [
@@ -46,7 +46,7 @@ export const disposalFaults = [
     call: [
       'Call when it hums again although the plate turns by hand.',
       'If the wrench does not move the plate, patience will not either.',
-      'If the red button jumps out each time, the motor is at its end.',
+      'If the red button pops out every time, the motor is worn out.',
     ],
     stop: 'Never reach into the disposal with your hand, not even when it is unplugged.',
     technical:
@@ -68,7 +68,7 @@ export const disposalFaults = [
       ],
       [
         'a worn dishwasher hose clamp',
-        'The small hose at the side slips when its clamp has rusted.',
+        'The small hose at the side slips off when its clamp has rusted.',
         'A new clamp and, if needed, a new hose are fitted.',
       ],
       [
@@ -86,10 +86,10 @@ export const disposalFaults = [
       ['Dry everything, plug the drain and fill the sink.', 'Drops from the top now come from the flange.'],
       ['Let the water run out and feel along the pipe.', 'The first wet finger finds the joint.'],
       ['Let the dishwasher drain.', 'If it leaks only then, it is the side hose.'],
-      ['Look at the very bottom with a flashlight.', 'Water there means that the unit is done.'],
+      ['Look at the very bottom with a flashlight.', 'Water there means that the unit is beyond repair.'],
     ],
     call: [
-      'Call when the flange leaks, as the unit has to come down for it.',
+      'Call when the flange leaks, because the unit has to come down to fix it.',
       'A leak at the bottom means replacement.',
       'Dark spots on the cabinet floor mean that it has been going on for a while.',
     ],
@@ -102,7 +102,7 @@ export const disposalFaults = [
     problem: 'makes no sound at all',
     signs: [
       'The switch clicks and nothing happens, not even a hum.',
-      'Often it ran yesterday and was silent this morning.',
+      'Often it ran yesterday and is silent this morning.',
     ],
     causes: [
       [
@@ -127,18 +127,18 @@ export const disposalFaults = [
       ],
     ],
     checks: [
-      ['Press the red button at the bottom of the unit.', 'A click and a running motor, and you are done.'],
+      ['Press the red button at the bottom of the unit.', 'If it clicks and the motor runs, you are done.'],
       [
         'Test the outlet below the sink with a lamp.',
         'No light sends you to the breaker or to a protective outlet nearby.',
       ],
       ['Look for a protective outlet with a reset button on the counter.', 'One button may feed the whole kitchen.'],
-      ['Make sure that it is plugged in.', 'Cleaning buckets pull it out now and then.'],
+      ['Make sure that it is plugged in.', 'A bucket under the sink can pull it out.'],
     ],
     call: [
       'Call when the outlet has power and the button does not help.',
-      'A breaker that trips with the switch points to a motor with a short.',
-      'If the unit is older than ten years, ask for both prices, repair and new.',
+      'A breaker that trips when you flip the switch points to a shorted motor.',
+      'If the unit is more than ten years old, ask for both prices: a repair and a new one.',
     ],
     stop: 'Leave a disposal that smells burnt unplugged.',
     technical:
@@ -161,7 +161,7 @@ export const disposalFaults = [
       [
         'grease on the pipe walls',
         'Fat that went in hot hardens a few feet down.',
-        'The line is cleaned, and a plumber is named if the blockage lies deeper.',
+        'The line is cleaned, and we recommend a plumber if the blockage lies deeper.',
       ],
       [
         'dull grinding parts',
@@ -180,11 +180,11 @@ export const disposalFaults = [
       ['Plunge the sink with the other side closed.', 'A fresh blockage usually gives way.'],
       [
         'Clean the splash guard from below with a brush, with the unit unplugged.',
-        'Its folds collect what smells and slows.',
+        'Its folds collect what smells and slows the water.',
       ],
     ],
     call: [
-      'Call when plunging brings no change.',
+      'Call when plunging does not help.',
       'Two sinks that back up together point to the house drain.',
       'If it grinds much longer than it used to, the ring is dull.',
     ],
@@ -223,7 +223,7 @@ export const disposalFaults = [
       ['Grind a few pieces of lemon peel at the end.', 'They only perfume, so clean first.'],
     ],
     call: [
-      'Call when the smell is of sewage and not of food.',
+      'Call when it smells of sewage and not of food.',
       'A torn guard should be replaced.',
       'If the smell comes from the cabinet, look for a leak.',
     ],
@@ -253,7 +253,7 @@ export const disposalFaults = [
       [
         'worn bearings',
         'A rumble that stays when the chamber is empty comes from the shaft.',
-        'Bearings are not sold one by one, so we compare the price of a new unit with you.',
+        'Bearings are not sold separately, so we compare the price of a new unit with you.',
       ],
       [
         'a broken lug',
@@ -262,7 +262,10 @@ export const disposalFaults = [
       ],
     ],
     checks: [
-      ['Unplug the unit and count your small spoons.', 'A missing one is usually found at once with a flashlight.'],
+      [
+        'Unplug the unit and count your small spoons.',
+        'With a flashlight, you will usually spot the missing one at once.',
+      ],
       [
         'Unplug the unit, hold it with both hands and try to rock it.',
         'Play at the top means that the mounting ring is loose.',

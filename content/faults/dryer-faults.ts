@@ -22,7 +22,7 @@ export const dryerFaults = [
       ],
       [
         'a worn igniter',
-        'In gas dryers the igniter glows too weakly to let the valve open.',
+        'In a gas dryer, an old igniter glows too weakly to let the valve open.',
         'A licensed technician replaces the igniter and watches several burner cycles.',
       ],
       [
@@ -34,7 +34,7 @@ export const dryerFaults = [
     checks: [
       [
         'Make sure that the cycle is not set to air only.',
-        'The setting without heat is next to the others on many dials.',
+        'On many dials, the setting without heat is right next to the others.',
       ],
       ['Switch the double breaker of the dryer fully off and on.', 'One half can trip without showing it.'],
       ['Clean the lint screen and hold it under water.', 'If water stays on top, softener has sealed it.'],
@@ -55,7 +55,7 @@ export const dryerFaults = [
     problem: 'takes too long',
     signs: [
       'Towels that used to take forty minutes now take two cycles.',
-      'The top of the dryer is hotter than it was, and the laundry room feels like a greenhouse.',
+      'The top of the dryer is hotter than it used to be, and the laundry room feels like a greenhouse.',
     ],
     causes: [
       [
@@ -91,7 +91,7 @@ export const dryerFaults = [
         'A big difference means that the duct barely copes and needs a brush.',
       ],
       ['Take out the screen and vacuum the slot below it.', 'The gray felt in there is what holds your air back.'],
-      ['Dry half a load.', 'Clothes need room to fall through the air.'],
+      ['Dry half a load.', 'Clothes need room to tumble.'],
     ],
     call: [
       'Call when a clean vent does not bring back the old drying times.',
@@ -125,12 +125,16 @@ export const dryerFaults = [
         'The motor hums because it lacks the strength to start.',
         'Its start switch and windings are tested before a new one is suggested.',
       ],
-      ['worn drum rollers', 'Flat rollers brake the drum until the belt slips.', 'All rollers are replaced as a set.'],
+      [
+        'worn drum rollers',
+        'Flat rollers drag on the drum until the belt slips.',
+        'All rollers are replaced as a set.',
+      ],
     ],
     checks: [
       [
         'Unplug the dryer and turn the drum with one hand.',
-        'If it spins very freely the belt is gone; if it is heavy, rollers or motor are.',
+        'If it spins very freely, the belt is gone; if it drags, the rollers or the motor are worn.',
       ],
       ['Take some clothes out.', 'An overloaded drum may only be too heavy.'],
       ['Press the door switch with a finger.', 'Without its click the motor never gets the signal to turn.'],
@@ -150,7 +154,7 @@ export const dryerFaults = [
     problem: 'squeaks or thumps',
     signs: [
       'A rhythmic thump follows the turning drum, or a high squeal begins after ten minutes.',
-      'Thumps belong to rollers and belts, squeals to bearings, and rattles to zippers.',
+      'Thumps come from rollers and belts, squeals from bearings, and rattles from zippers.',
     ],
     causes: [
       [
@@ -227,7 +231,7 @@ export const dryerFaults = [
     ],
     call: [
       'Call the same day when the dryer is hot on the low setting.',
-      'A dryer that switches itself off has been saved by its last safety part.',
+      'A dryer that shuts itself off was saved by its last safety device.',
       'Scorch marks on clothes or drum need a technician before the next load.',
     ],
     stop: 'Unplug an overheating dryer and do not use it again before it has been repaired.',
@@ -241,7 +245,7 @@ export const dryerFaults = [
     causes: [
       [
         'a worn door switch',
-        'The switch that knows about the door wears out after about ten thousand closings.',
+        'The switch that senses the door wears out after about ten thousand closings.',
         'A new switch is fitted and the door catch adjusted.',
       ],
       [
@@ -267,7 +271,7 @@ export const dryerFaults = [
       ['See that the control lock is off.', 'A small key symbol on the display gives it away.'],
     ],
     call: [
-      'Call when there is light and no reaction to the button.',
+      'Call when the light is on and nothing happens when you press the button.',
       'A breaker that trips at each start should not be reset again.',
       'If the dryer stopped in the middle of a hot load, the fuse is the likely reason.',
     ],
@@ -305,7 +309,7 @@ export const dryerFaults = [
       ],
     ],
     checks: [
-      ['Wipe the sensor strips with rubbing alcohol.', 'A gray cloth explains the damp jeans.'],
+      ['Wipe the sensor strips with rubbing alcohol.', 'If the cloth turns gray, that explains the damp jeans.'],
       ['Choose a timed cycle for one load.', 'If it runs to the end, the sensor is the reason.'],
       ['Wait half an hour and start again.', 'If it runs for ten minutes each time, the motor gets too hot.'],
       ['Clean the screen and the outside vent.', 'Moist air that stays inside confuses every sensor.'],
@@ -336,7 +340,7 @@ export const dryerFaults = [
       [
         'a burnt terminal block',
         'A screw at the cord that was never tight gets hot and chars its insulation.',
-        'Block and cord are renewed and tightened with the proper torque.',
+        'The block and the cord are replaced and tightened to the proper torque.',
       ],
       [
         'a motor that can hardly turn',
@@ -350,9 +354,9 @@ export const dryerFaults = [
       ],
     ],
     checks: [
-      ['Note the minute at which it trips.', 'At once means a short, later means heat.'],
+      ['Note the minute at which it trips.', 'Right away means a short; later means heat.'],
       ['Run one cycle on air only.', 'If the breaker holds now, the heater is to blame.'],
-      ['Turn the empty drum by hand.', 'If it is heavy, the motor has been working too hard.'],
+      ['Turn the empty drum by hand.', 'If it drags, the motor has been working too hard.'],
       [
         'Feel the plug with the back of your hand after a short run.',
         'Even warm is too much, and a technician should see it.',

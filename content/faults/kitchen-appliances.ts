@@ -103,7 +103,7 @@ export const refrigerator: Appliance = {
       'Winter storms bring short power cuts to the hills west of Portland, and each one is hard on the start relay.',
       'Dry heated air hardens door seals, so January is a good month to rub them with a little petroleum jelly.',
       'In December, people use the porch as a pantry and unplug the refrigerator out there, and its forgotten water line bursts.',
-      'Roasts and leftovers of the holidays need room to cool, so clear two shelves beforehand.',
+      'Holiday roasts and leftovers need room to cool, so clear two shelves beforehand.',
     ],
     spring: [
       'Spring cleaning is the moment to pull the appliance out and look at the dust behind it.',
@@ -237,7 +237,7 @@ export const oven: Appliance = {
       'A lamb roast is a fair test of even heat, with a probe at both ends.',
     ],
     summer: [
-      'In July nobody misses the oven, which makes it the best month to have it repaired.',
+      'Nobody misses the oven in July, which makes it the best month to have it repaired.',
       'Canning keeps the cooktop at full power for hours, and worn switches and sockets show it.',
       'Warm kitchens make a leaking door gasket twice as noticeable.',
       'Grills take over outdoors, and igniters that rest for weeks may be slow when you come back to them.',

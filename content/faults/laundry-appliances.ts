@@ -143,7 +143,7 @@ export const dryer: Appliance = {
   care: [
     'Empty the lint screen before each load, and wash it twice a year.',
     'Have the duct brushed from the dryer to the outside wall once a year.',
-    'Look at the flap outside every season: it has to open by itself.',
+    'Check the flap outside every season: it has to open by itself.',
     'Wipe the moisture sensor with a little rubbing alcohol every few months.',
     'Dry loads of the same kind together and leave them room to tumble.',
     'Replace plastic or foil hoses behind the dryer with rigid metal duct.',
@@ -152,7 +152,7 @@ export const dryer: Appliance = {
     'Hold the lint screen up to the light and look for small tears.',
     'Brush the flap outside with an old toothbrush until it swings freely.',
     'Rub a squeaky door hinge with a trace of silicone.',
-    'Check each spring that the duct clamps are still tight.',
+    'Every spring, check that the duct clamps are still tight.',
     'Leave the door ajar for ten minutes after the last load.',
     'Keep cardboard and cleaning bottles away from its back.',
   ],
@@ -239,8 +239,8 @@ export const dryer: Appliance = {
       'In summer a dryer heats the room you are trying to keep cool, so use it in the evening.',
       'Vacation is a good time to have the vent cleaned, with no mountain of laundry waiting.',
       'Sand from the coast gets into rollers and glides and makes them squeal.',
-      'Swimwear should never meet hot air, which ruins its elastic.',
-      'Afternoon heat in a garage adds to the drum’s own and trips worn cut-offs.',
+      'Swimwear should never see hot air, which ruins its elastic.',
+      'Afternoon heat in a garage adds to the drum’s own and trips worn cutoffs.',
     ],
     fall: [
       'When the clothesline comes down, a dryer goes from two loads a week to eight.',

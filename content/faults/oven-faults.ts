@@ -35,7 +35,7 @@ export const ovenFaults = [
       ['Look through the window while it preheats.', 'If it glows only in spots, the element is broken.'],
       ['See if the display shows a delayed start or a lock.', 'Both keep the oven cold on purpose.'],
       ['Try the broiler.', 'If that heats, only the bake circuit is at fault.'],
-      ['Reset the breaker of an electric range once.', 'Half a tripped breaker leaves the clock on and the heat off.'],
+      ['Reset the breaker of an electric range once.', 'A half-tripped breaker leaves the clock on and the heat off.'],
     ],
     call: [
       'Call when broiler and bake are both cold.',
@@ -43,7 +43,7 @@ export const ovenFaults = [
       'If the breaker trips when the oven heats, leave it off.',
     ],
     stop: 'If you smell gas, touch no switch, leave the house and call the gas company from outside.',
-    technical: 'The usual oven sensor has about 1,080 ohms at 70 °F, and two ohms more for each further degree.',
+    technical: 'The usual oven sensor reads about 1,080 ohms at 70 °F, and two ohms more for each degree above that.',
   }),
   fault({
     key: 'uneven-heat',
@@ -135,7 +135,7 @@ export const ovenFaults = [
     causes: [
       [
         'a burner head that is wet or dirty',
-        'A boiled-over pot closes the small ports beside the spark.',
+        'A pot that boiled over clogs the small ports beside the spark.',
         'The head is cleaned and its ports are opened.',
       ],
       [
@@ -181,7 +181,7 @@ export const ovenFaults = [
     problem: 'has a burner that stays cold',
     signs: [
       'The knob is at high, the light is on, and the pan stays cold.',
-      'On glass cooktops one zone may heat in one ring only.',
+      'On a glass cooktop, a zone may heat in one ring only.',
     ],
     causes: [
       [
@@ -216,7 +216,7 @@ export const ovenFaults = [
       'If a burner stays on although the knob is off, switch off the breaker.',
     ],
     stop: 'Do not cook on cracked glass: a spill can reach the parts below.',
-    technical: 'Coils run on 240 volts and have 20 to 60 ohms, depending on their size.',
+    technical: 'Coils run on 240 volts and measure 20 to 60 ohms, depending on their size.',
   }),
   fault({
     key: 'door-will-not-close',
@@ -259,7 +259,7 @@ export const ovenFaults = [
       'If the latch is out and the oven refuses to heat, the motor needs help.',
     ],
     stop: 'Do not heat an oven with a gap in the door, because controls and cabinets are not made for it.',
-    technical: 'Hinges carry 20 to 30 pounds and about ten thousand openings.',
+    technical: 'Hinges carry 20 to 30 pounds and last for about ten thousand openings.',
   }),
   fault({
     key: 'self-clean-trouble',
@@ -309,7 +309,7 @@ export const ovenFaults = [
     key: 'broiler-dead',
     name: 'Broiler Not Working',
     problem: 'has a broiler that stays dark',
-    signs: ['Bread stays white on top although the oven bakes.', 'The upper element never begins to glow.'],
+    signs: ['Bread stays white on top even though the oven bakes.', 'The upper element never begins to glow.'],
     causes: [
       [
         'a broken broil element',
@@ -347,14 +347,14 @@ export const ovenFaults = [
       'If preheating takes more than 25 minutes, one of the two elements is out.',
     ],
     stop: 'Keep foil away from the element, since it can melt onto it or spark.',
-    technical: 'A broil element of 3,000 watts at 240 volts has about 19 ohms.',
+    technical: 'A broil element of 3,000 watts at 240 volts measures about 19 ohms.',
   }),
   fault({
     key: 'smoking',
     name: 'Oven That Smokes or Smells',
     problem: 'smokes or smells when it is hot',
     signs: [
-      'A blue haze drifts out of the vent as soon as 400 degrees are reached.',
+      'A blue haze drifts out of the vent as soon as the oven reaches 400 degrees.',
       'Burnt fat, hot plastic and gas smell quite different, and only the first is harmless.',
     ],
     causes: [
@@ -370,8 +370,8 @@ export const ovenFaults = [
       ],
       [
         'a new element or insulation',
-        'Protective oil of new parts burns off during the first hour.',
-        'An hour at high heat with the windows open ends it.',
+        'The protective oil on new parts burns off during the first hour.',
+        'An hour at high heat with the windows open takes care of it.',
       ],
       [
         'a melting wire or handle',
@@ -391,7 +391,7 @@ export const ovenFaults = [
     call: [
       'Call when a clean oven smokes for a second time.',
       'If the smell comes from the panel, leave the breaker off until a technician has seen it.',
-      'Smoke from the cooktop while the oven bakes points to a damaged door or vent.',
+      'Smoke around the cooktop while the oven bakes points to a damaged door or vent.',
     ],
     stop: 'If there are flames inside, keep the door shut, switch off the heat and let the fire starve; call 911 if it does not go out.',
     technical: 'Most cooking fats begin to smoke between 350 and 450 °F, exactly where ovens run.',

@@ -28,7 +28,7 @@ export const refrigeratorFaults = [
       [
         'a leaking door seal',
         'Warm kitchen air slips in around the clock, brings moisture with it, and makes the coils freeze over.',
-        'We fit a gasket for your model and adjust the hinges so that it closes evenly.',
+        'We fit a gasket for your model and adjust the hinges so that the door closes evenly.',
       ],
       [
         'a defrost system that stopped working',
@@ -47,7 +47,7 @@ export const refrigeratorFaults = [
       ],
       [
         'Close the door on a strip of paper and pull, at several places around the frame.',
-        'Where the strip slides out without resistance the seal is leaking.',
+        'Where the strip slides out easily, the seal is leaking.',
       ],
       [
         'Unplug the refrigerator and vacuum the grille at the bottom.',
@@ -100,7 +100,7 @@ export const refrigeratorFaults = [
     checks: [
       [
         'Look for a package that keeps the door from closing all the way.',
-        'The frost is then thickest near the opening.',
+        'In that case, the frost is thickest near the opening.',
       ],
       [
         'Feel along the gasket for cracks and wipe it with warm soapy water.',
@@ -155,7 +155,7 @@ export const refrigeratorFaults = [
       ],
       [
         'a water filter that is not seated',
-        'After a change of the filter, a twisted seal drips slowly but steadily.',
+        'After a filter change, a twisted seal drips slowly but steadily.',
         'The filter head and its seals are inspected and the right filter is fitted.',
       ],
     ],
@@ -208,7 +208,7 @@ export const refrigeratorFaults = [
       [
         'a freezer that is too warm',
         'An ice maker waits until the mold is cold enough; in a lukewarm freezer it waits forever.',
-        'The cause of the high temperature is found first, because ice comes back with the cold.',
+        'We find out why it is warm first, because the ice comes back with the cold.',
       ],
       [
         'a worn-out ice maker module',
@@ -239,7 +239,7 @@ export const refrigeratorFaults = [
     call: [
       'Call when the freezer is cold, the filter is new and a full day brings no ice.',
       'Water in the bin that freezes into one block means that the mold overflows.',
-      'A humming valve without water has to be replaced.',
+      'A valve that hums and lets no water through has to be replaced.',
     ],
     stop: 'If the ice maker overflows into the freezer, lift its arm and close the water line until the repair.',
     technical: 'A typical ice maker drops eight cubes every 90 minutes once the mold has reached about 16 °F.',
@@ -250,7 +250,7 @@ export const refrigeratorFaults = [
     problem: 'has become noisy',
     signs: [
       'A hum that you never noticed before now carries into the living room.',
-      'Rattles, buzzes and squeals each point to another part, so it pays to listen with the door open and closed.',
+      'Rattles, buzzes and squeals each point to a different part, so it pays to listen with the door open and closed.',
     ],
     causes: [
       [
@@ -277,7 +277,7 @@ export const refrigeratorFaults = [
     checks: [
       [
         'Open the freezer door and press the light switch with a finger.',
-        'If the noise runs on, it comes from the fan inside; if it stays away, from below.',
+        'If the noise comes back, it is the fan inside; if not, it comes from below.',
       ],
       ['Rock the appliance gently at a corner.', 'You can take out any wobble by turning the feet.'],
       ['Take bottles and trays off the top.', 'Rattles often have nothing to do with the refrigerator itself.'],
@@ -288,7 +288,7 @@ export const refrigeratorFaults = [
     ],
     call: [
       'Call when a squeal lasts for more than a day, because once the fan stops, the food warms up.',
-      'A loud click every few minutes belongs to a compressor that cannot start.',
+      'A loud click every few minutes comes from a compressor that cannot start.',
       'Knocking at the end of each run means that the compressor mounts are worn.',
     ],
     stop: 'Grinding together with a rising temperature is the moment to move the food into a cooler.',
@@ -324,7 +324,7 @@ export const refrigeratorFaults = [
         'The defrost circuit is repaired and the ice removed.',
       ],
       [
-        'a hot corner next to the oven',
+        'a hot spot next to the oven',
         'A refrigerator beside a stove or in the sun works against the heat all day.',
         'We suggest a better place or a panel between the two.',
       ],
@@ -337,7 +337,7 @@ export const refrigeratorFaults = [
       ],
       [
         'Check that there are a few inches of room above and behind it.',
-        'Built into a tight niche it breathes its own warm air.',
+        'In a tight niche, it breathes its own warm air.',
       ],
       [
         'Vacuum the coils and note the electric meter before and after.',
@@ -369,7 +369,7 @@ export const refrigeratorFaults = [
       ],
       [
         'a temperature sensor that reads wrong',
-        'It reports a warm cabinet, and the control answers with ever more cold air.',
+        'It reports a warm cabinet, and the control answers with more and more cold air.',
         'The sensor is measured in ice water and replaced when its value is off.',
       ],
       [
@@ -420,7 +420,7 @@ export const refrigeratorFaults = [
       ],
       [
         'a clogged filter',
-        'Sediment closes the fine pores after a few hundred gallons.',
+        'Sediment clogs the fine pores after a few hundred gallons.',
         'A filter of the right type restores the flow at once.',
       ],
       [
@@ -449,7 +449,7 @@ export const refrigeratorFaults = [
     call: [
       'Call when neither ice nor water comes although the line is open.',
       'If the paddle makes no click, the problem is electrical.',
-      'Water that keeps running after you take the glass away needs the valve closed and a visit soon.',
+      'If water keeps running after you take the glass away, close its valve and call soon.',
     ],
     stop: 'If water drips onto the display, close the supply and switch off the dispenser until it is dry.',
     technical: 'Half a gallon a minute is a normal flow; below a quarter the filter or valve is at its limit.',

@@ -16,7 +16,7 @@ export const dishwasher: Appliance = {
   ],
   care: [
     'Rinse the filter weekly under the faucet.',
-    'Run one hot cycle a week, even if eco is your favorite.',
+    'Run one hot cycle a week, even if you usually choose eco.',
     'Keep the rinse aid filled, even if you use tablets.',
     'Wipe the lower door edge and seal every month.',
     'Scrape plates, but do not wash them first: detergent needs something to work on.',
@@ -34,7 +34,7 @@ export const dishwasher: Appliance = {
     'Hand soap in the dispenser fills the kitchen with foam.',
     'Knives with wooden handles and cast iron never belong inside.',
     'Large plates at the front stop the door latch or the spray arm.',
-    'Ignore a puddle for a month and you pay for a floor instead of a seal.',
+    'Ignore a puddle for a month, and you pay for a floor instead of a seal.',
     'Nest bowls like spoons, and the inner one stays dirty.',
     'Opening the door in mid-wash sends steam into the electronics.',
     'Lining the tub with too many tablets etches the glassware.',
@@ -68,7 +68,7 @@ export const dishwasher: Appliance = {
     },
     {
       question: 'Can you repair built-in models?',
-      answer: 'Yes. Most parts are reached from the front, and the cabinet stays where it is.',
+      answer: 'Yes. Most parts can be reached from the front, and the cabinet stays where it is.',
     },
     {
       question: 'Is pre-rinsing useful?',
@@ -105,7 +105,7 @@ export const dishwasher: Appliance = {
     spring: [
       'Spring cleaning should include the filter, the spray arms and the lower edge of the door.',
       'After the rainy months, look for swollen boards beside the machine.',
-      'Open windows dry an open dishwasher better than any setting.',
+      'An open window dries an open dishwasher better than any setting.',
       'Ants find sugar in the filter sooner than you do, so rinse it when they appear.',
       'A deep clean before Easter brings the good china out without spots.',
     ],
@@ -114,7 +114,7 @@ export const dishwasher: Appliance = {
       'Before a vacation, run an empty hot cycle and leave the door ajar.',
       'Corn silk, cherry pits and jar labels are what we take out of pumps in August.',
       'Popsicle sticks and skewers fall through racks and stop an arm.',
-      'Evening runs keep the kitchen cooler and often cost less.',
+      'Running it in the evening keeps the kitchen cooler and often cost less.',
     ],
     fall: [
       'Canning season leaves sugar and seeds in every corner of the filter.',
@@ -137,12 +137,12 @@ export const disposal: Appliance = {
   howItWorks: [
     'A disposal has no blades: a spinning plate throws food against a ring with sharp edges.',
     'Two small hammers on the plate do the pushing, and water carries the fine pieces away.',
-    'The motor below is protected by a red button that jumps out when it gets too hot.',
+    'The motor below is protected by a red button that pops out when it gets too hot.',
     'Everything depends on water: with too little of it, ground food becomes mortar.',
   ],
   care: [
     'Run cold water before, during and for half a minute after grinding.',
-    'Feed it slowly, one handful after the other.',
+    'Feed it slowly, one handful at a time.',
     'Grind a tray of ice cubes once a month.',
     'Brush the rubber guard from below, with the unit unplugged.',
     'Fill the sink with hot soapy water once a week and let it rush through.',
@@ -196,7 +196,7 @@ export const disposal: Appliance = {
     {
       question: 'Is a disposal fine with a septic tank?',
       answer:
-        'Outside the city some homes have one, and then sparing use is wise. Ask who empties the tank, since it fills faster.',
+        'Outside the city some homes have one, and then it is wise to use it sparingly. Ask who empties the tank, since it fills faster.',
     },
     {
       question: 'How long should it run?',

@@ -32,7 +32,7 @@ export const washerFaults = [
       ],
       [
         'worn motor brushes',
-        'In older front loaders carbon brushes shorten over the years until they lose contact.',
+        'In older front loaders, the carbon brushes wear down over the years until they lose contact.',
         'New brushes are fitted and run in.',
       ],
     ],
@@ -41,7 +41,7 @@ export const washerFaults = [
         'Take out half the load and run a spin cycle by itself.',
         'If it spins now, the load was the problem and not the machine.',
       ],
-      ['See if water stands in the drum.', 'If it does, begin with the drain and not with the spin.'],
+      ['See if water stands in the drum.', 'If it does, start with the drain and not with the spin.'],
       ['Close the lid firmly and listen for a click.', 'No click means a broken lock.'],
       [
         'Check the spin speed of the cycle you chose.',
@@ -62,7 +62,7 @@ export const washerFaults = [
     name: 'Washer Not Draining',
     problem: 'does not drain',
     signs: [
-      'Gray water stands behind the glass, and the display shows a code with a drain in it.',
+      'Gray water stands behind the glass, and the display shows a drain code.',
       'The pump hums for a minute, falls silent and tries again.',
     ],
     causes: [
@@ -114,7 +114,7 @@ export const washerFaults = [
     problem: 'leaks',
     signs: [
       'A wet patch appears at the same place after each wash, or only after hot ones.',
-      'When it appears tells more than where: while filling, while washing or while draining.',
+      'When it appears tells you more than where: while filling, washing or draining.',
     ],
     causes: [
       [
@@ -146,7 +146,7 @@ export const washerFaults = [
     checks: [
       [
         'Dry the floor and watch one whole cycle with a flashlight.',
-        'Water in the first minutes comes from the hoses or the drawer, in the last ones from the pump.',
+        'Water in the first minutes comes from the hoses or the drawer; in the last ones, it comes from the pump.',
       ],
       ['Run your fingers along both supply hoses.', 'Drops or rust at a coupling mark the spot.'],
       ['Wipe the folds of the door boot and look for cuts.', 'The tear is usually at the bottom, where coins collect.'],
@@ -166,7 +166,7 @@ export const washerFaults = [
     name: 'Washer Shaking and Banging',
     problem: 'shakes and bangs in the spin',
     signs: [
-      'The machine walks across the floor, and the noise is heard two rooms away.',
+      'The machine walks across the floor, and you can hear it two rooms away.',
       'It often begins after a move, a new floor or one very heavy load.',
     ],
     causes: [
@@ -238,7 +238,7 @@ export const washerFaults = [
     ],
     checks: [
       ['Open both valves behind the machine fully.', 'A half-open valve is the cause we find most often.'],
-      ['Fill a bucket from the nearest faucet.', 'A weak flow there belongs to the house.'],
+      ['Fill a bucket from the nearest faucet.', 'If the flow is weak there too, the problem is in the house.'],
       ['Choose a cold and then a hot cycle.', 'If only one of them fills, look at the hose of the other.'],
       ['See if the hose is bent behind the machine.', 'A kink hums exactly like a broken valve.'],
     ],
@@ -301,7 +301,7 @@ export const washerFaults = [
     problem: 'smells musty',
     signs: [
       'Clean laundry smells like a wet basement as soon as it gets warm.',
-      'The ring of the door feels slippery and shows dark dots.',
+      'The rubber ring of the door feels slippery and has dark spots.',
     ],
     causes: [
       [
@@ -328,7 +328,7 @@ export const washerFaults = [
     checks: [
       [
         'Run the hottest cycle with an empty drum and a cup of washing soda.',
-        'A smell that is gone for weeks was residue.',
+        'If the smell stays away for weeks, it was residue.',
       ],
       ['Leave the door and the drawer ajar after each wash.', 'Nothing grows on dry surfaces.'],
       ['Wipe the folds of the ring once a week.', 'A dark cloth shows that it was time.'],
@@ -337,7 +337,7 @@ export const washerFaults = [
     call: [
       'Call when the smell returns within a week of a hot cleaning.',
       'If hot cycles stay cold, the heater has failed and residue will always come back.',
-      'A smell of sewage belongs to the drain of the house.',
+      'A smell of sewage comes from the house drain.',
     ],
     stop: 'Never mix bleach with vinegar or other cleaners in the drum, as the gas is poisonous.',
     technical: 'Bacteria in the film survive up to about 130 °F, which is why cold cycles alone never clean a machine.',
@@ -385,7 +385,7 @@ export const washerFaults = [
     ],
     stop: 'Do not reset a breaker more than once; if it trips again, something is seriously wrong.',
     technical:
-      'A washer wants a 120-volt circuit of 15 or 20 amps for itself, and an extension cord is never a good idea.',
+      'A washer wants a 120-volt circuit of 15 or 20 amps to itself, and an extension cord is never a good idea.',
   }),
   fault({
     key: 'stained-clothes',
@@ -398,18 +398,18 @@ export const washerFaults = [
     causes: [
       [
         'undissolved detergent',
-        'Powder that finds too little or too cold water stays in the folds as a white crust.',
+        'Powder that gets too little water, or water that is too cold, stays in the folds as a white crust.',
         'We check inlet flow and temperature, and suggest a dose that fits.',
       ],
       [
         'softener that was poured on the fabric',
         'It looks like grease and comes from a dispenser that no longer rinses.',
-        'The siphon of the dispenser is cleaned or replaced.',
+        'The dispenser’s siphon is cleaned or replaced.',
       ],
       [
         'rust inside the drum',
-        'A chip in the enamel or a forgotten nail leaves orange points.',
-        'Small chips are sealed; with a rusty drum, age decides.',
+        'A chip in the enamel or a forgotten nail leaves orange specks.',
+        'Small chips are sealed; with a rusty drum, it depends on the age of the machine.',
       ],
       [
         'oil from a worn tub seal',
@@ -428,7 +428,7 @@ export const washerFaults = [
     ],
     call: [
       'Call when the towel without any product comes out marked.',
-      'Dark greasy lines belong to the bearing, and time makes them more expensive.',
+      'Dark greasy lines come from the bearing, and waiting makes the repair more expensive.',
       'If the dispenser fills up with water and stays full, its siphon or valve needs work.',
     ],
     stop: 'Wash stained pieces again elsewhere before you dry them, since heat sets the marks.',

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: retakes the pictures of the README, or with the beginning of a name (`-- desk`) only those. It starts a demo
+ * `npm run screenshots`: retakes the pictures of the README, or, with the beginning of a name (`-- desk`), only those. It starts a demo
  * of its own in a folder under the system's temp folder and opens it in Chromium; the owner's settings and data are not touched.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -6,9 +6,9 @@ export interface Picture {
   name: string
   window: { width: number; height: number; scale: number }
   path: string
-  /** The page keeps a line open, so the network never rests. */
+  /** The page keeps a connection open, so the network is never idle. */
   isLive?: boolean
-  /** What a visitor does before the picture is taken; waits until the page stands still. */
+  /** What a visitor does before the picture is taken; waits until the page has settled. */
   prepare?(page: Page): Promise<void>
 }
 

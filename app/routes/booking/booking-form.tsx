@@ -3,7 +3,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { prefetchToasts } from '#app/ui/toast.tsx'
 import {
   applianceTypes,
   type BookingField,
@@ -22,6 +21,8 @@ export interface RejectedBooking {
   /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
+  /** Nothing was refused: somebody books again, and what is known of them is filled in. */
+  isAgain?: boolean
 }
 
 /**
@@ -64,6 +65,11 @@ export function BookingForm({
 
   return (
     <>
+      {rejected?.isAgain && (
+        <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">
+          We filled in what we know. Please change what’s different now, above all the problem.
+        </p>
+      )}
       {problem.sentence && (
         <ProblemPanel
           sentence={problem.sentence}
@@ -80,7 +86,8 @@ export function BookingForm({
         noValidate
         onSubmit={submit}
         onInput={(event) => {
-          loadWhatSendingNeeds()
+          // Whoever only looks at the form does without them.
+          void loadBookingRules().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
         className="grid gap-5 sm:grid-cols-2"
@@ -165,12 +172,6 @@ export function BookingForm({
       </form>
     </>
   )
-}
-
-/** At the first letter: whoever only looks at the form needs neither. */
-function loadWhatSendingNeeds() {
-  void loadBookingRules().catch(() => null)
-  void prefetchToasts()
 }
 
 function Options({ choices }: { choices: readonly { value: string; label: string }[] }) {

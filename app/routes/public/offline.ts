@@ -5,6 +5,7 @@ import { serviceArea } from '#shared/service-area.ts'
 import type { Route } from './+types/offline'
 
 const style = `
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 :root { color-scheme: light dark }
 body { max-width: 38rem; margin: 0 auto; padding: 2.5rem 1.25rem; font: 1.125rem/1.6 system-ui, sans-serif }
 a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }

@@ -17,7 +17,7 @@ import {
   customerConfirmation,
   ownerNotification,
 } from './booking-jobs.ts'
-import { findContactBy } from './contact-by.ts'
+import { contactByOf } from './contact-by.ts'
 import { isAddressCorrectedAfter } from './correct-booking.ts'
 import { correctionNotificationMail } from './correction-notification.email.tsx'
 import { customerConfirmationMail } from './customer-confirmation.email.tsx'
@@ -39,10 +39,8 @@ export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailC
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
-      const booking = await getBooking(db, bookingId)
-      const contactBy = await findContactBy(db, bookingId)
+      const { booking, contactBy, isByPhone } = await getBooking(db, bookingId)
       const calledBy = contactBy && describeContactBy(contactBy, clock.now())
-      const isByPhone = await cameByPhone(db, bookingId)
       const to = config.mail.notificationAddress
       await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, config.business, to, calledBy))
     },
@@ -54,7 +52,7 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
   return {
     kind: correctionNotification,
     async handle({ bookingId, correction: number }) {
-      const booking = await getBooking(db, bookingId)
+      const { booking } = await getBooking(db, bookingId)
       const [correction] = await db
         .select()
         .from(bookingCorrections)
@@ -77,12 +75,12 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
     kind: customerConfirmation,
     async handle({ bookingId, ...job }) {
       const correction = 'correction' in job ? job.correction : 0
-      const { customerEmail, ...booking } = await getBooking(db, bookingId)
+      const { booking, contactBy, isByPhone } = await getBooking(db, bookingId)
+      const { customerEmail } = booking
       if (customerEmail === null || (await isAddressCorrectedAfter(db, bookingId, correction))) return
-      const isByPhone = await cameByPhone(db, bookingId)
       const promise = isByPhone
         ? 'This is what we wrote down when you called'
-        : contactPromise(await findContactBy(db, bookingId), ctx.clock.now())
+        : contactPromise(contactBy, ctx.clock.now())
       const mail = customerConfirmationMail(
         { ...booking, customerEmail, isByPhone },
         { business: config.business, promise },
@@ -90,15 +88,6 @@ export function customerConfirmationJob(ctx: BookingMailContext): JobHandler<Boo
       await sendWithinLimit(ctx, bookingId, correction === 0 ? mail : { ...mail, key: `${mail.key}-${correction}` })
     },
   }
-}
-
-/** Whether the shop took the booking down for a caller, who then needs no call back. */
-async function cameByPhone(db: Db, bookingId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ source: deskBookings.source })
-    .from(deskBookings)
-    .where(eq(deskBookings.bookingId, bookingId))
-  return row?.source === 'phone'
 }
 
 async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail: Mail): Promise<void> {
@@ -117,8 +106,22 @@ async function sendWithinLimit(ctx: BookingMailContext, bookingId: string, mail:
   }
 }
 
-async function getBooking(db: Db, id: string): Promise<Booking> {
-  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id))
-  if (!booking) throw new Error(`There is no booking ${id}`)
-  return booking
+interface BookingToMail {
+  booking: Booking
+  /** The time we told the homeowner instead of the usual minutes. */
+  contactBy: Date | null
+  /** The shop took the booking down for a caller, who needs no call back. */
+  isByPhone: boolean
+}
+
+async function getBooking(db: Db, id: string): Promise<BookingToMail> {
+  const { source, promisedAt, createdAt } = deskBookings
+  const [found] = await db
+    .select({ booking: bookings, desk: { source, promisedAt, createdAt } })
+    .from(bookings)
+    .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, id))
+  if (!found) throw new Error(`There is no booking ${id}`)
+  const { booking, desk } = found
+  return { booking, contactBy: desk && contactByOf(desk), isByPhone: desk?.source === 'phone' }
 }

@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { enterBooking } from '#server/features/callers/enter-booking.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
 import { listJobs } from '#server/jobs.ts'
 import { checkBooking } from '#shared/booking-form.ts'
@@ -109,13 +110,14 @@ test('whoever called is promised no call back, and neither is the owner told of 
   const check = checkBooking(bookingBody())
   if (!check.ok) throw new Error(check.message)
   const bookingId = check.booking.id
-  const findDueMoments = async () => ({ promisedAt: new Date(), dueAt: new Date() })
+  const findDueMoments = () => ({ promisedAt: new Date(), dueAt: new Date() })
   await enterBooking(
     {
       ...ctx,
       queue: { ...ctx.queue, enqueueAll: async () => {} },
       async onEntered(tx, booking, entry) {
-        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, ...entry })
+        const { settings } = await readDeskSettings(tx)
+        await takeInBooking({ ...ctx, findDueMoments }, tx, { booking, settings, ...entry })
         return []
       },
     },

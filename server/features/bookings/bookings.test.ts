@@ -56,17 +56,23 @@ test('without an e-mail address there is no mail to the customer, without a webh
   ])
 })
 
-test('a booking takes eleven statements with everything that follows it, and one of them enqueues all of its jobs', async () => {
-  const asked: string[] = []
-  const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
-  const origin = { clientAddress: '192.0.2.1', referer: undefined, userAgent: undefined }
-  const site = { business: ctx.config.business, smsConsent: 'required' as const }
-  await createBooking({ ...ctx, db }, input(), collectEvidence(site, { isGiven: true, origin }))
-  expect([asked.at(0), asked.at(-1)]).toEqual(['begin', 'commit'])
-  expect(asked.filter((statement) => statement.includes('pgboss'))).toHaveLength(1)
-  expect(asked.filter((statement) => statement.startsWith('update'))).toEqual([])
-  expect(asked.length).toBeLessThanOrEqual(11)
-})
+test.each([
+  ['a booking', {}],
+  ['an urgent booking', { appliance_type: 'oven', problem_description: 'There is a smell of gas' }],
+])(
+  '%s takes eleven statements with everything that follows it, and one of them enqueues all of its jobs',
+  async (_, changes) => {
+    const asked: string[] = []
+    const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
+    const origin = { clientAddress: '192.0.2.1', referer: undefined, userAgent: undefined }
+    const site = { business: ctx.config.business, smsConsent: 'required' as const }
+    await createBooking({ ...ctx, db }, input(changes), collectEvidence(site, { isGiven: true, origin }))
+    expect([asked.at(0), asked.at(-1)]).toEqual(['begin', 'commit'])
+    expect(asked.filter((statement) => statement.includes('pgboss'))).toHaveLength(1)
+    expect(asked.filter((statement) => statement.startsWith('update'))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(11)
+  },
+)
 
 test('a booking that is rolled back leaves neither row nor jobs', async () => {
   const booking = input()

@@ -11,14 +11,14 @@ export interface CalendarFeedContext {
   db: Db
   clock: Clock
   config: { business: Business }
-  /** Counts a reading against the reader's address. @throws AppError too_many */
+  /** Counts a request against the reader's network address. @throws AppError too_many */
   limitCalendars(clientAddress: string): Promise<void>
 }
 
-/** How often calendars are asked to look. Most look more rarely, whatever they are told. */
+/** How often we ask calendars to check. Most check less often, whatever they are told. */
 const refreshMinutes = 15
 
-/** /calendar/{secret}.ics, for calendar programs. A wrong secret is answered like one that was replaced or never was. */
+/** /calendar/{secret}.ics, for calendar programs. A wrong secret gets the same answer as one that was replaced or never existed. */
 export function calendarFeedApi(ctx: CalendarFeedContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.get('/calendar/:file', async (c) => {

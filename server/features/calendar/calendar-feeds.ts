@@ -1,6 +1,6 @@
 /**
- * Secret addresses of calendars: calendar programs cannot sign in, so whoever has the address reads the visits. Its secret has 256 random
- * bits and is kept as a hash alone; a new one ends the old one.
+ * Secret calendar addresses: calendar programs cannot sign in, so anyone who has the address can read the visits. Its secret has 256
+ * random bits and is stored only as a hash; making a new one ends the old one.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
@@ -18,10 +18,10 @@ export type FeedOwner = string
 const secretBytes = 32
 /** Base64url of 32 bytes. */
 const secretPattern = /^[\w-]{43}$/
-/** A calendar that asks every minute does not write every minute. */
+/** A calendar that polls every minute should not cause a write every minute. */
 const noteReadingsMs = 5 * 60 * 1000
 
-/** Everybody's feed first, then each active technician's by name, with or without an address. */
+/** The feed of all visits first, then one for each active technician, by name, with or without an address. */
 export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]> {
   const people = await db
     .select({ id: technicians.id, name: technicians.name })
@@ -41,8 +41,8 @@ export async function listCalendarFeeds(db: Db): Promise<CalendarFeedOnTheWire[]
 }
 
 /**
- * Gives a calendar a new address; the one that it had stops at once.
- * @returns the secret, which is kept nowhere
+ * Gives a calendar a new address; the old one stops working at once.
+ * @returns the secret, which is not stored anywhere
  * @throws AppError not_found when there is no such technician, or they have left
  */
 export async function renewCalendarFeed(
@@ -59,7 +59,7 @@ export async function renewCalendarFeed(
   return secret
 }
 
-/** Ends a calendar's address; nothing when there is none. @throws AppError not_found when there is no such technician */
+/** Ends a calendar's address; does nothing if there is none. @throws AppError not_found when there is no such technician */
 export async function revokeCalendarFeed(db: Db, { whose }: { whose: FeedOwner }): Promise<void> {
   const technicianId = await findOwner(db, whose)
   await db.delete(calendarFeeds).where(isOwnedBy(technicianId))

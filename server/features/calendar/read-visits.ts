@@ -6,15 +6,15 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { BookingState } from '#shared/booking-states.ts'
 import { calledOffStates, expectedStates, type Visit } from './visit-events.ts'
 
-/** How long a visit that is over stays in the calendars. */
+/** How long past visits stay in the calendars. */
 const keptForMs = 60 * 24 * 60 * 60 * 1000
 
 const shownStates: BookingState[] = [...expectedStates, ...calledOffStates, 'done', 'no_show']
 
 /**
- * The visits that a calendar shows, by their times: what is ahead, the last 60 days, and what was called off. A time that was taken back
- * without another one is left out, which takes it out of every calendar that reads the feed.
- * @param technicianId whose visits; `null` for everybody's
+ * The visits that a calendar shows, by time: upcoming ones, those of the last 60 days, and those that were called off. A visit whose time
+ * was taken back without a new one is left out, and so disappears from every calendar that reads the feed.
+ * @param technicianId whose visits; `null` for everyone's
  */
 export async function listCalendarVisits(
   db: Db,

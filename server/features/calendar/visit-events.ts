@@ -1,4 +1,4 @@
-/** A visit as an entry of a calendar: one for whoever drives there, one for the homeowner. */
+/** A visit as a calendar entry: one for whoever drives there, one for the homeowner. */
 import { applianceOf, shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
@@ -15,7 +15,7 @@ export interface Visit {
   changedAt: Date
 }
 
-/** States in which somebody is expected at the homeowner's. */
+/** States in which the homeowner is expecting someone. */
 export const expectedStates: readonly BookingState[] = ['scheduled', 'on_the_way', 'in_progress']
 /** States in which a visit that had a time does not take place. */
 export const calledOffStates: readonly BookingState[] = ['cancelled', 'not_a_customer']
@@ -39,7 +39,7 @@ export function eventForShop(visit: Visit, business: Business, technician: strin
   }
 }
 
-/** For the homeowner: who comes, and whom to call. */
+/** For the homeowner: who is coming, and whom to call. */
 export function eventForHomeowner(visit: Visit, business: Business): CalendarEvent {
   const { booking } = visit
   return {
@@ -55,7 +55,7 @@ export function eventForHomeowner(visit: Visit, business: Business): CalendarEve
 
 function factsOf({ desk, booking, window, changedAt }: Visit) {
   return {
-    // A booking has one visit ahead of it at a time: the return visit takes the place of the first one.
+    // A booking has one upcoming visit at a time: a return visit replaces the first one.
     uid: booking.id,
     sequence: desk.version,
     changedAt,
@@ -65,7 +65,7 @@ function factsOf({ desk, booking, window, changedAt }: Visit) {
   }
 }
 
-/** `12 NW Lovejoy St, Portland, OR 97209`, as far as it is known. */
+/** `12 NW Lovejoy St, Portland, OR 97209`, as much of it as is known. */
 function addressOf({ street }: DeskBooking, { customerZip }: Booking): string {
   const area = findServiceArea(customerZip)
   const place = area ? `${area.city}, ${area.state} ${customerZip}` : customerZip

@@ -1,7 +1,7 @@
 /**
  * Mails about the visit, with an entry for the homeowner's calendar. The job only says that something changed: what is mailed is the
- * difference between what the homeowner was last told and what holds now. So a step that was taken back at once is never told, steps
- * that follow each other quickly are told as one, and a job that comes twice tells nothing twice.
+ * difference between what the homeowner was last told and what is true now. So a change that is undone right away is never mailed, changes
+ * in quick succession become one mail, and a job that runs twice mails nothing twice.
  */
 import { and, eq } from 'drizzle-orm'
 import type pg from 'pg'
@@ -28,7 +28,7 @@ export const visitMailKind: JobKind<{ bookingId: string }> = {
   concurrency: 2,
 }
 
-/** Longer than a step can be taken back, and than somebody at the board takes to change their mind. */
+/** Longer than a step can be undone, and longer than it takes someone at the board to change their mind. */
 const pauseMs = 30_000
 
 export interface VisitMailContext {
@@ -39,7 +39,7 @@ export interface VisitMailContext {
   config: { business: Business }
 }
 
-/** Enqueues the mail when a change touched the visit, in the transaction of the change. */
+/** Enqueues the mail when a change affects the visit, in the transaction of that change. */
 export function enqueueVisitMailWith({ queue, clock }: { queue: Queue; clock: Clock }) {
   return async (tx: Db, { before, after }: { before: DeskBooking; after: DeskBooking }): Promise<void> => {
     const isSame =
@@ -56,7 +56,7 @@ export function visitMailJob(ctx: VisitMailContext): JobHandler<{ bookingId: str
   return {
     kind: visitMailKind,
     async handle({ bookingId }) {
-      // Two jobs about one visit that run at the same moment would both find that nothing was told yet.
+      // Two jobs about one visit that run at the same time would both find that nothing was mailed yet.
       const lock = await takeAdvisoryLock(ctx.pool, lockKeyOf(bookingId))
       if (!lock) throw new Error('another mail about this visit is on its way')
       try {
@@ -84,7 +84,7 @@ async function tellNews(ctx: VisitMailContext, bookingId: string): Promise<void>
   if (!found || booking.customerEmail === null) return
   const { news, window } = found
   const visit = { desk, booking, window, changedAt }
-  // A repeated run has the same number, and with it the same Message-ID.
+  // A repeated run has the same number, and so the same Message-ID.
   const number = (told?.mails ?? 0) + 1
   await ctx.mailer.send(visitMail(news, { visit, number, to: booking.customerEmail, business: ctx.config.business }))
   const latest = {
@@ -115,7 +115,7 @@ async function findVisit(db: Db, bookingId: string) {
   return found?.desk.erasedAt === null ? found : undefined
 }
 
-/** What the homeowner does not know yet, and the time that it is about. Nothing about what is over. */
+/** What the homeowner does not know yet, and which time it is about. Nothing about the past. */
 export function findNews(
   { state, windowStart, windowEnd }: Pick<DeskBooking, 'state' | 'windowStart' | 'windowEnd'>,
   told: Pick<VisitMail, 'windowStart' | 'windowEnd' | 'isCancelled'> | null,

@@ -1,15 +1,15 @@
 /**
- * Calendars as files (RFC 5545). Moments are written in UTC and no time zone comes along: a visit is one moment and not a rule that
- * repeats, so every calendar shows it on its own clock, and no table of daylight saving can be missing, misread or out of date.
+ * Calendars as files (RFC 5545). Times are written in UTC, without a time zone: a visit is a single moment and not a rule that
+ * repeats, so every calendar shows it on its own clock, and no daylight saving table can be missing, misread or out of date.
  */
 
-/** `CANCEL` takes out of a calendar what an earlier file put there (RFC 5546 §4.1.3). */
+/** `CANCEL` removes from a calendar what an earlier file put there (RFC 5546 §4.1.3). */
 export type CalendarMethod = 'PUBLISH' | 'CANCEL'
 
 export interface CalendarEvent {
-  /** The same for as long as it is the same visit. */
+  /** Stays the same as long as it is the same visit. */
   uid: string
-  /** Rises with every change: of two files about one event the higher one counts. */
+  /** Goes up with every change: of two files about one event, the higher one counts. */
   sequence: number
   changedAt: Date
   start: Date
@@ -24,17 +24,17 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** Shown as the name of a calendar that is subscribed to. */
+  /** The name that is shown for a calendar subscription. */
   name: string
   method: CalendarMethod
   events: CalendarEvent[]
-  /** How often whoever subscribed should ask again. */
+  /** How often subscribers should check again. */
   refreshMinutes?: number
 }
 
 export const calendarType = 'text/calendar; charset=utf-8'
 
-/** The file, with the line ends and the line lengths that the standard asks for. */
+/** The file, with the line ends and line lengths that the standard requires. */
 export function writeCalendar({ name, method, events, refreshMinutes }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -80,14 +80,14 @@ function writeMoment(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** RFC 5545 §3.3.11; control characters other than line ends and tabs may not stand in a file. */
+/** RFC 5545 §3.3.11; a file may hold no control characters except line ends and tabs. */
 function writeText(text: string): string {
   return withoutControls(text.replace(/\r\n?/g, '\n'))
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }
 
-/** Between double quotes, which nothing escapes. */
+/** Inside double quotes, where nothing can be escaped. */
 function writeParameter(text: string): string {
   return withoutControls(text).replace(/["\n]/g, ' ')
 }
@@ -98,7 +98,7 @@ function withoutControls(text: string): string {
 
 const mostOctets = 75
 
-/** Breaks a line before it has more than 75 octets, never within a character (RFC 5545 §3.1). */
+/** Breaks a line before it exceeds 75 octets, never inside a character (RFC 5545 §3.1). */
 function foldLine(line: string): string {
   let folded = ''
   let octets = 0
@@ -106,7 +106,7 @@ function foldLine(line: string): string {
     const size = Buffer.byteLength(character)
     if (octets + size > mostOctets) {
       folded += '\r\n '
-      // The blank belongs to the next line.
+      // The space counts toward the next line.
       octets = 1
     }
     folded += character

@@ -9,9 +9,9 @@ import type { Actor, DeskContext } from './desk-context.ts'
 export const longestNote = 4000
 
 /**
- * Adds a note. The text stands in a table that can be emptied; the event has a salted digest of it, which proves the text while it
- * is there and says nothing about it afterwards. A repeated `id` is the same note sent again.
- * @throws AppError not_found, invalid; conflict when the id is a note of another booking
+ * Adds a note. Its text is in a table that can be emptied; the event holds a salted digest, which proves the text while it exists
+ * and reveals nothing about it afterward. A repeated `id` is the same note sent again.
+ * @throws AppError not_found, invalid; conflict when the id belongs to a note on another booking
  */
 export async function addNote(
   ctx: DeskContext,
@@ -48,7 +48,7 @@ export async function addNote(
   })
 }
 
-/** SHA-256 of salt and text, in hexadecimal digits. */
+/** SHA-256 of salt and text, in hexadecimal. */
 export function digestOf(salt: Buffer, text: string): string {
   return createHash('sha256').update(salt).update(text).digest('hex')
 }

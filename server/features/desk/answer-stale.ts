@@ -4,7 +4,7 @@ import { describeEvent } from './booking-answers.ts'
 import type { StaleBooking } from './change-booking.ts'
 import { namesOfPeople } from './read-booking.ts'
 
-/** The refusal of a change that was made to an old version, with what happened since (`staleBookingOnTheWire`). */
+/** Refuses a change to an outdated version, and says what happened since (`staleBookingOnTheWire`). */
 export async function answerStale(
   c: Pick<Context, 'json'> & { var: { requestId: string } },
   { db }: { db: Db },

@@ -2,11 +2,11 @@ import type { SuggestionOnTheWire, WindowTakenOnTheWire } from '#shared/plan-on-
 import type { WindowTaken } from './take-seat.ts'
 
 export interface WindowFinder {
-  /** The windows that are free for a booking, the best one first. */
+  /** The free windows for a booking, best first. */
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
 }
 
-/** What whoever came second is told: the sentence, and what is still free. */
+/** What the person who came second is told: the sentence, and what is still free. */
 export async function answerTaken(
   { findFreeWindows }: WindowFinder,
   { bookingId, error: { code, message } }: { bookingId: string; error: WindowTaken },

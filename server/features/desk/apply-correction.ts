@@ -6,11 +6,11 @@ import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
 import { writeChange } from './change-booking.ts'
 import { type DeskContext, homeowner } from './desk-context.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 /**
- * Brings the desk up to date when the homeowner corrected the booking, in the transaction that changes its row: how it is found, whether
- * it is urgent, and an event that names the fields. What the shop set as urgent stays so.
+ * Updates the desk when the homeowner corrects a booking, in the transaction that changes its row: how it is found, whether it is
+ * urgent, and an event that names the fields. What the shop marked as urgent stays urgent.
  */
 export async function applyCorrection(
   ctx: DeskContext,
@@ -18,7 +18,7 @@ export async function applyCorrection(
   { booking, fields }: { booking: Booking; fields: string[] },
 ) {
   const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id)).for('update')
-  // Not taken in yet: the words of the corrected booking are read when it is.
+  // Not on the desk yet: the corrected booking is read when it is taken in.
   if (!row) return
   const patch = {
     phoneDigits: nationalDigits(booking.customerPhone),

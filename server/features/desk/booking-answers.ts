@@ -1,4 +1,4 @@
-/** Rows of the desk in the words of the wire. */
+/** Rows of the desk, as the API words them. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
@@ -128,7 +128,7 @@ export function describeEvent(
   note: string | null = null,
 ): BookingEventOnTheWire {
   const { seq, kind, at, actorKind, actorId, data } = event
-  // What an undo needs is nothing that people read.
+  // What an undo needs is not for people to read.
   const { before: _before, ...facts } = data
   return {
     seq,

@@ -1,5 +1,5 @@
 /**
- * The one way in which the desk writes: whatever happens to a booking is a change of its desk row and one or more events, in one
+ * The only way the desk writes: whatever happens to a booking is a change to its desk row plus one or more events, in one
  * transaction that holds the row's lock, so that two people never overwrite each other.
  */
 import { and, asc, eq, gt } from 'drizzle-orm'
@@ -28,13 +28,13 @@ export interface NewEvent {
 
 export interface Change {
   patch?: DeskPatch
-  /** None: nothing happened, and nothing is written. */
+  /** If empty, nothing happened, and nothing is written. */
   events: NewEvent[]
-  /** What else is written in the transaction, knowing the events' numbers. */
+  /** What else to write in the transaction, once the events have their numbers. */
   alsoWrite?(tx: Db, events: BookingEvent[]): Promise<void>
 }
 
-/** Somebody else changed the booking after the version that was looked at; `missed` is what happened since. */
+/** Someone else changed the booking after the version on the screen; `missed` is what happened since. */
 export class StaleBooking extends AppError {
   readonly missed: BookingEvent[]
 
@@ -49,10 +49,10 @@ export class StaleBooking extends AppError {
 
 /**
  * Locks a booking, lets `decide` say what changes, and writes it: the row, the events with their hashes, the jobs that follow,
- * and the word to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
- * A person changes nothing of a booking that was erased: new words would not be found by who asks for erasing.
+ * and a message to every open desk. `version` is the one that the person was looking at; leave it out for what only adds.
+ * Nobody can change an erased booking: erasing would not find the new words.
  * @throws AppError not_found; conflict when it was erased; StaleBooking when the version is not the newest; WindowTaken when a
- * constraint says that another visit stands in the place; whatever `decide` throws
+ * constraint says that another visit has the place; whatever `decide` throws
  */
 export async function changeBooking(
   ctx: DeskContext,

@@ -10,8 +10,8 @@ import type { Actor, DeskContext, LiveMessage } from './desk-context.ts'
 const claimMs = 5 * 60 * 1000
 
 /**
- * Tells everybody that this person is on the phone with the homeowner now. A claim ends by itself; it is no event, because nothing
- * happened yet.
+ * Tells everyone that this person is on the phone with the homeowner right now. A claim ends by itself; it is not an event, because
+ * nothing has happened yet.
  * @throws AppError not_found; conflict, naming who has it
  */
 export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bookingId: string; userId: string }) {
@@ -33,7 +33,7 @@ export async function claimBooking(ctx: DeskContext, { bookingId, userId }: { bo
   })
 }
 
-/** The claim of somebody who starts to call; nothing while a colleague has it. */
+/** The claim of someone who starts a call; nothing while a colleague has the booking. */
 export function claimPatch(row: DeskBooking, by: Actor, now: Date): DeskPatch {
   const isTaken =
     row.claimedBy !== null && row.claimedBy !== by.id && row.claimedUntil !== null && row.claimedUntil > now

@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/street.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 const mostTags = 10
 const longestTag = 30
@@ -17,7 +17,7 @@ interface Target {
   by: Actor
 }
 
-/** Replaces the tags: at most 10, each at most 30 characters, without doubles. @throws AppError invalid, not_found; StaleBooking */
+/** Replaces the tags: at most 10, each up to 30 characters, without duplicates. @throws AppError invalid, not_found; StaleBooking */
 export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: string[] }) {
   const clean = [...new Set(tags.map((tag) => storable(tag).trim().toLowerCase()).filter((tag) => tag !== ''))]
   if (clean.length > mostTags || clean.some((tag) => tag.length > longestTag)) {
@@ -29,7 +29,7 @@ export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: 
   }))
 }
 
-/** Puts a booking on top, or no longer. @throws AppError not_found; StaleBooking */
+/** Marks a booking as urgent, or as no longer urgent. @throws AppError not_found; StaleBooking */
 export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { urgency: BookingUrgency | null }) {
   return changeBooking(ctx, target, (row) => ({
     patch: { urgency },
@@ -38,7 +38,7 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
 }
 
 /**
- * Writes down where the appliance stands; empty takes it away. Without a version it counts whatever happened meanwhile.
+ * Records where the appliance is; empty removes the address. Without a version it counts whatever happened meanwhile.
  * @throws AppError invalid, not_found; StaleBooking
  */
 export function setStreet(
@@ -57,7 +57,7 @@ export function setStreet(
   })
 }
 
-/** Says who goes there; `null` for nobody yet. @throws AppError not_found; StaleBooking */
+/** Sets who looks after it; `null` for nobody yet. @throws AppError not_found; StaleBooking */
 export function assignBooking(ctx: DeskContext, { assignee, ...target }: Target & { assignee: string | null }) {
   return changeBooking(ctx, target, (row) => ({
     patch: { assignedTo: assignee },

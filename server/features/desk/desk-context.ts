@@ -9,7 +9,7 @@ export interface BookingEventJob {
   eventId: number
 }
 
-/** What every operation of the desk acts through. */
+/** What every desk operation works with. */
 export interface DeskContext {
   db: Db
   queue: Queue
@@ -18,7 +18,7 @@ export interface DeskContext {
   deskFeed: LiveFeed
   /** Jobs of other features that follow every event, enqueued in its transaction. */
   eventFollowUps: JobKind<BookingEventJob>[]
-  /** What other features enqueue when a desk row has changed, in its transaction. */
+  /** What other features enqueue when a desk row changes, in the same transaction. */
   followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
   /** Days on which nobody works, as YYYY-MM-DD. */
   holidays: readonly string[]
@@ -31,7 +31,7 @@ export interface LiveMessage {
   kind: string
 }
 
-/** Who does something. `id` is the account's, where there is one. */
+/** Who does something. `id` is their account's, if there is one. */
 export type Actor = { kind: 'admin' | 'technician'; id: string } | { kind: 'homeowner' | 'system'; id: null }
 
 export const system: Actor = { kind: 'system', id: null }

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { deskPeople } from '#server/platform/db/schema/desk.ts'
 
-/** How old `seen_at` may grow before it is written again: a desk asks often. */
+/** How old `seen_at` may get before it is written again: a desk sends many requests. */
 const seenAgainAfterMs = 60 * 60 * 1000
 
-/** Remembers who does something with bookings, so that others see a name. Until they choose one, it is what stands before the @ of their address. */
+/** Remembers who works on bookings, so that others see a name. Until they choose one, it is the part of their address before the @. */
 export async function rememberPerson(
   db: Db,
   {
@@ -36,7 +36,7 @@ export function listPeople(db: Db) {
     .orderBy(asc(deskPeople.name))
 }
 
-/** `ana.perez@example.com` is Ana Perez until somebody says otherwise. */
+/** `ana.perez@example.com` is Ana Perez until someone says otherwise. */
 function firstNameOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Somebody'

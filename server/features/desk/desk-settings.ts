@@ -5,16 +5,16 @@ import { deskSettings } from '#server/platform/db/schema/desk.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { type DeskSettings, deskSettingsForm } from '#shared/desk-settings.ts'
 
-/** The tag of pages that may tell how fast the shop answers. */
+/** The tag of pages that may say how fast the shop answers. */
 export const responseTimeTag = 'response-time'
 
-/** The settings as they hold now, and their version, which counts the saves. */
+/** The current settings, and their version, which counts the saves. */
 export async function readDeskSettings(db: Db): Promise<{ settings: DeskSettings; version: number }> {
   const [row] = await db.select().from(deskSettings).where(eq(deskSettings.id, 1))
   return { settings: deskSettingsForm.parse(row?.settings ?? {}), version: row?.version ?? 1 }
 }
 
-/** Saves them, and drops the pages that follow one of them. @throws AppError conflict when somebody else saved after this version */
+/** Saves them, and drops the pages that depend on them. @throws AppError conflict when someone else saved after this version */
 export async function saveDeskSettings(
   { db, pageCache }: { db: Db; pageCache: Pick<PageCache, 'drop'> },
   { settings, version }: { settings: DeskSettings; version: number },

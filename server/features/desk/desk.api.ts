@@ -50,7 +50,7 @@ export function deskApi(ctx: DeskContext & WindowFinder) {
   const app = new Hono<DeskEnv>()
   mountReading(app, ctx)
 
-  /** A change whose body has this form. */
+  /** A change whose body has this shape. */
   function change<Form extends z.ZodType>(
     path: string,
     form: Form,
@@ -155,7 +155,7 @@ const listQuery = z.object({
   after: z.string().optional(),
 })
 
-/** An empty parameter counts as left out. @throws AppError invalid */
+/** An empty parameter counts as missing. @throws AppError invalid */
 function readFilter(query: Record<string, string>): BookingsFilter {
   return parseBody(listQuery, Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')))
 }

@@ -3,8 +3,8 @@ import type { DeskPatch, NewEvent } from './change-booking.ts'
 import { type Actor, system } from './desk-context.ts'
 
 /**
- * What the first real contact changes: it stops the promise clock, and when it comes after the promised moment the promise is
- * broken, which is written down once. Nothing for a booking that does not wait.
+ * What the first real contact changes: it stops the promise clock, and if it comes after the promised time, the promise is
+ * broken, which is recorded once. Nothing for a booking that is not waiting.
  */
 export function noteFirstContact(
   row: DeskBooking,

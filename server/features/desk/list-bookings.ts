@@ -7,26 +7,26 @@ import { businessDayBounds } from '#shared/business-day.ts'
 import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
 import { serviceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { findByWords } from './find-by-words.ts'
-import { searchQueryOf } from './search-words.ts'
+import { findByWords } from './search/find-by-words.ts'
+import { searchQueryOf } from './search/search-words.ts'
 
 export const bookingsPerPage = 30
 
 export interface BookingsFilter {
   show: DeskFilter
-  /** Name, phone in any spelling, mail, ZIP, street, booking number, words of the problem. */
+  /** Name, phone in any format, mail, ZIP, street, booking number, words of the problem. */
   q?: string
   appliance?: string
-  /** A ZIP code, or the name of a city of the service area in any case. */
+  /** A ZIP code, or the name of a city in the service area, upper or lower case. */
   place?: string
   source?: 'website' | 'phone'
   assignee?: string
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after?: string
 }
 
 /**
- * A page of bookings. What is open comes in the order of what is due next; the others newest first. `next` leads to the page after,
+ * A page of bookings. Open ones are ordered by what is due next; the others, newest first. `next` leads to the following page
  * and stays right while bookings come and go.
  * @throws AppError invalid when `after` is not one of ours
  */
@@ -54,13 +54,13 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now }: { no
   return { bookings: page, next }
 }
 
-/** Asked for the rows of the page only: as a join it would be made before the page is cut off. */
+/** Asked only for the rows of the page: a join would run before the page is cut off. */
 function nameOfHolder(now: Date): SQL<string | null> {
   return sql<string | null>`(SELECT ${deskPeople.name} FROM ${deskPeople}
     WHERE ${deskPeople.userId} = ${deskBookings.claimedBy} AND ${deskBookings.claimedUntil} > ${now.toISOString()}::timestamptz)`
 }
 
-/** What the tab's title and the filters count: who waits, who waits too long, and what is open at all. */
+/** What the tab's title and the filters count: who is waiting, who has waited too long, and everything that is open. */
 export async function countBookings(db: Db, { now }: { now: Date }) {
   const [waiting] = await db
     .select({
@@ -74,8 +74,8 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
 }
 
 /**
- * A booking and its desk row have the same id and the same moment; an index that begins with a booking's place or appliance ends
- * with the booking's own.
+ * A booking and its desk row have the same id and time; an index that begins with a booking's place or appliance ends
+ * with the booking's own columns.
  */
 function newestOf(filter: BookingsFilter) {
   return asksBookings(filter)
@@ -126,7 +126,7 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
   }
 }
 
-/** The ZIP codes that are meant by a ZIP code or a city; a place that is not served has none but itself. */
+/** The ZIP codes that a ZIP code or a city stands for; a place that is not served has only itself. */
 function zipsOf(place: string): string[] {
   const city = place.trim().toLowerCase()
   const zips = serviceArea.filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)

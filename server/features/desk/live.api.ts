@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { DeskContext } from './desk-context.ts'
 
-/** Proxies and phones drop a line that says nothing. */
+/** Proxies and phones drop a connection that is silent. */
 const usualHeartbeatMs = 15_000
-/** After this long the desk is asked to come back. */
+/** How long the desk is asked to wait before it reconnects. */
 const longestStreamMs = 10 * 60 * 1000
 
 type LiveEnv = { Variables: { isStillAdmin(): Promise<boolean> } }
 
 /**
- * GET /api/admin/bookings/live: server-sent events. `ready` comes first and after every gap: read anew what is shown. `change` says
- * which booking changed. Mounted behind `requireAdmin`, which every heartbeat asks again: an ended session, a lost role or a token
- * that has expired ends the stream.
+ * GET /api/admin/bookings/live: server-sent events. `ready` comes first and after every gap: reload what is on the screen. `change`
+ * says which booking changed. Mounted behind `requireAdmin`, which every heartbeat asks again: an ended session, a lost role or an
+ * expired token ends the stream.
  */
 export function liveApi(
   ctx: Pick<DeskContext, 'deskFeed'>,
@@ -30,7 +30,7 @@ export function liveApi(
         onEnd: end,
       })
       async function beat() {
-        // While the database is away nobody can tell; the next heartbeat does.
+        // While the database is away, nobody can tell; the next heartbeat will.
         if (await c.var.isStillAdmin().catch(() => true)) await stream.writeSSE({ event: 'beat', data: '' })
         else end()
       }

@@ -15,13 +15,13 @@ export interface Move {
   version: number
   /** Required for `scheduled`. */
   window?: Window
-  /** Who comes, for `scheduled`; `null` for nobody in particular, left out for whoever was planned before. */
+  /** Who comes, for `scheduled`; `null` for nobody in particular; if left out, whoever was planned before. */
   technicianId?: string | null
-  /** One of the choices of shared/booking-states.ts, for `cancelled` and `not_a_customer`. */
+  /** One of the reasons in shared/booking-states.ts, for `cancelled` and `not_a_customer`. */
   reason?: string
 }
 
-/** What the step is called among the events. A new time for a scheduled visit and a visit taken back have names of their own. */
+/** The event's name for this step. A new time for a scheduled visit and a visit taken back have names of their own. */
 const eventOfState: Record<BookingState, string> = {
   new: 'reopened',
   contacted: 'contacted',
@@ -37,7 +37,7 @@ const eventOfState: Record<BookingState, string> = {
 }
 
 /**
- * Moves a booking to another state: the only way in which that happens, whoever asks for it.
+ * Moves a booking to another state. This is the only way it happens, whoever asks for it.
  * @throws AppError not_found; conflict when the table of states forbids the step; invalid without a window that it needs, or when the technician
  * does not work in it; WindowTaken; StaleBooking
  */
@@ -67,7 +67,7 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
   if (row.state === 'new' && to === 'contacted') {
     throw conflict('Please call, text or mail the customer and say what came of it.')
   }
-  // Nobody at the shop agrees on a time without having talked; a homeowner who reserves one has heard from nobody.
+  // The shop never agrees on a time without talking to the homeowner; one who reserves a time has not heard from anyone yet.
   const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'
   const contact = isAgreed ? noteFirstContact(row, { by, now }) : { patch: {}, events: [], isFirst: false }
   const patch: DeskPatch = {
@@ -76,7 +76,7 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
     closedAt: isClosedState(to) ? now : null,
     ...(window && to === 'scheduled' && { windowStart: window.start, windowEnd: window.end }),
     ...seatPatch(row, step),
-    // A visit that is taken back, missed or still to be repeated is no longer at its old time.
+    // A visit that was called off, missed or has to be repeated no longer has its old time.
     ...((to === 'contacted' || to === 'return_visit' || to === 'waiting_for_part') && {
       windowStart: null,
       windowEnd: null,
@@ -97,14 +97,14 @@ function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>,
   return { patch, events: [...contact.events, { kind: kindOf(row, to), data }] }
 }
 
-/** What the step changes about who comes; a place with a technician is found afterwards, under the lock of their row. */
+/** What the step changes about who comes; the technician's place is found afterward, under the lock of their row. */
 function seatPatch(row: DeskBooking, { to, technicianId }: Pick<Move, 'to' | 'technicianId'>): DeskPatch {
   switch (to) {
     case 'scheduled':
       return { technicianId: technicianOf(row, technicianId), ...noSeat }
     case 'contacted':
       return { technicianId: null, ...noSeat }
-    // Whoever began comes again, unless somebody else is planned.
+    // Whoever started the job comes back, unless someone else is planned.
     case 'waiting_for_part':
       return { ...noSeat, isPartMissing: true }
     case 'return_visit':

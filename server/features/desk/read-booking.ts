@@ -9,7 +9,7 @@ import { type VisitReport, visitReports } from '#server/platform/db/schema/visit
 import { isUuid } from '#shared/uuid.ts'
 import { noBooking } from './change-booking.ts'
 
-/** Everything that the desk knows of a booking: its row, what happened to it, and other bookings of the same person. */
+/** Everything the desk knows about a booking: its row, what happened to it, and the same person's other bookings. */
 export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
 
 /** @throws AppError not_found */
@@ -39,13 +39,13 @@ export async function readBooking(db: Db, bookingId: string) {
   return { ...found, events, photos, people, earlier }
 }
 
-/** The words that were written down about the visit. */
+/** What was written down about the visit. */
 export async function findVisitReport(db: Db, bookingId: string): Promise<VisitReport | null> {
   const [report] = await db.select().from(visitReports).where(eq(visitReports.bookingId, bookingId))
   return report ?? null
 }
 
-/** The photos of a booking that are there, in the order in which they came. */
+/** The existing photos of a booking, in the order in which they arrived. */
 function listPhotos(db: Db, bookingId: string) {
   return db
     .select()
@@ -54,7 +54,7 @@ function listPhotos(db: Db, bookingId: string) {
     .orderBy(asc(bookingPhotos.seq))
 }
 
-/** What happened to a booking, oldest first, with the texts of notes that are still there. */
+/** What happened to a booking, oldest first, with the texts of notes that still exist. */
 export function listEvents(db: Db, bookingId: string) {
   return db
     .select({ event: bookingEvents, note: bookingNotes.text })
@@ -67,16 +67,16 @@ export function listEvents(db: Db, bookingId: string) {
     .orderBy(asc(bookingEvents.seq))
 }
 
-/** The names of everybody who has worked the desk, by account. */
+/** The names of everyone who has worked the desk, by account. */
 export async function namesOfPeople(db: Db): Promise<Map<string, string>> {
   const people = await db.select({ userId: deskPeople.userId, name: deskPeople.name }).from(deskPeople)
   return new Map(people.map(({ userId, name }) => [userId, name]))
 }
 
-/** Most of earlier bookings that are named. */
+/** How many earlier bookings are listed at most. */
 const earlierShown = 5
 
-/** Other bookings of the same phone number or mail address: how many, since when, and the newest. */
+/** Other bookings with the same phone number or mail address: how many, since when, and the newest. */
 async function findEarlier(db: Db, { bookingId, phoneDigits, emailKey }: typeof deskBookings.$inferSelect) {
   const isSame = [
     ...(phoneDigits ? [eq(deskBookings.phoneDigits, phoneDigits)] : []),

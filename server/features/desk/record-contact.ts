@@ -10,14 +10,14 @@ export interface Contact {
   by: Actor
   channel: ContactChannel
   outcome: ContactOutcome
-  /** Which template a text was made of. */
+  /** Which template a text was made from. */
   template?: string
 }
 
 /**
- * Writes down that somebody tried to reach the homeowner, and what came of it. The first real contact stops the promise clock and makes
- * a new booking a contacted one; when it comes after the promised moment, the promise is broken, and that is written
- * down as well. Only adds, so it needs no version.
+ * Records that someone tried to reach the homeowner, and what came of it. The first real contact stops the promise clock and makes
+ * a new booking a contacted one; if it comes after the promised time, the promise is broken, and that is recorded too. It only
+ * adds, so it needs no version.
  * @throws AppError not_found
  */
 export function recordContact(ctx: DeskContext, { bookingId, by, channel, outcome, template }: Contact) {
@@ -28,7 +28,7 @@ export function recordContact(ctx: DeskContext, { bookingId, by, channel, outcom
       ...first.patch,
       ...(row.firstAttemptAt === null && { firstAttemptAt: now }),
       ...(isReal && row.state === 'new' && { state: 'contacted' as const }),
-      // Whoever calls has it for the time of a call, unless a colleague does.
+      // Whoever calls has the booking for as long as a call takes, unless a colleague has it.
       ...(outcome === 'attempted' && channel === 'call' && claimPatch(row, by, now)),
       // Whoever called is done with it.
       ...(outcome !== 'attempted' && { claimedBy: null, claimedUntil: null }),

@@ -2,41 +2,47 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
 import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
 import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 /** By when a booking has to be answered. */
 export interface DueMoments {
   /** What the homeowner was told. */
   promisedAt: Date
-  /** What the desk means to keep; earlier for what is urgent. */
+  /** When the desk means to answer; earlier for urgent bookings. */
   dueAt: Date
 }
 
 export interface TakeInContext extends DeskContext {
-  findDueMoments(db: Db, booked: { at: Date; isUrgent: boolean }): Promise<DueMoments>
+  findDueMoments(booked: { at: Date; isUrgent: boolean }, settings: DeskSettings): DueMoments
 }
 
-/** An older booking was answered before there was a desk, or by other means: it does not wait, and no promise of it is counted. */
+/** An older booking was answered before there was a desk, or by other means: it is not waiting, and no promise is counted for it. */
 const waitsForMs = 24 * 60 * 60 * 1000
 
 /**
- * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the word to every open desk.
+ * Puts a new booking on the desk, in the transaction that stores it: its row, its first event, and the message to every open desk.
  * @param by who entered it: the homeowner on the site, or an admin for a caller
  * @returns its row, and the jobs to be enqueued in the same transaction
  */
 export async function takeInBooking(
   ctx: TakeInContext,
   tx: Db,
-  { booking, by = homeowner, street = null }: { booking: Booking; by?: Actor; street?: string | null },
+  {
+    booking,
+    settings,
+    by = homeowner,
+    street = null,
+  }: { booking: Booking; settings: DeskSettings; by?: Actor; street?: string | null },
 ): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
-  const { promisedAt, dueAt } = await ctx.findDueMoments(tx, { at: booking.createdAt, isUrgent: urgency !== null })
+  const { promisedAt, dueAt } = ctx.findDueMoments({ at: booking.createdAt, isUrgent: urgency !== null }, settings)
   const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
   const created = {
     kind: 'created',

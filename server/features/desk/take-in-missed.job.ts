@@ -4,7 +4,7 @@ import { type TakeInMissedContext, takeInMissed } from './take-in-missed.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Each minute: no booking is missing on the desk, however it was stored. What is older than a day was found at a start. */
+/** Every minute, so that no booking is missing from the desk, however it was stored. Those older than a day are found at startup. */
 export function takeInMissedJob(ctx: TakeInMissedContext & { clock: Clock }): JobHandler<object> {
   return {
     kind: {

@@ -16,15 +16,15 @@ export interface TakeInMissedContext {
 }
 
 /**
- * Puts bookings on the desk that are not on it: those from before there was one, those brought in by SQL, and those stored by an older version
- * of the site that still runs beside this one.
- * @param since leaves older ones out; without it all are looked at
+ * Puts bookings on the desk that are missing from it: those from before there was a desk, those imported by SQL, and those stored by an older
+ * version of the site that still runs beside this one.
+ * @param since skips older ones; without it, all are checked
  * @returns how many were taken in
  */
 export async function takeInMissed(ctx: TakeInMissedContext, { since }: { since?: Date } = {}): Promise<number> {
   for (let total = 0; ; ) {
     const taken = await ctx.db.transaction(async (tx) => {
-      // Two processes that look at once take turns: the second finds nothing left.
+      // Two processes that check at the same time take turns: the second finds nothing left.
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('take in missed bookings'))`)
       const missed = await tx
         .select({ booking: bookings })

@@ -20,13 +20,13 @@ export class WindowTaken extends AppError {
   }
 }
 
-/** Of a visit that takes nobody's place. */
+/** Of a visit that does not take up anyone's place. */
 export const noSeat = { seat: null, limitedAppliance: null, applianceSeat: null, expectedAt: null } satisfies DeskPatch
 
 /**
- * Finds the place that a visit takes with its technician. Holds the technician's row until the transaction ends: two schedulers take
- * turns, and nobody enters a day off in between. That no two visits stand in one place is for the constraints to say.
- * @throws AppError invalid when the technician does not work then, or not on this; WindowTaken
+ * Finds a place for a visit with its technician. Holds the technician's row until the transaction ends: two people who schedule take
+ * turns, and nobody enters a day off in between. The constraints make sure that no two visits have the same place.
+ * @throws AppError invalid when the technician does not work then, or not on this appliance; WindowTaken
  */
 export async function takeSeat(
   tx: Db,
@@ -80,7 +80,7 @@ export async function takeSeat(
   } satisfies DeskPatch
 }
 
-/** @throws AppError invalid with the first thing that speaks against it */
+/** @throws AppError invalid with the first reason against it */
 function refuseWrongTime(
   technician: Technician,
   {
@@ -114,7 +114,7 @@ function firstFree(capacity: number, taken: (number | null)[]): number {
   throw new WindowTaken()
 }
 
-/** Who comes, for a step that schedules a visit. Left out: whoever was planned before. */
+/** Who comes, for a step that schedules a visit. If left out, whoever was planned before. */
 export function technicianOf(row: DeskBooking, technicianId: string | null | undefined): string | null {
   return technicianId === undefined ? row.technicianId : technicianId
 }

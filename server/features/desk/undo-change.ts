@@ -4,7 +4,7 @@ import { bookingEvents, type DeskBooking } from '#server/platform/db/schema/desk
 import { changeBooking, type DeskPatch } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
 
-/** How long a step can be taken back, and a little longer for the way to the server. */
+/** How long a step can be undone, with a little extra for the trip to the server. */
 const undoWithinMs = 10_000 + 3_000
 
 const undoable = [
@@ -26,7 +26,7 @@ const undoable = [
 
 type Before = Partial<Record<(typeof undoable)[number], string | number | boolean | null>>
 
-/** What the columns that a change touches held before it, to stand in the event that can be undone. */
+/** What the columns that a change touches held before, to be kept in the event that can be undone. */
 export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
   const touched = undoable.filter((column) => column in patch)
   return Object.fromEntries(
@@ -38,9 +38,9 @@ export function rememberBefore(row: DeskBooking, patch: DeskPatch): Before {
 }
 
 /**
- * Takes back the newest change of a booking, within 10 seconds and by whoever made it. The event stays; another one says that
- * it was taken back. A broken promise is not undone.
- * @throws AppError conflict when there is nothing to undo any more; WindowTaken when the old window has gone to somebody else; StaleBooking
+ * Undoes the newest change to a booking, within 10 seconds and by whoever made it. The event stays; another one says that
+ * it was undone. A broken promise stays broken.
+ * @throws AppError conflict when there is nothing to undo any more; WindowTaken when someone else has the old window now; StaleBooking
  */
 export function undoChange(
   ctx: DeskContext,

@@ -1,4 +1,4 @@
-/** Finished jobs as a table, for an accounting program. */
+/** Finished jobs as a table, for accounting software. */
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { writeCsv } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -18,7 +18,7 @@ interface FinishedVisit {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What was finished in the last `days` days, in the order in which it was. */
+/** The jobs finished in the last `days` days, in the order in which they were. */
 export async function listFinishedVisits(db: Db, { days, now }: { days: number; now: Date }): Promise<FinishedVisit[]> {
   return db
     .select({ desk: deskBookings, booking: bookings, report: visitReports, technician: technicians.name })
@@ -30,7 +30,7 @@ export async function listFinishedVisits(db: Db, { days, now }: { days: number; 
     .orderBy(asc(deskBookings.closedAt), asc(deskBookings.bookingId))
 }
 
-/** Amounts are in US dollars, as `249.00`; days are on the clock of the business. */
+/** Amounts are in US dollars, as `249.00`; days are in the business's time zone. */
 const columns: [name: string, read: (visit: FinishedVisit) => string | null][] = [
   ['booking_id', ({ booking }) => booking.id],
   ['finished_on', ({ desk }) => (desk.closedAt ? businessDayOf(desk.closedAt) : null)],

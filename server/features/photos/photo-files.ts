@@ -1,10 +1,10 @@
-/** The two files of a photo: what is looked at, and a small copy for lists. */
+/** The two files of a photo: the full picture, and a small copy for lists. */
 import sharp from 'sharp'
 import { cleanImage } from '#server/features/images/clean-image.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { photoSizeLimit, photoTooLarge } from '#shared/booking-photos.ts'
 
-/** In pixels; enough to read a type plate. */
+/** In pixels; enough to read a model plate. */
 const longestSide = 2560
 const smallSide = 480
 
@@ -19,13 +19,13 @@ export interface PhotoFiles {
   height: number
 }
 
-/** Where a file of a photo lies. The public door of images reads `posts/` only, so these are behind the door of photos. */
+/** Where a photo's file is stored. The public image door only reads `posts/`, so these are behind the photos' own door. */
 export function photoPath(id: string, size: PhotoSize): string {
   return size === 'full' ? `booking-photos/${id}.webp` : `booking-photos/${id}.small.webp`
 }
 
 /**
- * Checks a photo by its bytes and writes it anew, so that nothing stays of place, time and camera; the first frame of an animation.
+ * Checks a photo by its bytes and writes it anew, so that no trace of place, time or camera remains; of an animation, the first frame.
  * @throws AppError invalid or too_large with a sentence for the person
  */
 export async function makePhotoFiles(bytes: Uint8Array): Promise<PhotoFiles> {
@@ -39,13 +39,13 @@ export async function makePhotoFiles(bytes: Uint8Array): Promise<PhotoFiles> {
   return { full: new Uint8Array(data), small: new Uint8Array(small), width: info.width, height: info.height }
 }
 
-/** Nothing is overwritten: what a broken-off upload of the same photo left there stays. */
+/** Nothing is overwritten: what an interrupted upload of the same photo left there stays. */
 export async function storePhotoFiles(storage: Storage, id: string, { full, small }: PhotoFiles): Promise<void> {
   await storage.create(photoPath(id, 'full'), full)
   await storage.create(photoPath(id, 'small'), small)
 }
 
-/** Fine when they are gone already. */
+/** No error if they are already gone. */
 export async function removePhotoFiles(storage: Storage, id: string): Promise<void> {
   await storage.remove(photoPath(id, 'full'))
   await storage.remove(photoPath(id, 'small'))

@@ -15,7 +15,7 @@ const photo = '/bookings/:id/photos/:photo'
 const sizeQuery = z.enum(['full', 'small']).default('full')
 
 /**
- * /api/admin/bookings/:id/photos/:photo: the photos of a booking. Mounted behind `requireAdmin`. Nothing on the way may keep them: a removed
+ * /api/admin/bookings/:id/photos/:photo: the photos of a booking. Mounted behind `requireAdmin`. No cache may keep them: once removed, a
  * photo is gone.
  */
 export function photosApi(ctx: PhotosContext) {

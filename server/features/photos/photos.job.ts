@@ -21,7 +21,7 @@ export function photoRemovalJob({ storage, log }: { storage: Storage; log: Log }
   }
 }
 
-/** Every night: uploads that a crash broke off. */
+/** Every night: uploads that a crash interrupted. */
 export function unfinishedPhotosJob(ctx: { db: Db; storage: Storage; clock: Clock; log: Log }): JobHandler<object> {
   return {
     kind: {

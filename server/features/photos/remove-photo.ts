@@ -7,7 +7,7 @@ import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** Removes the files of photos; tried for a day, and by nobody else if that fails. */
+/** Removes the files of photos; tried for a day, and nothing else removes them if that fails. */
 export const photoRemoval: JobKind<{ photoIds: string[] }> = {
   name: 'remove-booking-photos',
   retryLimit: 30,
@@ -18,7 +18,7 @@ export const photoRemoval: JobKind<{ photoIds: string[] }> = {
 }
 
 /**
- * Removes one photo from a booking, with an event; its files go by a job of the same transaction. Removed once more, it stays removed.
+ * Removes one photo from a booking, with an event; a job of the same transaction removes its files. Removing it again changes nothing.
  * @throws AppError not_found; conflict when the booking was erased
  */
 export async function removePhoto(

@@ -10,7 +10,7 @@ export interface PlannedBooking {
   booking: Booking
 }
 
-/** A booking as the plan shows it, with what speaks against its visit as things are now. */
+/** A booking as the plan shows it, with whatever is wrong with its visit as things are now. */
 export function describeVisit(
   { desk, booking }: PlannedBooking,
   { technicians, holidays }: { technicians: readonly Technician[]; holidays: readonly string[] },
@@ -41,7 +41,7 @@ export function describeVisit(
   }
 }
 
-/** Only of what is still to come: what is done stays done. */
+/** Only for what is still ahead: what is done is done. */
 function findProblems(
   { desk, booking }: PlannedBooking,
   technician: Technician | undefined,

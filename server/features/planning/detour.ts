@@ -3,11 +3,11 @@ import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 
 /** What one more visit changes in a technician's day. */
 export interface Detour {
-  /** Driven more than without it. */
+  /** Extra miles. */
   miles: number
-  /** Stood idle more than without it; less than 0 where it fills a gap. */
+  /** Extra idle time; negative where the visit fills a gap. */
   idleHours: number
-  /** The nearer one of the jobs before and after it; null where there is none. */
+  /** The closer of the jobs before and after it; null where there is none. */
   near: { miles: number; job: 'before' | 'after' } | null
 }
 
@@ -16,8 +16,8 @@ type Stop = Pick<PlannedVisit, 'zip' | 'start' | 'end'>
 const hourMs = 60 * 60 * 1000
 
 /**
- * Puts a visit between the others of its day (`agenda`), which begins and ends at the technician's home; among several of its own
- * window, where it costs the fewest miles.
+ * Fits a visit in among the others of its day (`agenda`), which begins and ends at the technician's home; among several in the same
+ * window, it goes where it adds the fewest miles.
  */
 export function findDetour({ homeZip }: PlannedTechnician, agenda: readonly PlannedVisit[], visit: Stop): Detour {
   const jobs = agenda.toSorted((a, b) => a.start.getTime() - b.start.getTime())
@@ -38,7 +38,7 @@ interface Gap {
 }
 
 function detourBetween({ homeZip, before, after }: Gap, visit: Stop): Detour {
-  // Where the map does not know a place, the way to it counts as none.
+  // If the map does not know a place, the way to it counts as zero.
   const way = (from: string | null, to: string | null) => milesBetween(from, to) ?? 0
   const [from, to] = [before?.zip ?? homeZip, after?.zip ?? homeZip]
   return {

@@ -4,8 +4,8 @@ const earthMiles = 3958.8
 const known = new Map<string, number | null>()
 
 /**
- * Miles as the crow flies between the middles of two ZIP codes of the service area; 0 within one, `null` when one of them is
- * elsewhere. Each pair is worked out once.
+ * Miles as the crow flies between the centers of two ZIP codes in the service area; 0 within one, `null` when either of them is
+ * elsewhere. Each pair is calculated once.
  */
 export function milesBetween(zip: string | null | undefined, other: string | null | undefined): number | null {
   if (!zip || !other) return null
@@ -13,7 +13,7 @@ export function milesBetween(zip: string | null | undefined, other: string | nul
   const found = known.get(key)
   if (found !== undefined) return found
   const miles = measure(zip, other)
-  // What is not of the service area could be any text, and would fill the memory.
+  // Anything outside the service area could be any text, and would fill up memory.
   if (miles !== null) known.set(key, miles)
   return miles
 }

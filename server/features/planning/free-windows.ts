@@ -1,20 +1,20 @@
-/** Which arrival windows may be offered at all: the hard rules of planning, free of the database. */
+/** Which arrival windows may be offered at all: the hard rules of planning, without the database. */
 import { type ArrivalWindow, momentOfTime } from '#shared/arrival-windows.ts'
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { minutesOf } from '#shared/part-of-day.ts'
 import { type ApplianceType, type WorkingHours, weekdayOf } from '#shared/technicians.ts'
 
-/** What planning asks of a technician who is active. */
+/** What planning needs to know about an active technician. */
 export interface PlannedTechnician {
   id: string
   homeZip: string | null
   appliances: readonly ApplianceType[]
-  /** How many visits may stand in one arrival window. */
+  /** How many visits fit in one arrival window. */
   capacity: number
-  /** How many of them may be of one kind; what is not named has no limit of its own. */
+  /** How many of them may be for one kind of appliance; those not listed have no limit of their own. */
   applianceLimits: Partial<Record<ApplianceType, number>>
   workingHours: Partial<WorkingHours>
-  /** Both days included, as YYYY-MM-DD. */
+  /** Both days inclusive, as YYYY-MM-DD. */
   daysOff: readonly { firstDay: string; lastDay: string }[]
 }
 
@@ -30,7 +30,7 @@ export interface PlannedVisit {
 
 /** An arrival window of one day. */
 export interface DatedWindow extends ArrivalWindow {
-  /** YYYY-MM-DD on the clock of the business. */
+  /** YYYY-MM-DD in the business's time zone. */
   day: string
   start: Date
   end: Date
@@ -38,14 +38,14 @@ export interface DatedWindow extends ArrivalWindow {
 
 export interface Calendar {
   now: Date
-  /** How many days are looked at, today included. */
+  /** How many days ahead are checked, including today. */
   days: number
   windows: readonly ArrivalWindow[]
   /** YYYY-MM-DD. */
   holidays: readonly string[]
 }
 
-/** The windows that have not begun, earliest first. */
+/** The windows that have not started yet, earliest first. */
 export function listWindows({ now, days, windows, holidays }: Calendar): DatedWindow[] {
   const today = businessDayOf(now)
   return Array.from({ length: days }, (_, distance) => addDays(today, distance))
@@ -54,14 +54,14 @@ export function listWindows({ now, days, windows, holidays }: Calendar): DatedWi
     .filter(({ start }) => start > now)
 }
 
-/** Asks for one moment of the day: its clock runs evenly from there on, and a time zone is slow to ask. */
+/** Asks the time zone, which is slow, for one moment of the day only: the clock runs evenly from there on. */
 function windowsOfDay(day: string, windows: readonly ArrivalWindow[]): DatedWindow[] {
   const noon = momentOfTime(day, '12:00').getTime()
   const moment = (time: string) => new Date(noon + (minutesOf(time) - minutesOf('12:00')) * 60_000)
   return windows.map(({ from, to }) => ({ day, from, to, start: moment(from), end: moment(to) }))
 }
 
-/** Whether somebody works during the whole window. */
+/** Whether someone works during the whole window. */
 export function isAtWork({ workingHours, daysOff }: PlannedTechnician, { day, from, to }: DatedWindow): boolean {
   const hours = workingHours[weekdayOf(day)]
   if (!hours || hours.start > from || hours.end < to) return false
@@ -69,8 +69,8 @@ export function isAtWork({ workingHours, daysOff }: PlannedTechnician, { day, fr
 }
 
 /**
- * Whether a window has a place for one more visit of this kind. `agenda` are the technician's visits of the day; one of a window that was
- * set differently then takes its place in each window that it overlaps.
+ * Whether a window has room for one more visit of this kind. `agenda` holds the technician's visits of the day; one whose window was
+ * set differently back then takes up a place in every window that it overlaps.
  */
 export function hasPlace(
   { capacity, applianceLimits }: PlannedTechnician,
@@ -78,7 +78,9 @@ export function hasPlace(
   { start, end }: DatedWindow,
   applianceType: ApplianceType,
 ): boolean {
-  const there = agenda.filter((visit) => visit.start < end && visit.end > start)
+  // As numbers: this is asked for every window of every technician, and comparing dates is ten times as slow.
+  const [from, to] = [start.getTime(), end.getTime()]
+  const there = agenda.filter((visit) => visit.start.getTime() < to && visit.end.getTime() > from)
   if (new Set(there.map(({ seat }) => seat)).size >= capacity) return false
   const limit = applianceLimits[applianceType] ?? capacity
   return there.filter((visit) => visit.applianceType === applianceType).length < limit

@@ -48,7 +48,7 @@ export function planApi(ctx: DeskContext) {
   return app
 }
 
-/** What the person is told in another way than of an error. */
+/** What the person is told, though it is not an error. */
 function keepStale(error: unknown): StaleBooking {
   if (error instanceof StaleBooking) return error
   throw error

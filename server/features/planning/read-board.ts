@@ -10,13 +10,13 @@ import { businessDayBounds } from '#shared/business-day.ts'
 import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { describeVisit } from './describe-visit.ts'
 
-/** A board is looked at by day or by week; a fortnight is what can be asked for at once. */
+/** The board is viewed by day or by week; two weeks is the most that can be requested at once. */
 const mostDays = 14
 const mostUnplanned = 100
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Everything that has a time on these days (YYYY-MM-DD on the shop's clock, both included), and what has none yet.
+ * Everything that has a time on these days (YYYY-MM-DD in the shop's time zone, both inclusive), and what has none yet.
  * @throws AppError invalid when the days are out of order, or too many
  */
 export async function readBoard(
@@ -51,7 +51,7 @@ function hasVisit({ id }: Technician, planned: { desk: { technicianId: string | 
   return planned.some(({ desk }) => desk.technicianId === id)
 }
 
-/** By window. What was called off, and what nobody ordered, leaves the board. */
+/** By window. Visits that were called off, and bookings that were not customers, leave the board. */
 function readPlanned(db: Db, { start, end }: { start: Date; end: Date }) {
   return selectVisits(db)
     .where(
@@ -80,7 +80,7 @@ function isOpen(): SQL {
   return sql`${deskBookings.isOpen}`
 }
 
-/** Some bookings, in the order of their ids as they were given. */
+/** Some bookings, in the order of the given ids. */
 export async function readVisits(db: Db, ids: string[], { holidays }: { holidays: readonly string[] }) {
   const rows = await selectVisits(db).where(inArray(deskBookings.bookingId, ids))
   const answer = { technicians: await readTechnicians(db), holidays }

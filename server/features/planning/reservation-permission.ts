@@ -1,15 +1,15 @@
 import { keyedHash } from '#server/auth/index.ts'
 import { isSameSecret } from '#server/platform/same-secret.ts'
 
-/** As long as a confirmation may stay open before a time is chosen. */
+/** How long a confirmation may stay open before a time is chosen. */
 const lastsMs = 2 * 60 * 60 * 1000
 
 /** What a permission is for; one is worthless for the other. */
 export type PermissionPurpose = 'reservation' | 'confirmed-link'
 
 /**
- * What lets whoever sent a booking reserve its time, or see their link, on the confirmation, without an account: good for this booking alone and for two hours. Letters, digits
- * and hyphens only, for an address.
+ * Lets whoever sent a booking reserve its time, or see their link, on the confirmation without an account: good for that booking
+ * only, and for two hours. Letters, digits and hyphens only, so that it fits in an address.
  */
 export function permitReservation(
   key: Uint8Array,

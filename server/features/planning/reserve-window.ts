@@ -25,20 +25,20 @@ export interface ReserveContext extends DeskContext {
 /** As it stands in the address of the confirmation. */
 export type PermittedBooking = Booked
 
-/** Nobody packs a van and drives in less. */
+/** Nobody can pack a van and get there in less. */
 const leastNoticeMs = 2 * 60 * 60 * 1000
 
-/** Somebody who is in danger is to be called, not to choose a day. */
+/** Someone in danger needs a call, not a choice of days. */
 const neverAlone: (string | null)[] = ['gas', 'sparks']
 
 export function isToBeCalled(urgency: string | null): boolean {
   return neverAlone.includes(urgency)
 }
 
-/** How often the next free technician of the same window is tried, when others are as quick. */
+/** How many times the next free technician in the same window is tried when others are just as quick. */
 const tries = 5
 
-/** What the confirmation of a booking that has just come in offers; `null` when times are set by the shop alone. */
+/** What the confirmation of a new booking offers; `null` when only the shop sets times. */
 export async function offerReservation(
   ctx: ReserveContext,
   booked: { bookingId: string; contactBy: Date | null },
@@ -48,7 +48,7 @@ export async function offerReservation(
   return readReservation(ctx, { ...booked, permission: permitReservation(hashing, booked.bookingId, ctx.clock.now()) })
 }
 
-/** What the holder of a permission sees: the time of the visit, else what is free; `null` for everybody else. */
+/** What the holder of a permission sees: the time of the visit, or else what is free; `null` for everyone else. */
 export async function readReservation(ctx: ReserveContext, booked: PermittedBooking): Promise<Reservation | null> {
   const row = await findPermitted(ctx, booked)
   if (!row) return null
@@ -64,8 +64,8 @@ export async function readReservation(ctx: ReserveContext, booked: PermittedBook
 }
 
 /**
- * Reserves the free window that begins at `start` (ISO) for the homeowner, with the technician whom it suits best. The shop that
- * has set a time is quicker, whatever time it is.
+ * Reserves the free window that starts at `start` (ISO) for the homeowner, with the technician it suits best. If the shop has already
+ * set a time, that time stands.
  * @returns what there is to say besides what `readReservation` shows: nothing, once the visit has a time
  */
 export async function reserveWindow(
@@ -151,7 +151,7 @@ async function findReservable(ctx: DeskContext, bookingId: string): Promise<Sugg
   return free.filter(({ start }) => Date.parse(start) >= soonest)
 }
 
-/** Nothing of the technician or of other people's jobs is for the homeowner. */
+/** The homeowner sees nothing about the technician or other people's jobs. */
 function describeFree({ start, end, reasons }: SuggestionOnTheWire): FreeWindow {
   return { start, end, isPreferred: reasons.some(({ kind }) => kind === 'preferred') }
 }

@@ -9,7 +9,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { businessDayBounds } from '#shared/business-day.ts'
 import { plannedStates } from '#shared/technicians.ts'
 
-/** What a visit and the drive to the next one take, as the shop plans them: an arrival window is two hours. */
+/** How long the shop plans for a visit and the drive to the next one: an arrival window is two hours. */
 const minutesPerVisit = 90
 const minuteMs = 60_000
 
@@ -19,10 +19,10 @@ interface TimedVisit extends DeskBooking {
 }
 
 /**
- * Moves the moment at which a technician is expected by so many minutes, and with it whatever follows on the same day as far as it has to:
- * who can still be reached within the window that they were promised is not moved. The windows stay: they are what was agreed on.
+ * Pushes back a technician's expected arrival by so many minutes, and the later visits of the same day as far as necessary: anyone
+ * who can still be reached within their promised window is not moved. The windows stay: they are what was agreed on.
  * @returns the ids of the bookings whose homeowners should be told, this one first
- * @throws AppError not_found; conflict when the visit is not planned or nobody in particular comes; StaleBooking
+ * @throws AppError not_found; conflict when the visit is not planned or has no technician; StaleBooking
  */
 export async function runLate(
   ctx: DeskContext,
@@ -49,7 +49,7 @@ export async function runLate(
   })
 }
 
-/** Two people who say that one technician runs late take turns, so that no delay is reckoned from an old day. */
+/** Two people who report the same technician late take turns, so that no delay is based on outdated times. */
 async function holdTechnician(tx: Db, bookingId: string): Promise<void> {
   const [visit] = await tx
     .select({ technicianId: deskBookings.technicianId })
@@ -68,7 +68,7 @@ function expectAt(visit: DeskBooking, expectedAt: Date) {
   }
 }
 
-/** The technician's later visits of this day that nobody has set out for, in their order. */
+/** The technician's later visits of this day that nobody has left for yet, in order. */
 async function followingVisits(tx: Db, { bookingId, technicianId, windowStart }: DeskBooking): Promise<TimedVisit[]> {
   if (technicianId === null || windowStart === null) return []
   const { to } = businessDayBounds(windowStart)
@@ -88,7 +88,7 @@ async function followingVisits(tx: Db, { bookingId, technicianId, windowStart }:
   return rows.filter(isTimed)
 }
 
-/** When the technician is free for what comes next. */
+/** When the technician is free for the next visit. */
 function afterVisit({ expectedAt, windowStart }: DeskBooking): number {
   return (expectedAt ?? windowStart ?? new Date(0)).getTime() + minutesPerVisit * minuteMs
 }

@@ -1,6 +1,6 @@
 /**
- * Which arrival window suits a booking best, and why: the whole rule, free of the database. Each free window has a cost in miles, and the
- * cheapest comes first. A technician's day is a round trip from home past the jobs in the order of their windows.
+ * Which arrival window suits a booking best, and why: the whole rule, without the database. Each free window has a cost in miles, and the
+ * cheapest comes first. A technician's day is a round trip from home to the jobs, in the order of their windows.
  */
 import { businessDayOf } from '#shared/business-day.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
@@ -19,17 +19,17 @@ import {
 
 /** How many miles of driving each of these is worth. */
 export const weights = {
-  /** A day that the homeowner waits; hours count as parts of it. */
+  /** A day that the homeowner waits; hours count as fractions of a day. */
   dayOfWaiting: 5,
   /** The same when it cannot wait: an hour outweighs every detour. */
   urgentDayOfWaiting: 10_000,
-  /** A window outside of the part of the day that the homeowner asked for. */
+  /** A window outside the part of the day that the homeowner asked for. */
   otherPartOfDay: 12,
-  /** An hour that the technician stands idle between two jobs. */
+  /** An hour that the technician is idle between two jobs. */
   idleHour: 1,
 } as const
 
-/** Up to how many miles away a job is called near. */
+/** Up to how many miles away a job counts as near. */
 const nearMiles = 8
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,9 +43,9 @@ export interface BookingToPlan {
 }
 
 export interface Plan extends Calendar {
-  /** Those who are active. */
+  /** The active ones. */
   technicians: readonly PlannedTechnician[]
-  /** At least those of the days that are looked at. */
+  /** At least those on the days that are checked. */
   visits: readonly PlannedVisit[]
 }
 
@@ -54,21 +54,28 @@ export type Reason = SuggestionOnTheWire['reasons'][number]
 export interface Suggestion {
   technicianId: string
   window: DatedWindow
-  /** What the visit adds to the technician's drive of the day. */
+  /** What the visit adds to the technician's driving that day. */
   miles: number
   cost: number
   reasons: Reason[]
 }
 
-/** Every free window, the best one first; each once, with the technician whom it suits best. */
+/** Every free window, best first; each one once, with the technician it suits best. */
 export function suggestWindows({ technicians, visits, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
   const windows = listWindows(calendar)
-  const agendas = Map.groupBy(visits, keyOfAgenda())
+  const dayOf = dayOfVisit()
+  const agendas = new Map(
+    Array.from(
+      Map.groupBy(visits, ({ technicianId }) => technicianId),
+      ([id, own]) => [id, Map.groupBy(own, dayOf)],
+    ),
+  )
   const best = new Map<DatedWindow, Suggestion>()
   for (const technician of technicians) {
     if (!technician.appliances.includes(booking.applianceType)) continue
+    const agendaOf = agendas.get(technician.id)
     for (const window of windows) {
-      const agenda = agendas.get(`${technician.id} ${window.day}`) ?? []
+      const agenda = agendaOf?.get(window.day) ?? []
       if (!isAtWork(technician, window) || !hasPlace(technician, agenda, window, booking.applianceType)) continue
       const detour = findDetour(technician, agenda, { ...window, zip: booking.zip })
       const cost = costOf(detour, window, booking, calendar.now)
@@ -105,12 +112,13 @@ function reasonsFor({ near, idleHours }: Detour, window: DatedWindow, { preferre
   return reasons
 }
 
-/** Asks once for the day of each moment: many visits begin together, and a time zone is slow to ask. */
-function keyOfAgenda(): (visit: PlannedVisit) => string {
+/** Looks up the day of each moment once: many visits start together, and asking the time zone is slow. */
+function dayOfVisit(): (visit: PlannedVisit) => string {
   const days = new Map<number, string>()
-  return ({ technicianId, start }) => {
-    const day = days.get(start.getTime()) ?? businessDayOf(start)
-    days.set(start.getTime(), day)
-    return `${technicianId} ${day}`
+  return ({ start }) => {
+    const moment = start.getTime()
+    const day = days.get(moment) ?? businessDayOf(start)
+    days.set(moment, day)
+    return day
   }
 }

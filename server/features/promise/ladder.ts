@@ -5,13 +5,13 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { writeChange } from '#server/features/desk/change-booking.ts'
 import { type DeskContext, system } from '#server/features/desk/desk-context.ts'
-import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
 import { promises } from '#shared/business.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
 /** Wakes the ladder when a step is due; the row says what is due, so an extra job does nothing. */
@@ -33,9 +33,8 @@ export interface LadderContext extends DeskContext {
  * Writes the steps of a new booking, in its transaction. A booking that is not waiting has none.
  * @returns the jobs that wake the ladder, to be enqueued in the same transaction
  */
-export async function writeLadder(tx: Db, row: DeskBooking): Promise<NewJob[]> {
+export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettings): Promise<NewJob[]> {
   if (!row.isWaiting) return []
-  const { settings } = await readDeskSettings(tx)
   const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
   const pace = (row.dueAt.getTime() - startsAt) / (promises.contactWithinMinutes * minuteMs)

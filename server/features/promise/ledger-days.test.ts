@@ -45,7 +45,7 @@ async function book(createdAt = now): Promise<string> {
       })
       .returning()
     if (!booking) throw new Error('No booking was stored')
-    await api.ctx.onBooked(tx, booking)
+    await api.ctx.queue.enqueueAll(tx, await api.ctx.onBooked(tx, booking))
     return booking.id
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Technicians and their accounts. The owner enters an address; whoever signs in and has shown that this address is theirs becomes the
- * technician. Nothing is given to an account before that: anybody may have signed up with somebody else's address.
+ * Technicians and their accounts. The owner enters an address; whoever signs in and has proven that the address is theirs becomes the
+ * technician. Until then the account gets nothing: anyone could have signed up with someone else's address.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
@@ -14,9 +14,9 @@ import { lockVersion, type TechniciansContext, tellBoards } from './save-technic
 export const technicianRole = 'technician'
 
 /**
- * Says by which address a technician signs in; `null` takes the account away, and with it the role. The same address once more changes
- * nothing.
- * @throws AppError not_found; invalid when another technician has the address; conflict when somebody else saved after `version`
+ * Sets the address a technician signs in with; `null` takes the account away, and the role with it. Setting the same address again
+ * changes nothing.
+ * @throws AppError not_found; invalid when another technician has the address; conflict when someone else saved after `version`
  */
 export async function setAccountEmail(
   ctx: TechniciansContext,
@@ -40,7 +40,7 @@ export async function setAccountEmail(
   })
 }
 
-/** Whoever signs in with an address that is proven to be theirs. */
+/** Someone who signs in with an address that is proven to be theirs. */
 export interface Arriving {
   userId: string
   email: string
@@ -48,13 +48,13 @@ export interface Arriving {
 }
 
 /**
- * The technician who is behind an account: the one that it is connected to, or else the one who is to sign in with its address and has not
- * yet, who is connected now. `null` for everybody else, and for technicians who are no longer active.
+ * The technician behind an account: the one it is connected to, or else the one who is supposed to sign in with its address and has not
+ * done so yet, who is connected now. `null` for everyone else, and for technicians who are no longer active.
  */
 export async function findTechnicianOf(ctx: TechniciansContext, person: Arriving): Promise<Technician | null> {
   let id = await findConnected(ctx.db, person.userId)
   if (id === null && person.hasProvenEmail && person.email !== '') {
-    // Of two requests that come first, one connects; the other finds it done.
+    // Of two first requests, one connects; the other finds it done.
     id = (await connectAccount(ctx, person)) ?? (await findConnected(ctx.db, person.userId))
   }
   const technician = id === null ? null : await readTechnician(ctx.db, id)
@@ -72,7 +72,7 @@ async function connectAccount(ctx: TechniciansContext, { userId, email }: Arrivi
     isNull(technicians.accountId),
     eq(technicians.isActive, true),
   )
-  // Nearly everybody who comes this way is nobody; they take no lock.
+  // Nearly everyone who gets here is not a technician; they take no lock.
   const [expected] = await ctx.db.select({ id: technicians.id }).from(technicians).where(isExpected)
   if (!expected) return null
   return ctx.db.transaction(async (tx) => {

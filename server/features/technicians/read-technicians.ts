@@ -9,12 +9,12 @@ import {
 } from '#server/platform/db/schema/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 
-/** A technician with the days off, oldest first. */
+/** A technician and their days off, oldest first. */
 export interface Technician extends TechnicianRow {
   daysOff: DayOffRow[]
 }
 
-/** Everybody, by name; who is no longer active too, unless `activeOnly`. */
+/** All technicians, by name; including those who are no longer active, unless `activeOnly`. */
 export async function readTechnicians(db: Db, { activeOnly = false } = {}): Promise<Technician[]> {
   const rows = await db
     .select()

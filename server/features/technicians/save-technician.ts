@@ -12,11 +12,11 @@ import { readTechnician, type Technician } from './read-technicians.ts'
 export interface TechniciansContext {
   db: Db
   clock: Clock
-  /** Heard by every open board. */
+  /** Every open board listens to this. */
   deskFeed: Pick<LiveFeed, 'publish'>
 }
 
-/** Adds a technician. An id that is known is the same technician sent again, and nothing changes. @throws AppError invalid */
+/** Adds a technician. A known id is the same technician sent again, and nothing changes. @throws AppError invalid */
 export async function addTechnician(
   ctx: TechniciansContext,
   { id, ...input }: TechnicianForm & { id: string },
@@ -37,8 +37,8 @@ export async function addTechnician(
 }
 
 /**
- * Saves a technician as a whole. Visits that are planned stay where they are: the board shows which are in the way now.
- * @throws AppError not_found, invalid; conflict when somebody else saved after `version`
+ * Saves a technician as a whole. Planned visits stay where they are: the board shows which of them are now in the way.
+ * @throws AppError not_found, invalid; conflict when someone else saved after `version`
  */
 export async function changeTechnician(
   ctx: TechniciansContext,
@@ -67,7 +67,7 @@ export async function lockVersion(tx: Db, { id, version }: { id: string; version
   return current
 }
 
-/** A hint without personal data, as for bookings: whoever shows technicians reads them anew. */
+/** A hint without personal data, as for bookings: whoever shows technicians reads them again. */
 export function tellBoards(ctx: Pick<TechniciansContext, 'deskFeed'>, tx: Db, technicianId: string): Promise<void> {
   return ctx.deskFeed.publish(tx, JSON.stringify({ kind: 'technician_changed', technician_id: technicianId }))
 }

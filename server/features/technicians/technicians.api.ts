@@ -54,7 +54,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
     } satisfies TechnicianAccountOnTheWire)
   })
 
-  /** Writes to somebody who has no account yet; the link leads to where they choose their password. */
+  /** Writes to someone who has no account yet; the link leads to where they choose their password. */
   async function invite(email: string): Promise<TechnicianAccountOnTheWire['invitation']> {
     if (!auth) return 'must_sign_up'
     const known = await findUserByEmail(auth, email)

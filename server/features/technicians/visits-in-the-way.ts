@@ -6,7 +6,7 @@ import { type ApplianceType, plannedStates, problemsOfVisit } from '#shared/tech
 import { describeTechnician } from './describe-technician.ts'
 import type { Technician } from './read-technicians.ts'
 
-/** How many planned visits to come of each technician stand where they do not work, by the technician's id. */
+/** How many of each technician's upcoming visits fall at times they do not work, by technician id. */
 export async function countVisitsInTheWay(
   db: Db,
   { people, holidays, now }: { people: Technician[]; holidays: readonly string[]; now: Date },

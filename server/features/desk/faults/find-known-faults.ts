@@ -2,16 +2,16 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 
-/** More would be a list to read instead of an answer. */
+/** More would be a list to read through, not an answer. */
 const mostFaults = 3
-/** A fault's name says what it is; its signs are pictures, and any one of their words may be there by chance. */
+/** A fault's name says what it is; its signs paint a picture, and any single word of theirs may match by chance. */
 const weights = { name: 3, problem: 2, sign: 1 }
-/** About one telling word of a name, or several of the signs. */
+/** About one distinctive word of a name, or several words of the signs. */
 const leastScore = 4
-/** Of the best one's score; what is further behind is another fault. */
+/** A share of the best score; anything further behind is a different fault. */
 const leastShare = 0.6
 
-/** What people say on the phone, in the words that the fault base uses, where the stems differ. */
+/** What people say on the phone, and the words that the fault base uses for it, where the stems differ. */
 const sayings: { says: RegExp; means: string; only?: ApplianceKey[] }[] = [
   { says: /\b(puddles?|drip\w*|flood\w*|pool of water|wet floor)\b|water .{0,20}\bfloor/i, means: 'leak' },
   {
@@ -77,11 +77,11 @@ const emptyWords = new Set(
   appliance unit clothes laundry week weeks month months year years ago water`.split(/\s+/),
 )
 
-/** What is ruled out in so many words is no sign: `no leaks`, `not noisy`. */
+/** What is explicitly ruled out is not a sign: `no leaks`, `not noisy`. */
 const ruledOut = /\b(no|not|isn'?t|without|never|doesn'?t)\s+(any\s+)?(leak|smell|nois|loud|odou?r|puddle|burning)\w*/gi
 
 /**
- * The faults of the shop's base that fit best to what was written about a problem, the best one first: at most three, none when
+ * The faults in the shop's fact base that best match what was written about a problem, best first: at most three, none when
  * nothing fits.
  */
 export function findKnownFaults(applianceType: string, problem: string): Fault[] {
@@ -105,7 +105,7 @@ export function findKnownFaults(applianceType: string, problem: string): Fault[]
     .map(({ fault }) => fault)
 }
 
-/** The form has no choice for a disposal, and people choose `other` for an ice maker or a cooktop too: there the words decide. */
+/** The form has no option for a disposal, and people also choose `other` for an ice maker or a cooktop: then the words decide. */
 function appliancesFor(applianceType: string, text: string): ApplianceKey[] {
   const every = Object.values(appliances)
   const chosen = every.find(({ key }) => key === applianceType)
@@ -121,7 +121,7 @@ function meaningsOf(appliance: ApplianceKey, text: string): string {
 
 interface FaultWords {
   fault: Fault
-  /** Stems with what each of them weighs. */
+  /** Stems, and how much each one weighs. */
   words: Map<string, number>
 }
 
@@ -129,7 +129,7 @@ const indexes = Object.fromEntries(
   Object.entries(faultsOf).map(([key, faults]) => [key, indexOf(key as ApplianceKey, faults)]),
 ) as Record<ApplianceKey, ReturnType<typeof indexOf>>
 
-/** A word that many faults of the appliance share tells little between them. */
+/** A word that many faults of an appliance share does little to tell them apart. */
 function indexOf(key: ApplianceKey, all: Fault[]) {
   const { noun, costName } = appliances[key]
   const own = stemsOf(`${noun} ${costName}`)
@@ -138,7 +138,7 @@ function indexOf(key: ApplianceKey, all: Fault[]) {
     const weigh = (text: string, weight: number) => {
       for (const stem of stemsOf(text)) if (!own.has(stem)) words.set(stem, weight)
     }
-    // From the lightest to the weightiest: a word counts as the best that it is.
+    // From the lightest to the heaviest: a word counts for the most that it is worth.
     weigh(fault.signs.join(' '), weights.sign)
     weigh(fault.problem, weights.problem)
     weigh(`${fault.name} ${fault.key.replaceAll('-', ' ')}`, weights.name)
@@ -152,7 +152,7 @@ function indexOf(key: ApplianceKey, all: Fault[]) {
   return { faults, rarity }
 }
 
-/** The stems of a text's telling words. */
+/** The stems of a text's distinctive words. */
 function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? []
   return new Set(words.filter((word) => !emptyWords.has(word)).map(stemOf))

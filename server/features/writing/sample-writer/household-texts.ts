@@ -22,7 +22,7 @@ export const places = [
 
 export const houses = [
   [
-    'In a bungalow of the 1920s the kitchen was planned for an icebox and a sink.',
+    'In a 1920s bungalow, the kitchen was planned around an icebox and a sink.',
     'Appliances stand close together there, and the few circuits carry more than they were meant for.',
     'An electrician should look at any outlet that is warm to the touch.',
   ],
@@ -98,12 +98,12 @@ export const safety = [
 export const afterwards = [
   'After the repair we run the appliance through a full cycle while you watch.',
   'You get the old part, if you like, and an invoice that names the new one.',
-  'Keep the invoice with the manual: the warranty begins with its date.',
+  'Keep the invoice with the manual: the warranty runs from its date.',
   'Ask what wore the part out, because the answer is often a habit that is easy to change.',
   'Put the next cleaning on the calendar; it is the best thing you can do for a repaired machine.',
   'Listen to the first three runs, and report any new sound right away.',
   'The smell of new rubber and warm varnish is gone within a day, and an open window helps.',
-  'Register a replaced component when its box holds a card, because that card is what the manufacturer goes by.',
+  'Register a replaced component when its box holds a card, because the card is what the manufacturer goes by.',
   'Push the machine back gently and check that no cord or hose is trapped under a foot.',
   'Settings may be back at the factory defaults, so enter yours again before the first use.',
 ]

@@ -73,7 +73,7 @@ const technical: Opening[] = [
   ],
   ({ appliance, fault }) => [
     `Given: a ${appliance.noun} that ${fault.problem}, a supply within its limits, and a person who can watch and listen.`,
-    'Wanted: the failing part, without opening anything that should stay closed.',
+    'To find: the failing part, without opening anything that should stay closed.',
   ],
   ({ appliance, fault }) => [
     `Every appliance is a chain of parts that depend on each other; when ${appliance.article} ${fault.problem}, one link is broken.`,

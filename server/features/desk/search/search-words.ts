@@ -8,7 +8,7 @@ type Words = Pick<
 > & { street: string | null }
 
 /**
- * Everything by which the desk finds a booking, as one text search vector: name, street and mail address word by word, the phone
+ * Everything the desk finds a booking by, as one text search vector: name, street and mail address word by word, the phone
  * number whole and from its seventh and fourth digit from the end, the ZIP code, the booking's number, and the problem's
  * words in every form.
  */
@@ -29,7 +29,7 @@ export function searchWordsOf(booking: Words): SQL<string> {
 
 /**
  * What was typed into the search box as a text search query, or `null` when there is nothing to look for. Every word has to be
- * found, as the beginning of a word or, in the problem, in any of its forms; a phone number may be typed in any spelling.
+ * found, as the start of a word or, in the problem, in any of its forms; a phone number may be typed in any format.
  */
 export function searchQueryOf(typed: string): SQL<string> | null {
   const text = typed.slice(0, 200).replace(/\+?[\d(][\d\s().-]{5,}\d/g, nationalDigits)
@@ -41,7 +41,7 @@ export function searchQueryOf(typed: string): SQL<string> | null {
   return sql<string>`(${sql.join(parts, sql` && `)})`
 }
 
-/** Letters and digits that stand together: PostgreSQL's own reading of addresses and names with apostrophes depends on what is around. */
+/** Runs of letters and digits: how PostgreSQL itself reads addresses and names with apostrophes depends on what is around them. */
 function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
