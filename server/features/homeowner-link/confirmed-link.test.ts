@@ -6,7 +6,7 @@ import { findLanguage, revokeLink } from '#server/features/homeowner-link/manage
 import { writeBooked } from '#shared/reservation.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { confirmLink } from './confirmed-link.ts'
 import { findLinkPath, openLink } from './open-link.ts'
 
@@ -16,7 +16,8 @@ const realNow = () => new Date()
 let now = realNow
 beforeAll(async () => {
   api = await openAdminApi({ clock: { now: () => now() } })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+  const door = { authority: api.authority, local: null }
+  app = createApp(api.ctx, await createPageHandler(api.ctx), door, await createPageMatcher())
 })
 afterAll(() => api.close())
 beforeEach(() => {
