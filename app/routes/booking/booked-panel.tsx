@@ -53,9 +53,9 @@ export function BookedPanel({
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
       {link && (
         <div className="mt-6 w-full rounded-card bg-brand-soft p-5">
-          <p>See what happens next, add your address, or change your booking, all on one page that is yours alone.</p>
-          <a href={link} className={buttonStyles({ className: 'mt-4' })}>
-            Open your repair page
+          <p>One page, just for you: see what happens next, tell us about the appliance, or change your booking.</p>
+          <a href={`${link}#prepare`} className={buttonStyles({ className: 'mt-4' })}>
+            Help us come prepared (1 minute)
           </a>
         </div>
       )}
