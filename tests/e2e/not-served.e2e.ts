@@ -75,7 +75,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
   await openDashboardSignedIn(page, admin)
   await page.getByRole('link', { name: 'See where they live' }).click()
   await expect(heading(page)).toHaveText('Asked for')
-  const row = page.getByRole('listitem').filter({ hasText: '98642' })
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '98642' })
   await expect(row).toContainText(/^1\s*98642/)
   await expect(page.getByRole('img', { name: /98642, 1/ })).toBeVisible()
   await expect(page.getByText('99999 (1)')).toBeVisible()

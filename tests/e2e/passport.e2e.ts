@@ -2,6 +2,7 @@
 import { addDays, businessDayOf } from '#shared/business-day.ts'
 import { contrastingLooks, expectAccessibleIn } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookingForm } from '#tests/support/booking-form.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -34,17 +35,15 @@ test('a homeowner reads what was done, and books again without typing anything t
   await expect(page.getByText('Overloaded')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Book again' }).click()
-  const form = page.locator('#booking')
-  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  const form = bookingForm(page)
+  await expect(form.field('Name')).toHaveValue('Ada Lovelace')
   expect(new URL(page.url()).search, 'the address says nothing').toBe('?index')
-  await expect(form.getByLabel('Phone')).toHaveValue('(503) 555-0199')
-  await expect(form.getByLabel('Appliance Type')).toHaveValue('dryer')
-  await expect(form.getByLabel('Problem Description')).toHaveValue(
-    new RegExp(`^Again \\(booking ${id.slice(0, 8)}\\): `),
-  )
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Book Repair' }).click()
-  await expect(page.getByRole('heading', { name: 'Booking Submitted Successfully!' })).toBeVisible()
+  await expect(form.field('Phone')).toHaveValue('(503) 555-0199')
+  await expect(form.field('Appliance Type')).toHaveValue('dryer')
+  await expect(form.field('Problem Description')).toHaveValue(new RegExp(`^Again \\(booking ${id.slice(0, 8)}\\): `))
+  await form.consent.check()
+  await form.submitButton.click()
+  await expect(form.successHeading).toBeVisible()
   const rows = await site.query(
     "SELECT * FROM bookings WHERE problem_description LIKE 'Again (booking ' || $1 || '%'",
     [id.slice(0, 8)],

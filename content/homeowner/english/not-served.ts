@@ -1,7 +1,7 @@
 /** The form, apart from the rest, because the home page brings it to the browser. */
 export const notServedForm = {
-  heading: 'Not a dead end',
-  lead: (zip: string) => `Want to know when we come to ${zip}? We’ll send you one email on that day, and nothing else.`,
+  heading: 'Hear when we come to you',
+  lead: (zip: string) => `We’ll send you one email on the day we begin to serve ${zip}, and nothing else.`,
   leadWithoutZip: 'Want to know when we come to you? We’ll send you one email on that day, and nothing else.',
   zip: 'ZIP code',
   email: 'Email address',

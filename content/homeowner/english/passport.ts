@@ -32,7 +32,7 @@ export const passport = {
       refrigeratorSeals: 'wipe the door seals with warm soapy water and see if they close all around.',
       washerHoses: 'look at the hoses behind the washer. If one bulges or is cracked, call us.',
       washerDrum: 'run it hot and empty with washer cleaner, and leave the door open afterward.',
-      dryerVent: 'clean the dryer vent: clear the lint from the flap outside, or have us do the whole duct.',
+      dryerVent: 'clean the dryer vent. Clear the lint from the flap outside, or have us do the whole duct.',
       dryerScreen: 'wash the lint screen with soap and water, and let it dry.',
       dishwasherFilter: 'take out the filter at the bottom and rinse it under the tap.',
       dishwasherRinse: 'run it hot and empty with a cup of white vinegar in the top rack.',

@@ -3,8 +3,8 @@ import type { notServed as english } from '#content/homeowner/english/not-served
 /** The Spanish of `content/homeowner/english/not-served.ts`. */
 export const notServed: typeof english = {
   form: {
-    heading: 'No se vaya con las manos vacías',
-    lead: (zip) => `¿Quiere saber cuándo llegamos a ${zip}? Ese día le mandamos un solo correo, y nada más.`,
+    heading: 'Entérese cuando lleguemos',
+    lead: (zip) => `El día que empecemos a atender ${zip} le mandamos un solo correo, y nada más.`,
     leadWithoutZip: '¿Quiere saber cuándo llegamos a su zona? Ese día le mandamos un solo correo, y nada más.',
     zip: 'Código postal (ZIP)',
     email: 'Correo electrónico',

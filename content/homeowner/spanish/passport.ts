@@ -32,7 +32,7 @@ export const passport: typeof english = {
       washerHoses: 'revise las mangueras detrás de la lavadora. Si una está hinchada o agrietada, llámenos.',
       washerDrum: 'póngala a lavar vacía, con agua caliente y limpiador, y después deje la puerta abierta.',
       dryerVent:
-        'limpie la ventilación de la secadora: quite la pelusa de la salida por fuera, o nosotros limpiamos todo el ducto.',
+        'limpie la ventilación de la secadora. Quite la pelusa de la salida por fuera, o nosotros limpiamos todo el ducto.',
       dryerScreen: 'lave el filtro de pelusa con agua y jabón, y déjelo secar.',
       dishwasherFilter: 'saque el filtro del fondo y enjuáguelo bajo la llave.',
       dishwasherRinse: 'póngalo a lavar vacío, con agua caliente y una taza de vinagre blanco en la canasta de arriba.',

@@ -11,6 +11,11 @@ type Zip = AreaRequestsOnTheWire['zips'][number]
 
 const people = (count: number) => (count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`)
 
+/** `today`, `Mon, Nov 23`. */
+function dayInSentence(moment: string): string {
+  return describeDay(moment, Date.now()).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())
+}
+
 /** A ZIP code with its numbers, and the button that has everybody told. */
 export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
   const client = useQueryClient()
@@ -24,8 +29,8 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
     },
   })
   const facts = [
-    ...(waiting_since ? [`since ${describeDay(waiting_since, Date.now())}`] : []),
-    ...(last_told_at ? [`${people(told)} told, last ${describeDay(last_told_at, Date.now())}`] : []),
+    ...(waiting_since ? [`since ${dayInSentence(waiting_since)}`] : []),
+    ...(last_told_at ? [`${people(told)} told, last ${dayInSentence(last_told_at)}`] : []),
     ...(is_served ? ['in your area now'] : []),
   ]
   const way = is_served ? 'book online' : 'call you'
