@@ -16,9 +16,9 @@ export default function Texts() {
     <div className="grid max-w-4xl gap-6">
       <PageHeader
         title="Text messages"
-        lead="What the desk offers behind the Text button. Everybody at the desk sees the change at once."
+        lead="What the desk offers behind the Text button. Everyone at the desk sees the change at once."
       />
-      <Panel title="What may stand in braces">
+      <Panel title="What you can put in braces">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {Object.entries(textPlaceholders).map(([name, meaning]) => (
             <div key={name} className="flex flex-wrap gap-x-2">

@@ -8,7 +8,7 @@ type KnownFault = BookingOnTheWire['known_faults'][number]
 export function KnownFaults({ booking: { known_faults: faults } }: { booking: BookingOnTheWire }) {
   if (faults.length === 0) return null
   return (
-    <Panel title="What we know" lead="Likely causes for this problem, so that you bring the right parts.">
+    <Panel title="What we know" lead="Likely causes for this problem, so that you can bring the right parts.">
       <div className="grid gap-3">
         {faults.map((fault, index) => (
           <Fault key={fault.name} fault={fault} isOpen={index === 0} />

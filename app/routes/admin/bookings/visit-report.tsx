@@ -59,9 +59,9 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     >
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Somebody saved something else while you were writing.</p>
+          <p>Someone else saved changes while you were writing.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
-            Show theirs, drop mine
+            Show theirs, discard mine
           </Button>
         </div>
       )}

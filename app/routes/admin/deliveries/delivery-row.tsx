@@ -13,7 +13,7 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
   const queryClient = useQueryClient()
   const sending = useAction({
     action: () => sendDeliveryAgain(delivery.id),
-    success: { title: 'It is sent again' },
+    success: { title: 'It will be sent again' },
     refresh: () => refreshDeliveries(queryClient),
   })
   const shortId = delivery.booking_id.slice(0, 8)

@@ -21,7 +21,7 @@ export function EditorNotes({
     <>
       {reviewNotes.length > 0 && (
         <Note>
-          <p className="font-semibold">This draft was written by AI and waits for your review:</p>
+          <p className="font-semibold">This draft was written by AI and is waiting for your review:</p>
           <ul className="mt-1 list-disc pl-5">
             {reviewNotes.map((note) => (
               <li key={note}>{note}</li>

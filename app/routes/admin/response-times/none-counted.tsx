@@ -7,8 +7,8 @@ export function NoneCounted({ days }: { days: number }) {
       <Timer aria-hidden="true" className="size-8" />
       <p className="font-semibold text-ink">No bookings of the website in the last {days} days</p>
       <p className="max-w-md text-sm">
-        Each one counts from the moment it comes in. What is called off before anybody answers counts only when the
-        promise was broken by then.
+        Each one counts from the moment it comes in. A booking that is called off before anyone answers counts only if
+        its promise was already broken.
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function InPlacePrompts() {
   if (open.prompt === 'code') {
     return (
       <Dialog title="Second factor" onClose={open.dismiss}>
-        <p className="mt-2 mb-5 text-ink-muted">This needs the code of your second factor.</p>
+        <p className="mt-2 mb-5 text-ink-muted">This needs a code from your second factor.</p>
         <CodeForm />
       </Dialog>
     )

@@ -39,7 +39,7 @@ export function AccountPanel({
   }
   const removal = useAction({
     ...outcome,
-    success: 'The account was taken away',
+    success: 'The account was removed',
     action: () => save(null),
   })
   return (
@@ -63,7 +63,7 @@ export function AccountPanel({
           {isAsking && (
             <ConfirmDialog
               title="Take the account away?"
-              text={`${account.email} no longer sees any job, from this moment on. Their visits stay planned.`}
+              text={`${account.email} will not see any jobs from now on. Their visits stay planned.`}
               confirmLabel="Take it away"
               isBusy={removal.isBusy}
               problem={removal.problem}

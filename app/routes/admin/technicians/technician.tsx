@@ -64,9 +64,9 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
       </PageHeader>
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Somebody saved other values while you changed these.</p>
+          <p>Someone else saved different values while you were editing these.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => show(loaded)}>
-            Show theirs, drop mine
+            Show theirs, discard mine
           </Button>
         </div>
       )}

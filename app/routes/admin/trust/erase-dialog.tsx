@@ -25,8 +25,8 @@ export function EraseDialog({
     >
       <ul className="mt-4 grid list-disc gap-1 pl-5">
         <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
-        <li>Of the consent, only the words and when it was given and withdrawn stay.</li>
-        <li>What is open is cancelled, and waiting mails and texts are not sent.</li>
+        <li>Of the consent, only the words and when it was given and withdrawn remain.</li>
+        <li>Whatever is open is cancelled, and waiting mails and texts are not sent.</li>
         <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
       </ul>
       <AdminForm
