@@ -8,7 +8,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = () => [{ title: 'Calendars | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The secret addresses at which a phone's calendar reads the visits. */
+/** The secret addresses where a phone's calendar reads the visits. */
 export default function Calendars() {
   const query = useQuery(calendarsQuery)
   return (

@@ -17,7 +17,7 @@ const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   failed: { label: 'Given up', none: 'Nothing was given up on.' },
 }
 
-/** What became of the webhooks of events, and a way to send one once more. */
+/** What became of the event webhooks, and a way to send one again. */
 export default function Deliveries() {
   const [params] = useSearchParams()
   const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'

@@ -8,7 +8,7 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = () => [{ title: 'Desk settings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** When the booking desk reminds whom, and what the home page tells of it. */
+/** When the booking desk reminds whom, and what the home page says about it. */
 export default function DeskSettings() {
   const query = useQuery(deskSettingsQuery)
   return (

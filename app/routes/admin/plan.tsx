@@ -64,7 +64,7 @@ export default function Plan() {
   )
 }
 
-/** Whoever runs the office may drive too. */
+/** Someone who runs the office may also drive. */
 function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
   const email = session.stage === 'admin' ? session.me.email : null
   return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)

@@ -19,7 +19,7 @@ import { nameHour } from './response-times/response-words.ts'
 
 export const meta = () => [{ title: 'Response times | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The ledger of the promise: how fast bookings of the website were answered, when, and by whom. */
+/** The ledger of the promise: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
   const days = useSpan()
   const { data: ledger, error, refetch, isPlaceholderData } = useQuery(ledgerQuery(days))
@@ -78,7 +78,7 @@ export default function ResponseTimes() {
   )
 }
 
-/** What the address says, else 30 days. */
+/** What the address says, or else 30 days. */
 function useSpan(): LedgerSpan {
   const [params] = useSearchParams()
   return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30

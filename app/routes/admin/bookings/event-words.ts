@@ -1,4 +1,4 @@
-/** What happened to a booking, in the words of people. */
+/** What happened to a booking, worded for people. */
 import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeMoment, describeWindow } from './time-words.ts'

@@ -4,7 +4,7 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 
 type KnownFault = BookingOnTheWire['known_faults'][number]
 
-/** What the shop's own base says about such a problem: what to warn of on the phone, and what to have in the van. */
+/** What the shop's own fact base says about such a problem: what to warn about on the phone, and what to have in the van. */
 export function KnownFaults({ booking: { known_faults: faults } }: { booking: BookingOnTheWire }) {
   if (faults.length === 0) return null
   return (

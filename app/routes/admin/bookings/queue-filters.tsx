@@ -21,7 +21,7 @@ const shows: { value: DeskFilter; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** A pause in typing after which the search goes off. */
+/** The pause in typing after which the search starts. */
 const pauseMs = 250
 
 /** What the list shows. The kinds are links, so each view can be kept; the search and the rest go into the address as well. */
@@ -82,7 +82,7 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
   function search(text: string) {
     clearTimeout(timer.current)
     const q = text.trim()
-    // Somebody who looks for one customer means everything they ever booked.
+    // Someone who looks for a customer wants everything they ever booked.
     if (q !== filter.q)
       void navigate(
         { search: bookingsFilterSearch({ ...filter, q, show: q ? 'all' : filter.show }) },

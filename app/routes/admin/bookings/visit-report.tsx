@@ -14,7 +14,7 @@ import { readDollars, writeDollars } from '#shared/money.ts'
 import { type VisitReportOnTheWire, visitReportForm } from '#shared/plan-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** From the moment that somebody is there. */
+/** From the moment someone is there. */
 const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
 
 const words = [

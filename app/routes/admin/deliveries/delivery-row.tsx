@@ -8,7 +8,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeliveryOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
 
-/** One message: what it says, of which booking, and how far it has come. */
+/** One message: what it says, about which booking, and how far it has gotten. */
 export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
   const queryClient = useQueryClient()
   const sending = useAction({

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
 
-/** Asks for the password or the code above the screen that somebody works on, which keeps all that was typed. */
+/** Asks for the password or the code above the current screen, which keeps everything that was typed. */
 export function InPlacePrompts() {
   const open = useSyncExternalStore(subscribeToPrompt, currentPrompt, () => null)
   const session = useAdminSession()

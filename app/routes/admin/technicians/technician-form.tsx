@@ -20,7 +20,7 @@ import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
 
-/** Everything about a technician but the account, saved as a whole. It begins with `technician`, and keeps what somebody enters. */
+/** Everything about a technician but the account, saved as a whole. It starts with `technician`, and keeps what people enter. */
 export function TechnicianForm({
   technician,
   save,
@@ -30,7 +30,7 @@ export function TechnicianForm({
   technician: Technician
   save(input: Technician): Promise<TechnicianOnTheWire>
   onSaved(saved: TechnicianOnTheWire): void
-  /** Somebody has begun to enter something. */
+  /** Someone has started to enter something. */
   onChange(): void
 }) {
   const client = useQueryClient()
