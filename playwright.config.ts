@@ -14,6 +14,8 @@ export default defineConfig({
   // For what hangs: on a machine that is shared by ten, a journey of ten seconds takes minutes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // In CI only, as scripts/test.ts says: whatever passes at the second try is named as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./scripts/test-run/playwright-progress.ts']],
   use: {
     browserName: 'chromium',
@@ -21,6 +23,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // No recording of every step: it is work for a small machine. Ask for one with `npx playwright test --trace on`.
     screenshot: 'only-on-failure',
+    // What one answers a test cannot stop or change. Journeys about a service worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(process.env),
       args: chromiumFlags,

@@ -1,16 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { browserChunks } from './vite.browser-chunks.ts'
+import { documents } from './vite.documents.ts'
 import { keepServerCodeOutOfTheBrowser } from './vite.server-guard.ts'
 
-/** A shared chunk is named after every entry that uses it; the first word is enough. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
-
 export default defineConfig(({ command }) => ({
-  plugins: [keepServerCodeOutOfTheBrowser(import.meta.dirname), lightIcons(), tailwindcss(), reactRouter()],
+  plugins: [
+    keepServerCodeOutOfTheBrowser(import.meta.dirname),
+    documents(import.meta.dirname, () => [lightIcons()]),
+    lightIcons(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks }, chunkFileNames } } } },
     ssr: {
       build: { rolldownOptions: { input: './server/entry.ts' } },
       // Thousands of icons and every dialect of SQL: bundled, only what is used is loaded. As measured, a start then takes a

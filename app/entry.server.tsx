@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,7 +11,8 @@ import {
 } from 'react-router'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { startAfterPaint } from './start-after-paint.ts'
+import type { PageHandle } from '#shared/page-handle.ts'
+import { loggedPath } from '#shared/secret-address.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -27,13 +29,28 @@ export default async function renderDocument(
 ) {
   // Development has no content security policy, and React reports a nonce that only the server knows as a mismatch.
   const nonce = import.meta.env.PROD ? loadContext.get(requestFacts).nonce : undefined
+  const page = (rendered: EntryContext) => (
+    <InlineNonce value={nonce}>
+      <ServerRouter context={rendered} url={request.url} nonce={nonce} />
+    </InlineNonce>
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const isApplication = context.staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as PageHandle | undefined)?.isApplication,
+  )
+  if (isApplication) return renderApplication(page(context), { nonce, status, headers })
+  // Nobody hydrates a document: it waits for no data.
+  void context.serverHandoffStream?.cancel()
+  const html = `<!DOCTYPE html>${renderToString(page({ ...context, serverHandoffStream: undefined }))}`
+  return new Response(html, { status, headers })
+}
+
+async function renderApplication(
+  page: ReactNode,
+  { nonce, status, headers }: { nonce: string | undefined; status: number; headers: Headers },
+): Promise<Response> {
   let answerStatus = status
   const html = await new Promise<string>((resolve, reject) => {
-    const page = (
-      <InlineNonce value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </InlineNonce>
-    )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
@@ -47,8 +64,7 @@ export default async function renderDocument(
     })
     const timeout = setTimeout(abort, renderTimeoutMs)
   })
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(nonce ? startAfterPaint(html, nonce) : html, { status: answerStatus, headers })
+  return new Response(html, { status: answerStatus, headers })
 }
 
 /** Logs what a loader, an action or a render threw; the visitor gets the general error page. */
@@ -56,5 +72,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { requestId, noteFailure } = context.get(requestFacts)
   noteFailure(error)
-  context.get(appContext).log.error({ requestId, path: new URL(request.url).pathname, err: error }, 'page failed')
+  context
+    .get(appContext)
+    .log.error({ requestId, path: loggedPath(new URL(request.url).pathname), err: error }, 'page failed')
 }

@@ -1,27 +1,22 @@
+import { starterAddress } from 'virtual:starter-address'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { describeError, ErrorPage } from '#app/components/error-page.tsx'
 import { InlineNonce } from '#app/components/inline-nonce.ts'
-import { PageScroll } from '#app/components/page-scroll.tsx'
+import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
+import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
-import type { Business } from '#shared/business.ts'
+import type { PageHandle } from '#shared/page-handle.ts'
 import type { Route } from './+types/root'
-import stylesheet from './styles.css?url'
+import applicationStyles from './application.css?url'
+import documentStyles from './document.css?url'
 
-// The stylesheet is small: in production it is inlined into the page, so that nothing blocks the first paint.
-// In the browser it is read back from there: when an error page replaces the whole page, React creates the head again.
-const inlineStyles = import.meta.env.SSR
-  ? import.meta.env.PROD && (await import('./styles.css?inline')).default
-  : document.querySelector('style')?.textContent
+// Small enough to be inlined into every page, so that nothing blocks the first paint.
+const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
-export interface RootData {
-  business: Business
-  promiseHours: 'always' | 'office'
-}
-
-export function loader({ context }: Route.LoaderArgs): RootData {
+export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { business, promise } = context.get(appContext).config
   return { business, promiseHours: promise.mode }
 }
@@ -33,50 +28,77 @@ export const shouldRevalidate = () => false
 export const meta: Route.MetaFunction = ({ error }) =>
   error ? [{ title: describeError(error).title }, { name: 'robots', content: 'noindex' }] : []
 
+/** A page is a document unless a route of it says that it is an application: the back office. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isBackOffice = /^\/admin(\/|$)/.test(useLocation().pathname)
+  const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
+  const root = useRouteLoaderData<SiteFacts>('root')
   return (
-    <html lang="en">
+    <html lang={usePageLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
-        {import.meta.env.PROD ? (
-          <style
-            nonce={use(InlineNonce)}
-            dangerouslySetInnerHTML={{ __html: inlineStyles || '' }}
-            suppressHydrationWarning
-          />
-        ) : (
-          <link rel="stylesheet" href={stylesheet} />
-        )}
+        {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={isBackOffice ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
+        <link rel="manifest" href={isApplication ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
-        <PageScroll />
-        <Scripts />
+        <SiteFactsContext value={root ?? null}>{children}</SiteFactsContext>
+        {isApplication ? (
+          <>
+            <Toaster />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <DocumentScripts />
+        )}
       </body>
     </html>
   )
 }
+
+/** The language that a page's loader gives, else English. */
+function usePageLanguage(): string {
+  const languages = useMatches().flatMap(({ loaderData }) =>
+    loaderData && typeof loaderData === 'object' && 'language' in loaderData ? [loaderData.language] : [],
+  )
+  return languages.map(String).at(-1) ?? 'en'
+}
+
+function DocumentStyles() {
+  const nonce = use(InlineNonce)
+  if (!inlineStyles) return <link rel="stylesheet" href={documentStyles} />
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+}
+
+function DocumentScripts() {
+  const nonce = use(InlineNonce)
+  return (
+    <>
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      {import.meta.env.DEV && <script type="module" dangerouslySetInnerHTML={{ __html: developmentScript }} />}
+      <script type="module" src={starterAddress} />
+    </>
+  )
+}
+
+/** In development a changed island reloads the page: it shows what the server makes of it, too. */
+const developmentScript = `
+window.__reactRouterDataRouter = { revalidate: () => location.reload() }
+await import('/@id/__x00__virtual:react-router/inject-hmr-runtime')
+`
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }
 
 export default function Root() {
-  return (
-    <>
-      <Outlet />
-      <Toaster />
-    </>
-  )
+  return <Outlet />
 }

@@ -12,6 +12,7 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('reserve', 'routes/booking/reserve.tsx'),
+  layout('routes/homeowner/layout.tsx', [route('r/:token', 'routes/homeowner/link.tsx')]),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
@@ -54,5 +55,6 @@ export default [
   route('feed.xml', 'routes/blog/feed.ts'),
   route('sitemap.xml', 'routes/blog/sitemap.ts'),
   route('site.webmanifest', 'routes/public/web-manifest.ts'),
+  route('offline', 'routes/public/offline.ts'),
   route('admin/manifest.webmanifest', 'routes/admin/web-manifest.ts'),
 ] satisfies RouteConfig

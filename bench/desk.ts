@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import path from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { keepLedgerDays } from '#server/features/promise/keep-ledger-days.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { insertManyBookings, rareProblemWord, technician } from '#tests/support/many-bookings.ts'
@@ -88,6 +90,9 @@ async function startDesk(folder: string, clusterUrl: string, size: typeof few): 
   console.error(`Writing ${format(size.bookings)} bookings …`)
   const ids = await withClient(databaseUrl.href, async (client) => {
     await insertManyBookings(client, size)
+    // As the job of the night does.
+    await keepLedgerDays({ db: drizzle(client), clock: { now: () => new Date() } })
+    await client.query('VACUUM ANALYZE ledger_days')
     // Any two hundred will do: the smaller desk has no more.
     const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings ORDER BY md5(id::text) LIMIT 200')
     return rows.map(({ id }) => id)

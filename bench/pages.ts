@@ -87,7 +87,7 @@ function report(rows: Row[], bytes: number): Section {
       compared(row),
     ]),
     notes: [
-      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” asks for made-up ZIP codes, whose answers are neither kept nor compressed; it takes its turns after the others, with the page cache.`,
+      `${format(bytes)} bytes of brotli, ${connections} connections, server on one core and ${generator} on the other, medians of ${rounds} alternating rounds of ${secondsPerTurn} s. “Rendered each time” asks for made-up ZIP codes, whose answers are not kept and compressed for each; it takes its turns after the others, with the page cache.`,
     ],
   }
 }

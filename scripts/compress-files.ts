@@ -12,7 +12,12 @@ export async function compressFiles(folder: string) {
     files.map(async (file) => {
       const full = path.join(folder, file)
       const bytes = await readFile(full)
-      const br = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
+      const br = await promisify(brotliCompress)(bytes, { params })
       const gz = await promisify(gzip)(bytes, { level: 9 })
       await Promise.all([writeFile(`${full}.br`, br), writeFile(`${full}.gz`, gz)])
     }),

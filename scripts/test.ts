@@ -2,6 +2,7 @@
  * `npm test`: runs every check, the quick ones first. Its last line is `N passed, N failed`, where the types and
  * the lint count as one each, and its exit code says whether anything failed. The fault tests mostly wait for things to die and to
  * come back, so they run beside all the others that take minutes. Stopped with Ctrl+C, or by its own generous limit, it still says what it had.
+ * Whatever failed is told once more right before the sums, because CI shows the last lines only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,13 +10,19 @@ import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 import { projectRoot } from './project-root.ts'
 import { type Counts, sumCounts } from './test-run/counts.ts'
+import { describeFailures, describeOutput } from './test-run/failures.ts'
 import { runCommand } from './test-run/run-command.ts'
-import { runSuite } from './test-run/run-suite.ts'
+import { runSuite, type SuiteResult } from './test-run/run-suite.ts'
 
 /** For a step that hangs. A machine shared by ten people can need most of an hour for what takes a quiet one five minutes. */
 const stepLimitMinutes = 60
 /** After this long without a test beginning or ending, the suite says what it is waiting for. */
 const quietMs = 30_000
+/**
+ * What really kills processes and drives browsers runs on machines that ten share, where one test in thousands is cut short by its
+ * neighbors: in CI such a test gets a second look, with a site of its own. A flake is reported with its errors, never hidden, and unit tests get no second look.
+ */
+const isCi = Boolean(process.env.CI)
 
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 const programs = path.join(projectRoot, 'node_modules', '.bin')
@@ -26,7 +33,7 @@ process.once('SIGINT', () => stop.abort()).once('SIGTERM', () => stop.abort())
 
 interface Step {
   name: string
-  run(step: { name: string; signal: AbortSignal }): Promise<Counts>
+  run(step: { name: string; signal: AbortSignal }): Promise<SuiteResult>
 }
 
 /** Each stage has rows of steps: the rows run at the same time, the steps of a row one after the other. */
@@ -41,20 +48,25 @@ const stages: Step[][][] = [
       { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
       { name: 'Browser journeys', run: playwright },
     ],
-    [{ name: 'Fault tests', run: vitest('faults', { isShown: false }) }],
+    [{ name: 'Fault tests', run: vitest('faults', { isShown: false, hasSecondLook: isCi }) }],
   ],
 ]
 
 const startedAt = performance.now()
 const lines: string[] = []
-const all: Counts[] = []
+const results: SuiteResult[] = []
 for (const stage of stages) {
   console.log(`\n── ${stage.flatMap((row) => row.map(({ name }) => name)).join(' · ')}`)
   await Promise.all(stage.map(runRow))
 }
 rmSync(reports, { recursive: true, force: true })
 
-const sum = sumCounts(all)
+const sum = sumCounts(results.map(({ counts }) => counts))
+const toTell = describeFailures({
+  failures: results.flatMap(({ failures }) => failures),
+  flaky: results.flatMap(({ flaky }) => flaky),
+})
+if (toTell.length > 0) console.log(`\n── Failures\n${toTell.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\nAll in ${secondsSince(startedAt)} s.`)
 if (sum.skipped > 0) console.log(`${sum.skipped} skipped.`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
@@ -68,11 +80,11 @@ async function runStep({ name, run }: Step) {
   const stepStart = performance.now()
   const limit = AbortSignal.timeout(stepLimitMinutes * 60_000)
   const signal = AbortSignal.any([stop.signal, limit])
-  const counts = await run({ name, signal }).catch((error: unknown) => {
-    console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  })
-  all.push(counts)
+  const result = await run({ name, signal }).catch((error: unknown) =>
+    failedAsAWhole(name, error instanceof Error ? error.message : String(error)),
+  )
+  results.push(result)
+  const { counts } = result
   const why = limit.aborted ? `, stopped after ${stepLimitMinutes} minutes` : stop.signal.aborted ? ', stopped' : ''
   lines.push(
     `${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(28)}${describe(counts)}  ${secondsSince(stepStart)} s${why}`,
@@ -81,24 +93,32 @@ async function runStep({ name, run }: Step) {
 
 /** Commands that pass or fail as a whole, quiet unless they fail. */
 function check(...commands: [string, ...string[]][]): Step['run'] {
-  return async ({ signal }) => {
+  return async ({ name, signal }) => {
     for (const command of commands) {
       const { exitCode, output } = await runCommand(command, { cwd: projectRoot, env, signal })
       if (exitCode === 0) continue
       console.log(output)
-      return { passed: 0, failed: 1, skipped: 0 }
+      return failedAsAWhole(name, describeOutput(output))
     }
-    return { passed: 1, failed: 0, skipped: 0 }
+    return { counts: { passed: 1, failed: 0, skipped: 0 }, failures: [], flaky: [] }
   }
 }
 
-function vitest(project: string, { isShown }: { isShown: boolean }): Step['run'] {
-  const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
-  const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
-  return (step) => runWithProgress({ ...step, command, env, isShown })
+function failedAsAWhole(name: string, problem: string): SuiteResult {
+  return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name, problem }], flaky: [] }
 }
 
-async function playwright(step: { name: string; signal: AbortSignal }): Promise<Counts> {
+function vitest(
+  project: string,
+  { isShown, hasSecondLook = false }: { isShown: boolean; hasSecondLook?: boolean },
+): Step['run'] {
+  const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
+  const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
+  const runAgain = hasSecondLook && { runAgain: (files: string[]): typeof command => [...command, ...files] }
+  return (step) => runWithProgress({ ...step, command, env, isShown, ...runAgain })
+}
+
+async function playwright(step: { name: string; signal: AbortSignal }): Promise<SuiteResult> {
   const browser = { CHROMIUM_PATH: findOrInstallChromium(process.env) }
   return runWithProgress({
     ...step,
@@ -109,7 +129,7 @@ async function playwright(step: { name: string; signal: AbortSignal }): Promise<
 }
 
 function runWithProgress(
-  suite: Pick<Parameters<typeof runSuite>[0], 'name' | 'signal' | 'command' | 'env' | 'isShown'>,
+  suite: Pick<Parameters<typeof runSuite>[0], 'name' | 'signal' | 'command' | 'runAgain' | 'env' | 'isShown'>,
 ) {
   const progressFile = path.join(reports, `${suite.name}.jsonl`)
   return runSuite({ ...suite, progressFile, cwd: projectRoot, quietMs, tell: (text) => console.log(text) })

@@ -14,6 +14,10 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
+import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
+import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
+import { visitCalendarApi } from '#server/features/homeowner-link/visit-calendar.api.ts'
 import { imageMigrationApi } from '#server/features/image-migration/image-migration.api.ts'
 import { imageUploadsApi, publicImagesApi } from '#server/features/images/images.api.ts'
 import { notificationsApi } from '#server/features/notifications/notifications.api.ts'
@@ -40,6 +44,7 @@ import { jsonErrors, jsonNotFound } from '#server/http/errors.ts'
 import { healthDoor } from '#server/http/health.ts'
 import { refuseMalformedPaths } from '#server/http/malformed-paths.ts'
 import { metricsDoor } from '#server/http/metrics.ts'
+import type { MatchRoutes } from '#server/http/page-key.ts'
 import { type RenderPage, servePages } from '#server/http/pages.ts'
 import { requestIdentity } from '#server/http/request-identity.ts'
 import { requestLog } from '#server/http/request-log.ts'
@@ -47,6 +52,7 @@ import { requestMetrics } from '#server/http/request-metrics.ts'
 import { applySecurityHeaders, securityHeaders } from '#server/http/security-headers.ts'
 import { mountStaticFiles } from '#server/http/static-files.ts'
 import { withoutTrailingSlash } from '#server/http/trailing-slash.ts'
+import { acceptUnnamedOrigin } from '#server/http/unnamed-origin.ts'
 import type { HttpVariables } from '#server/http/variables.ts'
 import type { AuthDoor } from '#server/open-auth.ts'
 import { openApi } from '#server/openapi/openapi.api.ts'
@@ -55,7 +61,12 @@ import { migrationsFolder } from '#server/platform/db/migrate.ts'
 type App = Hono<{ Variables: HttpVariables }>
 
 /** The whole HTTP surface, in the order that a request passes through it. Everything that is not named here is a page. */
-export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoor | null = null): App {
+export function createApp(
+  ctx: AppContext,
+  renderPage: RenderPage,
+  auth: AuthDoor | null = null,
+  matchRoutes: MatchRoutes = () => [],
+): App {
   const { config } = ctx
   const headers = securityHeaders(config.business.url.startsWith('https:') ? config.http.httpsReach : null)
   const app: App = new Hono()
@@ -66,7 +77,7 @@ export function createApp(ctx: AppContext, renderPage: RenderPage, auth: AuthDoo
   if (auth?.local) app.route('/auth/v1', auth.local.routes)
   if (auth) mountAdminDoors(app, ctx, auth)
   for (const doors of ['/api/*', '/storage/*', '/functions/*', '/auth/v1/*']) app.all(doors, jsonNotFound)
-  mountPages(app, ctx, { renderPage, headers })
+  mountPages(app, ctx, { renderPage, matchRoutes, headers })
   return app
 }
 
@@ -84,6 +95,8 @@ function mountPublicDoors(app: App, ctx: AppContext) {
   app.route('/', sharePicturesApi(ctx))
   app.route('/', publicImagesApi(ctx))
   app.route('/', calendarFeedApi(ctx))
+  app.route('/', linkPhotosApi(ctx))
+  app.route('/', visitCalendarApi(ctx))
 }
 
 /** Guards, then limits, then endpoints: anyone who is not an admin is refused before a byte of the body is read. */
@@ -120,6 +133,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
   app.route('/api/admin', photosApi(ctx))
+  app.route('/api/admin', linkManagementApi(ctx))
   app.route('/api/admin', notificationsApi(ctx))
   app.route('/api/admin', eventDeliveriesApi(ctx))
   app.route('/api/admin', consentsApi(ctx))
@@ -136,10 +150,12 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
 function mountPages(
   app: App,
   { config, pageCache, log }: AppContext,
-  { renderPage, headers }: { renderPage: RenderPage; headers: Record<string, string> },
+  pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
-  app.use(refuseMalformedPaths, withoutTrailingSlash, limitBody(64))
+  app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
+  app.use('/r/:token', limitLinkForm)
+  app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
   const { isProduction, business } = config
-  app.all('*', servePages({ renderPage, pageCache, log, headers, business, isProduction }))
+  app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))
 }

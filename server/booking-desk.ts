@@ -9,6 +9,8 @@ import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { takeInBooking } from '#server/features/desk/take-in-booking.ts'
+import { confirmLink } from '#server/features/homeowner-link/confirmed-link.ts'
+import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
 import { listDeskPushes } from '#server/features/notifications/desk-push.ts'
 import { listMailAddressesToTell } from '#server/features/notifications/notification-settings.ts'
 import { findFreeWindows } from '#server/features/planning/find-free-windows.ts'
@@ -32,6 +34,8 @@ export interface BookingDesk
   findFreeWindows(bookingId: string): Promise<SuggestionOnTheWire[]>
   /** What the homeowner may reserve right after booking; `null` where the shop alone sets times. */
   offerReservation: SubmitBookingContext['offerReservation']
+  /** The homeowner's own page, for the confirmation. */
+  confirmLink: SubmitBookingContext['confirmLink']
   /**
    * Takes in a caller's booking, in the transaction that stores it: the homeowner is on the phone, so it counts as answered.
    * @returns the jobs to be enqueued in the same transaction
@@ -74,7 +78,16 @@ export function createBookingDesk({
       }
     },
     findFreeWindows: (bookingId) => findFreeWindows(desk, bookingId),
-    async onBooked(tx, booking) {
+    async confirmLink(bookingId) {
+      try {
+        return await confirmLink({ ...parts, installationKeys }, bookingId)
+      } catch (error) {
+        log.error({ err: error }, 'no link to confirm')
+        return null
+      }
+    },
+    async onBooked(tx, booking, language) {
+      if (language === 'es') await keepLanguage(tx, { bookingId: booking.id, language })
       const { settings } = await readDeskSettings(tx)
       const { row, jobs } = await takeInBooking(desk, tx, { booking, settings })
       if (!row.isWaiting) return jobs

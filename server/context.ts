@@ -74,6 +74,8 @@ export interface AppContext extends BookingDesk {
   limitSearches(clientAddress: string): Promise<void>
   /** Counts a reading of a calendar against the address that reads it. @throws AppError too_many */
   limitCalendars(clientAddress: string): Promise<void>
+  /** Counts an opening of a homeowner's link against the address that opens it. @throws AppError too_many */
+  limitHomeownerLinks(clientAddress: string): Promise<void>
   /** Counts an answer to a text against the address that posts it. @throws AppError too_many */
   limitInboundTexts(clientAddress: string): Promise<void>
   /** Who writes posts: the configured provider or the sample writer. */
@@ -154,6 +156,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     // The servers of a large calendar service read for many people from one address.
     limitCalendars: limitRequestsHere({ config }, { name: 'calendar', points: 600, perSeconds: 60 }),
+    limitHomeownerLinks: limitRequestsHere({ config }, { name: 'homeowner-link', points: 120, perSeconds: 60 }),
     limitInboundTexts: limitRequestsHere({ config }, { name: 'inbound-text', points: 600, perSeconds: 60 }),
     limitSearches: limitRequestsHere(
       { config },

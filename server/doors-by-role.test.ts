@@ -27,6 +27,8 @@ const table: Record<string, Who> = {
   'GET /api/openapi.json': 'everybody',
   'GET /storage/v1/object/public/blog-images/*': 'everybody',
   'GET /calendar/:file': 'proof',
+  'GET /r/:token/photos/:photo': 'proof',
+  'GET /r/:token/visit.ics': 'proof',
 
   'GET /api/admin/me': 'admins',
   'GET /api/admin/sessions': 'admins',
@@ -70,6 +72,9 @@ const table: Record<string, Who> = {
   'GET /api/admin/bookings/:id/photos/:photo': 'admins',
   'PUT /api/admin/bookings/:id/photos/:photo': 'admins',
   'DELETE /api/admin/bookings/:id/photos/:photo': 'admins',
+  'GET /api/admin/bookings/:id/link': 'admins',
+  'PUT /api/admin/bookings/:id/link': 'admins',
+  'DELETE /api/admin/bookings/:id/link': 'admins',
   'GET /api/admin/plan/suggestions/:id': 'admins',
   'POST /api/admin/bookings': 'admins',
   'GET /api/admin/bookings/known': 'admins',

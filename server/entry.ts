@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type CommandContext, runAdminCommand, secretReplacement } from '#server/admin-commands.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -16,6 +16,7 @@ import { takeInMissed } from '#server/features/desk/take-in-missed.ts'
 import { loadStarterContent } from '#server/features/starter-content/load-starter-content.ts'
 import { ensureFirstAdmin } from '#server/first-admin.ts'
 import { answerKeptPage } from '#server/http/kept-pages.ts'
+import type { MatchRoutes } from '#server/http/page-key.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { listJobs } from '#server/jobs.ts'
 import { requireOneAddress } from '#server/one-address.ts'
@@ -23,6 +24,7 @@ import { type AuthDoor, openAuth } from '#server/open-auth.ts'
 import { waitForAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
 import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import type { PageHandle } from '#shared/page-handle.ts'
 
 /** Any fixed number: a starting process holds this lock on its database. */
 const startLock = 7_240_918_316
@@ -120,7 +122,7 @@ function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'han
     context.set(requestFacts, facts)
     return handleRoute(request, context)
   }
-  const listener = getRequestListener(createApp(ctx, renderPage, auth).fetch)
+  const listener = getRequestListener(createApp(ctx, renderPage, auth, createMatcher()).fetch)
   return {
     handle(request, response) {
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)
@@ -128,4 +130,18 @@ function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'han
     mailDestination: ctx.mailer.destination,
     close: ctx.close,
   }
+}
+
+/** Finds the routes of an address as React Router does, with what each says of its pages. */
+function createMatcher(): MatchRoutes {
+  const childrenOf = (parentId?: string): RouteObject[] =>
+    Object.values(build.routes)
+      .filter((route) => route !== undefined)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, module: { handle } }) =>
+        index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id) },
+      )
+  const routes = childrenOf()
+  return (pathname) =>
+    (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle as PageHandle, params }))
 }

@@ -9,10 +9,12 @@ import { takeInMissedJob } from '#server/features/desk/take-in-missed.job.ts'
 import { eraseOldRecordsJob } from '#server/features/erasure/old-records.job.ts'
 import { removeOrphansJob } from '#server/features/images/remove-orphans.job.ts'
 import { deskPushJob } from '#server/features/notifications/desk-push.job.ts'
+import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
 import { morningMailJob, morningMailsJob } from '#server/features/notifications/morning-mail.job.ts'
 import { photoRemovalJob, unfinishedPhotosJob } from '#server/features/photos/photos.job.ts'
 import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/save/scheduled-publishing.job.ts'
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
+import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
@@ -31,9 +33,11 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     takeInMissedJob(ctx),
     promiseStepJob(ctx),
     promiseSweepJob(ctx),
+    keepLedgerDaysJob(ctx),
     escalationMailJob(ctx),
     escalationTextJob(ctx),
     deskPushJob(ctx),
+    homeownerNewsMailJob(ctx),
     morningMailsJob(ctx),
     morningMailJob(ctx),
     postPublicationJob(ctx),

@@ -1,8 +1,34 @@
+import { once } from 'node:events'
+import { createServer, type ListenOptions } from 'node:net'
 import { expect, test } from 'vitest'
-import { createHttpServer } from './listen.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { createHttpServer, finishRequests, listen } from './listen.ts'
 
 test('the largest body, a post of 25 MB, has the time that a line of 1 Mbit/s needs', () => {
   const server = createHttpServer()
   expect(server.requestTimeout).toBeGreaterThan((25 * 1024 * 1024 * 8) / 1000)
   expect(server.headersTimeout).toBeLessThanOrEqual(30_000)
+})
+
+test('where any port will do, one that another program has on the other address is left for the next', async () => {
+  const port = await findFreePort()
+  const other = createServer().listen(port, '::1')
+  await once(other, 'listening')
+  const server = createHttpServer()
+  const bind = server.listen.bind(server)
+  // The system gives this one first.
+  server.listen = ((options: ListenOptions, whenListening: () => void) => {
+    server.listen = bind
+    return bind({ ...options, port }, whenListening)
+  }) as typeof server.listen
+  const listeners = await listen(server, { port: 0, host: 'localhost' })
+  expect(listeners.port).not.toBe(port)
+  for (const host of ['127.0.0.1', '[::1]']) {
+    expect((await fetch(`http://${host}:${listeners.port}/`)).status).toBe(503)
+  }
+  await finishRequests(server, listeners)
+
+  const wanted = createHttpServer()
+  await expect(listen(wanted, { port, host: 'localhost' })).rejects.toThrow(`Port ${port} is already in use.`)
+  other.close()
 })

@@ -36,6 +36,8 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   } catch (error) {
     if (hasNoIPv6(error)) return { port: taken, all: [server] }
     server.close()
+    // Any port will do, and another program has the same one on the other address: the next.
+    if (port === 0 && error instanceof ConfigError) return listen(server, { port, host })
     throw error
   }
   return { port: taken, all: [server, other] }

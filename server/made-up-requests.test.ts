@@ -8,7 +8,7 @@ import type { Door } from '#server/openapi/door.ts'
 import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { nastyText, nastyValue } from '#tests/support/nasty-values.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { postBody } from '#tests/support/post-body.ts'
 import { stubWriter } from '#tests/support/stub-writer.ts'
 
@@ -19,7 +19,7 @@ const tally = { accepted: 0, refused: 0 }
 beforeAll(async () => {
   // One that answers at once: what its door reads is on trial, not the writing.
   api = await openAdminApi({ writer: { ...stubWriter(), illustrate: async () => [] } })
-  pages = createApp(api.ctx, await createPageHandler(api.ctx))
+  pages = createApp(api.ctx, await createPageHandler(api.ctx), null, await createPageMatcher())
   const post = postBody({ status: 'published', slug: 'a-post', title: 'A washer that leaks' })
   expect((await api.ask('POST', '/api/admin/posts', post)).status).toBe(201)
 })

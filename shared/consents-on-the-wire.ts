@@ -15,7 +15,7 @@ export const consentOnTheWire = z.object({
   network: z.string().nullable(),
   browser: z.string().nullable(),
   withdrawn_at: moment.nullable(),
-  withdrawn_by: z.enum(['form', 'text_reply', 'desk']).nullable(),
+  withdrawn_by: z.enum(['form', 'text_reply', 'desk', 'link']).nullable(),
 })
 export type ConsentOnTheWire = z.output<typeof consentOnTheWire>
 

@@ -14,5 +14,7 @@ export const statsOnTheWire = z.object({
   most_read: z.array(z.object({ id: z.uuid(), title: z.string(), slug: z.string(), views_count: z.int() })),
   /** Bookings of the last seven days that nobody has taken up. */
   new_bookings: z.int(),
+  /** Bookings of the last 30 days that a safe check made unnecessary, and that nobody has opened again. */
+  visits_saved: z.int(),
 })
 export type StatsOnTheWire = z.output<typeof statsOnTheWire>

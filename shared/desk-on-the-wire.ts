@@ -102,6 +102,20 @@ export const bookingPhotoOnTheWire = z.object({
 })
 export type BookingPhotoOnTheWire = z.output<typeof bookingPhotoOnTheWire>
 
+/** What the homeowner added on their link; the street stands in the booking. */
+export const homeownerDetailsOnTheWire = z.object({
+  how_to_get_in: z.string().nullable(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** A fault of the shop's own base. */
+  symptom_key: z.string().nullable(),
+  symptom_text: z.string().nullable(),
+  /** In years. */
+  appliance_age: z.int().nullable(),
+  updated_at: moment,
+})
+export type HomeownerDetailsOnTheWire = z.output<typeof homeownerDetailsOnTheWire>
+
 export const bookingOnTheWire = listedBookingOnTheWire.extend({
   events: z.array(bookingEventOnTheWire),
   /** Those that were not removed, in the order in which they came. */
@@ -110,6 +124,8 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
   technician_name: z.string().nullable(),
   /** What was found, done and paid; nulls until somebody has written it down. */
   report: visitReportOnTheWire,
+  /** Null until they have added something. */
+  homeowner_details: homeownerDetailsOnTheWire.nullable(),
   /** Other bookings of the same phone number or mail address. */
   earlier: z.object({
     total: z.int(),
@@ -130,10 +146,21 @@ export const bookingOnTheWire = listedBookingOnTheWire.extend({
       name: z.string(),
       /** When to stop using the appliance at once. */
       stop: z.string(),
-      /** Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it. */
-      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string() })),
+      /** Whether the homeowner says so; else their words suggest it. */
+      is_chosen: z.boolean(),
+      /** What to bring. */
+      parts: z.array(z.string()),
+      /** To plan for the visit. */
+      minutes: z.int(),
+      /**
+       * The likeliest first. Each name belongs inside a sentence, as `a worn drive belt`; repair is what a technician does about it; share is its typical
+       * share in percent, an estimate.
+       */
+      causes: z.array(z.object({ name: z.string(), detail: z.string(), repair: z.string(), share: z.int() })),
     }),
   ),
+  /** What the homeowner tried in vain, as they were asked to do it. */
+  tried_checks: z.array(z.string()),
   now: moment,
 })
 export type BookingOnTheWire = z.output<typeof bookingOnTheWire>

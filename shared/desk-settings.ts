@@ -18,6 +18,14 @@ export const deskSettingsForm = z.object({
   shows_response_time: z.boolean('Should be true or false').default(false),
   /** Whether homeowners are mailed when a visit gets a time, another one, or is called off. */
   mails_visits: z.boolean('Should be true or false').default(true),
+  /** Whether homeowners may choose a free time on their own page once the shop has talked to them; where BOOKING_MODE is instant, from the start. */
+  link_offers_windows: z.boolean('Should be true or false').default(true),
+  /** How many hours before a visit homeowners can still move or cancel it on their own page. */
+  link_cutoff_hours: z
+    .int('Please enter whole hours')
+    .min(0, 'Please enter 0 or more hours')
+    .max(168, 'Please enter at most a week')
+    .default(4),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })

@@ -25,22 +25,25 @@ export interface Booked {
   /** What lets them reserve a time; `null` for nothing. */
   permission?: string | null
   notice?: ReservationNotice | null
+  /** What lets them see their link on the confirmation; `null` for nothing. */
+  link?: string | null
 }
 
-/** `id`, `id.1763740800000`, `id..permission`, `id..permission.taken`. */
-export function writeBooked({ bookingId, contactBy, permission, notice }: Booked): string {
-  const parts = [bookingId, contactBy ? String(contactBy.getTime()) : '', permission ?? '', notice ?? '']
+/** `id`, `id.1763740800000`, `id..permission`, `id..permission.taken`, `id....link`. */
+export function writeBooked({ bookingId, contactBy, permission, notice, link }: Booked): string {
+  const parts = [bookingId, contactBy ? String(contactBy.getTime()) : '', permission ?? '', notice ?? '', link ?? '']
   return parts.join('.').replace(/\.+$/, '')
 }
 
 /** Reads any text; parts that make no sense count as left out. */
 export function readBooked(text: string): Booked {
-  const [bookingId = '', contactBy = '', permission = '', notice = ''] = text.split('.')
+  const [bookingId = '', contactBy = '', permission = '', notice = '', link = ''] = text.split('.')
   return {
     bookingId,
     contactBy: /^\d{13}$/.test(contactBy) ? new Date(Number(contactBy)) : null,
     permission: permission || null,
     notice: reservationNotices.find((known) => known === notice) ?? null,
+    link: link || null,
   }
 }
 

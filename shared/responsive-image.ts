@@ -7,6 +7,9 @@ export interface SizedImage {
   height: number
 }
 
+/** `sizes` of a picture across a phone, without its margins. A screen with three pixels to a point shows no more with all of them. */
+export const acrossPhone = '(min-resolution: 2.5x) 53vw, 92vw'
+
 export interface ImageSource {
   type: string
   srcSet: string

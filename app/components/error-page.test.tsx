@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, data, StaticRouterProvider, useRouteError } from 'react-router'
 import { expect, test } from 'vitest'
-import { ConnectionLost } from './connection-lost.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** Renders on the server what shows when the root loader throws. */
@@ -40,11 +39,4 @@ test('a page or request that does not exist is not called an error of ours', asy
   const wrongMethod = await renderAfter(data(null, { status: 405 }))
   expect([wrongMethod.status, wrongMethod.html.includes('That request did not work')]).toEqual([405, true])
   expect(missing.html + wrongMethod.html).not.toContain('Try again')
-})
-
-test('a lost connection is not called our fault', async () => {
-  const { html } = await renderAfter(new ConnectionLost())
-  expect(html).toContain('The connection was lost')
-  expect(html).toContain('Try again')
-  expect(html).not.toMatch(/our side|Unexpected/)
 })

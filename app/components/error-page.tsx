@@ -1,9 +1,7 @@
-import { type SubmitEvent, useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { CallLink } from './call-link.tsx'
-import { ConnectionLost } from './connection-lost.ts'
 import { useBusiness } from './use-business.ts'
 
 /**
@@ -39,32 +37,18 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/**
- * Asks for the page again, in place, and does so by itself when the connection is back. Until the page is alive, the button loads
- * this address again.
- */
+/** Loads this address again. */
 function TryAgain() {
-  const { state, revalidate } = useRevalidator()
-  const isTrying = state !== 'idle'
-  useEffect(() => {
-    const retry = () => void revalidate()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [revalidate])
-  function tryAgain(event: SubmitEvent) {
-    event.preventDefault()
-    if (!isTrying) void revalidate()
-  }
   return (
-    <form onSubmit={tryAgain} className="contents">
+    <form className="contents">
       <Button type="submit" size="lg">
-        {isTrying ? 'Trying again...' : 'Try again'}
+        Try again
       </Button>
     </form>
   )
 }
 
-/** The words for an error: 4xx is a request that did not work, a lost connection is nobody's fault, everything else is ours. */
+/** The words for an error: 4xx is a request that did not work, everything else is ours. */
 export function describeError(error: unknown): { title: string; advice: string; mayPass: boolean } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { title: 'Oops! Page not found', advice: 'There is no page at this address.', mayPass: false }
@@ -74,13 +58,6 @@ export function describeError(error: unknown): { title: string; advice: string; 
       title: 'That request did not work',
       advice: 'This page can’t answer it. Please start again from the home page, or call us.',
       mayPass: false,
-    }
-  }
-  if (error instanceof ConnectionLost || globalThis.navigator?.onLine === false) {
-    return {
-      title: 'The connection was lost',
-      advice: 'This page could not be loaded. Please check your connection and try again, or call us.',
-      mayPass: true,
     }
   }
   return {

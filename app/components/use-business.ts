@@ -1,11 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
+import { use } from 'react'
 import { type Business, defaultBusiness } from '#shared/business.ts'
+import { SiteFactsContext } from './site-facts.ts'
 
 /**
- * Name, phone, e-mail and address of the business, from the root loader. The built-in facts replace them if that loader itself
- * failed, so that even the error page can offer a number to call.
+ * Name, phone, e-mail and address of the business. The built-in facts replace them if the root's loader itself failed, so that even
+ * the error page can offer a number to call.
  */
 export function useBusiness(): Business {
-  const root = useRouteLoaderData<{ business: Business }>('root')
-  return root?.business ?? { ...defaultBusiness, url: '' }
+  return use(SiteFactsContext)?.business ?? { ...defaultBusiness, url: '' }
 }

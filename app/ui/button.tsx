@@ -38,7 +38,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'own:min-h-13 own:gap-2.5 own:px-7 own:py-3 own:text-lead',
 }
 
-/** The classes of a button, so that a link can look like one. What `className` says wins over them (`own:` in styles.css). */
+/** The classes of a button, so that a link can look like one. What `className` says wins over them (`own:` in theme.css). */
 export function buttonStyles({ variant = 'primary', size = 'md', className = '' }: ButtonLook = {}): string {
   return `${shape} ${variants[variant]} ${sizes[size]} ${className}`
 }

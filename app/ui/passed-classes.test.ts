@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button.tsx'
 import { controlStyles } from './field.tsx'
 
-const styles = path.resolve('app/styles.css')
+const styles = path.resolve('app/application.css')
 
 /** The rules that the site's stylesheet makes of these classes. */
 async function compileClasses(classes: string[]): Promise<string> {

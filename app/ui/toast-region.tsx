@@ -1,52 +1,84 @@
-import * as Toast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { QueuedToast } from './toast-store.ts'
+import { useSwipe } from './use-swipe.ts'
 
 export interface RegionProps {
   toasts: readonly QueuedToast[]
   onClosed(id: number): void
 }
 
+/** How long a toast is on screen (spec.md §9). */
+const shownMs = 5000
+
 /**
- * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast or focusing it stops its clock. On phones toasts appear
- * at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has there. Without
- * toasts there is no provider: one that outlived its last toast would stay stopped, because it notices the pointer or the
- * focus leaving only while it has toasts.
+ * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast, focusing it or looking at another window stops the clock.
+ * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has
+ * there.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
-  if (toasts.length === 0) return null
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClosed={() => onClosed(toast.id)} />
-      ))}
-      <Viewport />
-    </Toast.Provider>
-  )
-}
-
-/** Returns the focus to where it came from when the last toast is gone. */
-function Viewport() {
-  const ref = useRef<HTMLOListElement>(null)
-  const cameFrom = useRef<Element | null>(null)
-  useLayoutEffect(() => {
-    const viewport = ref.current
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isAway, setAway] = useState(false)
+  const { listRef, hasFocus, ...focusEvents } = useReachableList(toasts)
+  useEffect(() => {
+    const leave = () => setAway(true)
+    const comeBack = () => setAway(false)
+    window.addEventListener('blur', leave)
+    window.addEventListener('focus', comeBack)
     return () => {
-      if (viewport?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
-        cameFrom.current.focus()
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('focus', comeBack)
     }
   }, [])
   return (
-    <Toast.Viewport
-      ref={ref}
-      hotkey={['F8']}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-      }}
-      className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
-    />
+    <section
+      aria-label="Notifications (F8)"
+      onPointerMove={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+    >
+      <ol
+        ref={listRef}
+        tabIndex={-1}
+        {...focusEvents}
+        className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
+      >
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isStopped={isPointedAt || hasFocus || isAway} onClosed={onClosed} />
+        ))}
+      </ol>
+    </section>
   )
+}
+
+/** F8 moves the focus to the list; when it goes with the last toast, it goes back to where it came from. */
+function useReachableList(toasts: readonly QueuedToast[]) {
+  const listRef = useRef<HTMLOListElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  useLayoutEffect(() => {
+    const list = listRef.current
+    const reach = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') list?.focus()
+    }
+    document.addEventListener('keydown', reach)
+    return () => {
+      document.removeEventListener('keydown', reach)
+      if (list?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    }
+  }, [])
+  // A toast that goes takes the focus along without a word.
+  useEffect(() => setHasFocus(listRef.current?.contains(document.activeElement) ?? false), [toasts])
+  return {
+    listRef,
+    hasFocus,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      setHasFocus(true)
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setHasFocus(false)
+    },
+  }
 }
 
 const looks = {
@@ -61,28 +93,52 @@ const looks = {
   },
 }
 
-function ToastCard({ toast, onClosed }: { toast: QueuedToast; onClosed(): void }) {
+interface CardProps {
+  toast: QueuedToast
+  /** Whether its clock stands still. */
+  isStopped: boolean
+  onClosed(id: number): void
+}
+
+function ToastCard({ toast, isStopped, onClosed }: CardProps) {
+  const { id } = toast
   const { border, icon } = looks[toast.variant ?? 'default']
+  const left = useRef(shownMs)
+  const { offset, ...swipeEvents } = useSwipe(() => onClosed(id))
+  const isHeld = isStopped || offset > 0
+  useEffect(() => {
+    if (isHeld) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => onClosed(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - startedAt
+    }
+  }, [isHeld, id, onClosed])
   return (
-    <Toast.Root
-      onOpenChange={(isOpen) => !isOpen && onClosed()}
-      className={`flex items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:transition-transform motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:data-[swipe=move]:transition-none motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${border}`}
+    <li
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever reaches the list with F8 reads toast by toast
+      tabIndex={0}
+      onKeyDown={({ key }) => key === 'Escape' && onClosed(id)}
+      {...swipeEvents}
+      style={{ translate: offset > 0 ? `${offset}px` : undefined }}
+      className={`flex touch-pan-y items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float motion-safe:duration-200 motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${offset > 0 ? '' : 'motion-safe:transition-[opacity,translate]'} ${border}`}
     >
       <div className="flex min-w-0 grow gap-3 py-2">
         {icon}
         <div className="min-w-0">
-          <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-          {toast.description && (
-            <Toast.Description className="mt-0.5 text-sm text-ink-muted">{toast.description}</Toast.Description>
-          )}
+          <div className="font-semibold">{toast.title}</div>
+          {toast.description && <div className="mt-0.5 text-sm text-ink-muted">{toast.description}</div>}
         </div>
       </div>
-      <Toast.Close
+      <button
+        type="button"
         aria-label="Dismiss"
+        onClick={() => onClosed(id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink"
       >
         <X aria-hidden="true" className="size-5" />
-      </Toast.Close>
-    </Toast.Root>
+      </button>
+    </li>
   )
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import type { RegionProps } from './toast-region.tsx'
+import { useSyncExternalStore } from 'react'
+import { ToastRegion } from './toast-region.tsx'
 import { createToastStore, type ToastMessage } from './toast-store.ts'
 
 const store = createToastStore()
@@ -13,18 +13,13 @@ export function showToast(message: ToastMessage): () => void {
   return () => store.remove(id)
 }
 
-/** Loads the code that draws toasts, so that the first one appears at once. Fails quietly: the next toast tries again. */
-export async function prefetchToasts() {
-  return import('./toast-region.tsx').catch(() => null)
-}
-
-/** The place of all toasts; rendered once, near the end of the page. The code that draws them is loaded with the first toast. */
+/** The place of all toasts; rendered once, near the end of the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
-  const [Region, setRegion] = useState<ComponentType<RegionProps> | null>(null)
-  useEffect(() => {
-    if (Region || toasts.length === 0) return
-    void prefetchToasts().then((module) => module && setRegion(() => module.ToastRegion))
-  }, [Region, toasts])
-  return Region && <Region toasts={toasts} onClosed={store.remove} />
+  return (
+    // Here before the first toast comes: what is added to it is read out.
+    <div aria-live="assertive" aria-relevant="additions">
+      {toasts.length > 0 && <ToastRegion toasts={toasts} onClosed={store.remove} />}
+    </div>
+  )
 }

@@ -38,7 +38,10 @@ export const disposalFaults = [
         'Work the hex socket at the bottom back and forth with the small wrench.',
         'When it moves freely, the jam is gone.',
       ],
-      ['Press the red button below the unit after ten minutes.', 'It stays in only when the motor has cooled down.'],
+      [
+        'Leave it switched off for ten minutes, then press the red button below the unit.',
+        'It stays in only when the motor has cooled down.',
+      ],
     ],
     call: [
       'Call when it hums again although the plate turns by hand.',

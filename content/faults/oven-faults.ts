@@ -73,7 +73,7 @@ export const ovenFaults = [
     ],
     checks: [
       ['Bake a tray of white bread slices for ten minutes.', 'Their colors draw a map of the heat.'],
-      ['Take foil and stones off the oven floor.', 'They throw the heat back where it does harm.'],
+      ['Take foil and stones off the floor of the cold oven.', 'They throw the heat back where it does harm.'],
       ['Use the middle rack and one tray.', 'Two trays block the air.'],
       [
         'Feel around the closed door with the back of your hand, at a distance.',
@@ -245,8 +245,8 @@ export const ovenFaults = [
       ],
     ],
     checks: [
-      ['Check the gasket for gaps.', 'A loose end can be hooked in again by hand when the oven is cold.'],
-      ['Take all racks out and close the door.', 'If it closes, one of them was in wrong.'],
+      ['Check the gasket of the cold oven for gaps.', 'A loose end can be hooked in again by hand.'],
+      ['Take all racks out of the cold oven and close the door.', 'If it closes, one of them was in wrong.'],
       ['Open the door halfway and let go.', 'A good door stays where it is; a tired one falls.'],
       [
         'Run and cancel a short self-clean if the latch is out and the manual says so.',
@@ -383,7 +383,7 @@ export const ovenFaults = [
       ['Look at the floor of the cold oven with a flashlight.', 'Dark crusts near the element are the usual source.'],
       ['Check the drawer below for plastic and towels.', 'It gets far hotter than most people think.'],
       [
-        'Wipe everything with warm water twice after a chemical cleaner.',
+        'After a chemical cleaner, wipe everything in the cold oven twice with warm water.',
         'Keep going until the cloth comes away clean.',
       ],
       ['Smell near the controls after ten minutes of heat.', 'Plastic there calls for a technician.'],

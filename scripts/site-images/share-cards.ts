@@ -34,7 +34,7 @@ export const shareCards = [
 
 const shareCardSize = { width: 1200, height: 630 }
 
-/** The site's evergreen and its warm accent, as in the tokens of `app/styles.css`. */
+/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
 const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }
 
 /** `mark`: the inside of the site's icon, drawn on a square of 64 units. */

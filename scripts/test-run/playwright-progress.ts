@@ -1,4 +1,5 @@
-import type { Reporter, TestCase } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { describeErrors } from './failures.ts'
 import { noteProgress } from './progress.ts'
 
 /** Records the progress of Playwright. */
@@ -13,16 +14,19 @@ export default class PlaywrightProgress implements Reporter {
     noteProgress({ id: test.id, name: nameOf(test), state: 'running' })
   }
 
-  onTestEnd(test: TestCase) {
+  /** Called after each try: the last one decides. */
+  onTestEnd(test: TestCase, { errors }: TestResult) {
     const outcome = test.outcome()
     const state = outcome === 'skipped' ? 'skipped' : outcome === 'unexpected' ? 'failed' : 'passed'
-    noteProgress({ id: test.id, name: nameOf(test), state })
+    const problem = state === 'failed' && { problem: describeErrors(errors) }
+    noteProgress({ id: test.id, name: nameOf(test), state, ...problem })
   }
 
   /** Errors outside any test, in the setup for example, count as failures. */
-  onError() {
+  onError(error: TestError) {
     this.#errors += 1
-    noteProgress({ id: `error-${this.#errors}`, name: 'outside of the tests', state: 'failed' })
+    const problem = describeErrors([error])
+    noteProgress({ id: `error-${this.#errors}`, name: 'Outside of the journeys', state: 'failed', problem })
   }
 }
 

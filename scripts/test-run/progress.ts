@@ -15,11 +15,26 @@ interface Note {
   id: string
   name: string
   state: State
+  /** Of what failed: what its errors say. */
+  problem?: string
+  /** Of what failed, where a second look at its whole file is possible: the file's path. */
+  file?: string
   at: number
 }
 
+/** What failed, and what its errors say. */
+export interface Failure {
+  name: string
+  problem: string
+  file?: string
+}
+
 export interface Progress {
+  /** A test that ran more than once counts once, as it ended last. */
   counts: Counts
+  failures: Failure[]
+  /** What failed at first and passed when it ran once more, with its first errors. */
+  flaky: Failure[]
   /** What has begun and not ended, the longest first. */
   running: { name: string; seconds: number }[]
   /** Epoch milliseconds of the last line; `null` when there is none. */
@@ -27,29 +42,38 @@ export interface Progress {
 }
 
 /** Appends a line to the file that `TEST_PROGRESS` names; does nothing if it names none. */
-export function noteProgress({ id, name, state }: { id: string; name: string; state: State }) {
+export function noteProgress(note: Omit<Note, 'at'>) {
   const file = process.env[progressVariable]
-  if (file) appendFileSync(file, `${JSON.stringify({ id, name, state, at: Date.now() } satisfies Note)}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ ...note, at: Date.now() } satisfies Note)}\n`)
 }
 
 /** What the lines in `file` say. A missing file, or a last line that was cut off, is no progress. */
 export function readProgress(file: string): Progress {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
   const notes = new Map<string, Note>()
+  const firstFailures = new Map<string, Failure>()
   for (const line of lines) {
     const note: Note = JSON.parse(line)
     notes.set(note.id, note)
+    if (note.state === 'failed' && !firstFailures.has(note.id)) firstFailures.set(note.id, failureOf(note))
   }
   const all = [...notes.values()]
+  const isMended = (id: string) => ['passed', 'ended'].includes(notes.get(id)?.state ?? '')
   const count = (wanted: State) => all.filter(({ state }) => state === wanted).length
   return {
     counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') },
+    failures: all.filter(({ state }) => state === 'failed').map(failureOf),
+    flaky: [...firstFailures].filter(([id]) => isMended(id)).map(([, failure]) => failure),
     running: all
       .filter(({ state }) => state === 'running')
       .toSorted((a, b) => a.at - b.at)
       .map(({ name, at }) => ({ name, seconds: Math.round((Date.now() - at) / 1000) })),
     lastAt: all.length > 0 ? Math.max(...all.map(({ at }) => at)) : null,
   }
+}
+
+function failureOf({ name, problem = '', file }: Note): Failure {
+  return { name, problem, ...(file !== undefined && { file }) }
 }
 
 /** `name (12 s), name (3 s) and 4 more`, or that nothing is under way. */

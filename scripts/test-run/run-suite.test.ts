@@ -41,7 +41,7 @@ test('a suite that is cut off tells what it waits for, and keeps what it had', a
     told.push(text)
     if (/waiting for file/.test(text)) stop.abort()
   }
-  expect(await runSuite({ ...options, tell })).toEqual({ passed: 2, failed: 1, skipped: 0 })
+  expect((await runSuite({ ...options, tell })).counts).toEqual({ passed: 2, failed: 1, skipped: 0 })
   expect(told.find((text) => text.startsWith('…'))).toBeDefined()
   expect(told.join('\n')).toMatch(
     /… Example: 2 passed, 1 failed so far; waiting for file\.test\.ts › the slow one \(\d+ s\)/,
@@ -49,12 +49,23 @@ test('a suite that is cut off tells what it waits for, and keeps what it had', a
   expect(told.at(-1)).toMatch(/^Example: stopped\. Under way was file\.test\.ts › the slow one \(\d+ s\)\.$/)
 })
 
+test('a runner that ends badly without a failed test is told with the end of what it printed', async () => {
+  const crash = 'for (let i = 1; i < 100; i++) console.log("line " + i); process.exitCode = 3'
+  const { counts, failures } = await runSuite(suite([process.execPath, '--eval', crash]))
+  expect(counts.failed).toBe(1)
+  expect(failures).toEqual([{ name: 'Example', problem: expect.stringMatching(/^line 61\n(.*\n)*line 99$/) }])
+  const silent = await runSuite(suite([process.execPath, '--eval', 'process.exitCode = 3']))
+  expect(silent.failures[0]?.problem).toBe('It ended with exit code 3 and named no failed test.')
+})
+
 test('a suite that is cut off without a failed test has failed once', async () => {
   const signal = AbortSignal.abort()
   const options = suite([process.execPath, '--version'], { signal })
   const passed = { id: 'a', name: 'a', state: 'passed', at: 1 }
   writeFileSync(options.progressFile, `${JSON.stringify(passed)}\n{"id":"b","na`)
-  expect(await runSuite(options)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  const { counts, failures } = await runSuite(options)
+  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(failures).toEqual([{ name: 'Example', problem: 'It was stopped, or could not be started.' }])
 })
 
 test('tests of Vitest are counted as they end, and a file that cannot be loaded is one failure', async () => {
@@ -66,20 +77,63 @@ test('tests of Vitest are counted as they end, and a file that cannot be loaded 
       beforeAll(() => { throw new Error('no set-up') }); test('never run', () => {})`,
   }
   for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code)
-  writeFileSync(path.join(folder, 'vitest.config.ts'), 'export default {}')
-  const vitest = path.join(projectRoot, 'node_modules/vitest/vitest.mjs')
-  const reporter = `--reporter=${path.join(import.meta.dirname, 'vitest-progress.ts')}`
-  const command: [string, ...string[]] = [process.execPath, vitest, 'run', '--root', folder, reporter, '--maxWorkers=1']
-  expect(await runSuite(suite(command))).toEqual({ passed: 1, failed: 3, skipped: 3 })
+  const { counts, failures, flaky } = await runSuite(suite(runVitest()))
+  expect(counts).toEqual({ passed: 1, failed: 3, skipped: 3 })
+  expect(flaky).toEqual([])
+  expect(failures.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+    [
+      { name: 'broken.test.ts', problem: /^Error: cannot be loaded\n.*broken\.test\.ts:1/ },
+      { name: 'good.test.ts › two', problem: /^AssertionError: expected 1 to be 2.*\n(.*\n)*.*good\.test\.ts:2/ },
+      { name: 'hook.test.ts', problem: /^Error: no set-up\n/ },
+    ].map(({ name, problem }) => ({
+      name,
+      problem: expect.stringMatching(problem),
+      file: path.join(folder, name.split(' ')[0] ?? ''),
+    })),
+  )
   expect(readFileSync(path.join(folder, 'progress.jsonl'), 'utf8')).toContain('good.test.ts › one')
 })
 
-test('tests of Playwright are counted as they end, and an error outside of them is a failure', async () => {
+test('files of Vitest with a failure run once more as a whole, and what passes then counts as passed and is named', async () => {
+  const failsAtFirst = (name: string) => `if (!existsSync(${JSON.stringify(path.join(folder, name))})) {
+    writeFileSync(${JSON.stringify(path.join(folder, name))}, '')
+    throw new Error('not at the first try')
+  }`
+  const start = `import { existsSync, writeFileSync } from 'node:fs'
+    import { beforeAll, expect, test } from 'vitest'`
+  const files = {
+    'shaky.test.ts': `${start}
+      test('one', () => { ${failsAtFirst('one')} }); test('two', () => {}); test('three', () => expect(1).toBe(2))`,
+    'set-up.test.ts': `${start}
+      beforeAll(() => { ${failsAtFirst('set-up')} }); test('four', () => {})`,
+    'good.test.ts': `${start}
+      const ran = ${JSON.stringify(path.join(folder, 'five'))}
+      test('five', () => { expect(existsSync(ran)).toBe(false); writeFileSync(ran, '') })`,
+  }
+  for (const [name, code] of Object.entries(files)) writeFileSync(path.join(folder, name), code)
+  const runAgain = (names: string[]) => runVitest(names)
+  const { counts, failures, flaky } = await runSuite({ ...suite(runVitest()), runAgain })
+  expect(counts).toEqual({ passed: 4, failed: 1, skipped: 0 })
+  expect(failures.map(({ name }) => name)).toEqual(['shaky.test.ts › three'])
+  expect(flaky.map(({ name }) => name).toSorted()).toEqual(['set-up.test.ts', 'shaky.test.ts › one'])
+  for (const { problem } of flaky) expect(problem).toContain('not at the first try')
+  expect(told.filter((text) => text.includes('once more'))).toHaveLength(1)
+})
+
+function runVitest(files: string[] = []): [string, ...string[]] {
+  writeFileSync(path.join(folder, 'vitest.config.ts'), 'export default {}')
+  const vitest = path.join(projectRoot, 'node_modules/vitest/vitest.mjs')
+  const reporter = `--reporter=${path.join(import.meta.dirname, 'vitest-progress.ts')}`
+  return [process.execPath, vitest, 'run', '--root', folder, reporter, '--maxWorkers=1', ...files]
+}
+
+test('tests of Playwright are counted as they ended last, and an error outside of them is a failure', async () => {
   const playwright = path.join(projectRoot, 'node_modules/@playwright/test')
   writeFileSync(
     path.join(folder, 'a.e2e.ts'),
     `import { expect, test } from ${JSON.stringify(path.join(playwright, 'index.mjs'))}
-      test('one', () => {}); test('two', () => { expect(1).toBe(2) }); test.skip('three', () => {}); test.fail('four', () => { throw new Error() })`,
+      test('one', () => {}); test('two', () => { expect(1).toBe(2) }); test.skip('three', () => {}); test.fail('four', () => { throw new Error() })
+      test('five', ({}, { retry }) => expect(retry, 'the first try').toBe(1))`,
   )
   writeFileSync(path.join(folder, 'b.e2e.ts'), `throw new Error('cannot be loaded')`)
   const config = path.join(folder, 'playwright.config.ts')
@@ -93,7 +147,12 @@ test('tests of Playwright are counted as they end, and an error outside of them 
     config,
     file,
   ]
-  expect(await runSuite(suite(run('a.e2e.ts')))).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  const { counts, failures, flaky } = await runSuite(suite([...run('a.e2e.ts'), '--retries=1']))
+  expect(counts).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  expect(failures).toEqual([{ name: 'a.e2e.ts › two', problem: expect.stringContaining('Expected: 2') }])
+  expect(flaky).toEqual([{ name: 'a.e2e.ts › five', problem: expect.stringContaining('the first try') }])
   writeFileSync(path.join(folder, 'progress.jsonl'), '')
-  expect((await runSuite(suite(run('b.e2e.ts')))).failed).toBeGreaterThan(0)
+  const broken = await runSuite(suite(run('b.e2e.ts')))
+  expect(broken.counts.failed).toBeGreaterThan(0)
+  expect(broken.failures[0]?.problem).toContain('cannot be loaded')
 })

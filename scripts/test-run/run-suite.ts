@@ -1,17 +1,29 @@
 import { type Counts, withExitCode } from './counts.ts'
-import { describeRunning, progressVariable, readProgress } from './progress.ts'
+import { describeOutput } from './failures.ts'
+import { describeRunning, type Failure, progressVariable, readProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
 const lookIntervalMs = 10_000
+/** More files than these fail for a reason, and no second look is needed to find it. */
+const filesLookedAtAgain = 3
+
+export interface SuiteResult {
+  counts: Counts
+  failures: Failure[]
+  /** What failed at first and passed when it ran once more: it counts as passed, and is told. */
+  flaky: Failure[]
+}
 
 /**
  * Runs a test runner whose reporter notes its progress in `progressFile`, and counts its tests from there. Where none begins or
  * ends for `quietMs`, `tell` gets a sentence about what it is waiting for; likewise when `signal` stops the run, with what it had.
- * `isShown: false` holds back what is printed until the end, so that two runs do not mix their lines.
+ * `isShown: false` holds back what is printed until the end, so that two runs do not mix their lines. `runAgain` is the command that runs
+ * files with a failure once more, where a runner does not do so itself: its results replace those of the first run.
  */
 export async function runSuite(suite: {
   name: string
   command: [string, ...string[]]
+  runAgain?: (files: string[]) => [string, ...string[]]
   cwd: string
   env: NodeJS.ProcessEnv
   progressFile: string
@@ -19,7 +31,7 @@ export async function runSuite(suite: {
   isShown: boolean
   quietMs: number
   tell: (text: string) => void
-}): Promise<Counts> {
+}): Promise<SuiteResult> {
   const { name, progressFile, tell } = suite
   let toldAt = Date.now()
   const look = setInterval(
@@ -34,9 +46,33 @@ export async function runSuite(suite: {
     Math.min(lookIntervalMs, suite.quietMs),
   )
   const env = { ...suite.env, [progressVariable]: progressFile }
-  const { exitCode, output } = await runCommand(suite.command, { ...suite, env }).finally(() => clearInterval(look))
-  if (!suite.isShown) tell(output)
-  const { counts, running } = readProgress(progressFile)
+  const run = async (command: [string, ...string[]]) => {
+    const result = await runCommand(command, { ...suite, env })
+    if (!suite.isShown) tell(result.output)
+    return result
+  }
+  let { exitCode, output } = await run(suite.command)
+  const files = filesToLookAtAgain(readProgress(progressFile).failures)
+  if (suite.runAgain && files.length > 0 && !suite.signal.aborted) {
+    tell(`${name}: once more, with everything anew: ${files.join(', ')}`)
+    ;({ exitCode, output } = await run(suite.runAgain(files)))
+  }
+  clearInterval(look)
+  const { counts, running, failures, flaky } = readProgress(progressFile)
   if (suite.signal.aborted) tell(`${name}: stopped. Under way was ${describeRunning(running)}.`)
-  return withExitCode(counts, exitCode)
+  const all = withExitCode(counts, exitCode)
+  if (all.failed > failures.length) failures.push({ name, problem: describeOutput(output) || howItEnded(exitCode) })
+  return { counts: all, failures, flaky }
+}
+
+/** None when something failed outside of any file, or too much did. */
+function filesToLookAtAgain(failures: Failure[]): string[] {
+  const files = new Set(failures.map(({ file }) => file ?? ''))
+  return files.has('') || files.size > filesLookedAtAgain ? [] : [...files]
+}
+
+function howItEnded(exitCode: number | null): string {
+  return exitCode === null
+    ? 'It was stopped, or could not be started.'
+    : `It ended with exit code ${exitCode} and named no failed test.`
 }

@@ -1,4 +1,5 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { describeErrors } from './failures.ts'
 import { noteProgress } from './progress.ts'
 
 /** Records the progress of Vitest: each test, and each file, because loading and hooks take time as well. */
@@ -14,16 +15,27 @@ export default class VitestProgress implements Reporter {
   }
 
   onTestCaseResult(test: TestCase) {
-    const { state } = test.result()
+    const { state, errors = [] } = test.result()
     if (state === 'pending') return
     if (state === 'failed') this.#failedFiles.add(test.module.id)
-    noteProgress({ id: test.id, name: nameOf(test), state })
+    const problem = state === 'failed' && { problem: describeErrors(errors), file: test.module.moduleId }
+    noteProgress({ id: test.id, name: nameOf(test), state, ...problem })
   }
 
   /** A file that could not be loaded, or whose hooks failed, has no failed test of its own: it counts as one. */
   onTestModuleEnd(file: TestModule) {
     const isBroken = file.state() === 'failed' && !this.#failedFiles.has(file.id)
-    noteProgress({ id: file.id, name: file.relativeModuleId, state: isBroken ? 'failed' : 'ended' })
+    const errors = [file, ...file.children.allSuites()].flatMap((part) => part.errors())
+    const problem = isBroken && { problem: describeErrors(errors), file: file.moduleId }
+    noteProgress({ id: file.id, name: file.relativeModuleId, state: isBroken ? 'failed' : 'ended', ...problem })
+  }
+
+  /** Rejections that nobody handled, and the like. */
+  onTestRunEnd(_files: readonly TestModule[], errors: readonly SerializedError[]) {
+    for (const [i, error] of errors.entries()) {
+      const problem = describeErrors([error])
+      noteProgress({ id: `error-${i}`, name: 'Outside of the tests', state: 'failed', problem })
+    }
   }
 }
 

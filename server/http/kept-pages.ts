@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { namesEtag } from '#server/platform/etag.ts'
 import type { KeptPageCounts } from '#server/platform/metrics.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, inEncoding, isInEncoding, type PageForm } from '#server/platform/page-cache/prepare-page.ts'
 import { nextRequestId } from './request-identity.ts'
 
 interface KeptPages {
@@ -31,9 +31,10 @@ export function answerKeptPage(
   }
   keptPages[isHead ? 'headOk' : 'getOk']++
   const encoding = chooseEncoding(readHeader(request, 'accept-encoding'))
-  response.writeHead(page.status, withRequestId(page.headers[encoding]))
   // For HEAD, Node leaves the body out.
-  response.end(page.bodies[encoding])
+  const send = ({ headers, body }: PageForm) => response.writeHead(page.status, withRequestId(headers)).end(body)
+  if (isInEncoding(page, encoding)) send(page)
+  else inEncoding(page, encoding).then(send, (error: Error) => response.destroy(error))
   return true
 }
 

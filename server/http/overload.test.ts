@@ -25,7 +25,15 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
   }
   const business = { ...defaultBusiness, name: 'Smith & <Sons>', url: 'https://site.test' }
   const app = new Hono<{ Variables: HttpVariables }>().use(
-    servePages({ renderPage, pageCache, log, headers: { 'x-frame-options': 'DENY' }, business, isProduction: true }),
+    servePages({
+      renderPage,
+      matchRoutes: () => [{ params: {}, handle: { query: { zip: (text: string | null) => text } } }],
+      pageCache,
+      log,
+      headers: { 'x-frame-options': 'DENY' },
+      business,
+      isProduction: true,
+    }),
   )
   return {
     app,

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { cacheKey, isPlainPath } from './page-key.ts'
+import { type PageHandle, pageOfFiles, pageOfList } from '#shared/page-handle.ts'
+import { type MatchedRoute, readPageAddress } from './page-key.ts'
 
-const keyOf = (address: string) => cacheKey(new URL(address, 'http://site.test'))
+const zip = (text: string | null) => text
+const handles: Record<string, PageHandle> = {
+  '/': { query: { booked: zip, zip } },
+  '/blog': { query: { page: pageOfList, q: (text) => text?.trim() || null } },
+  '/sitemap.xml': { query: { page: pageOfFiles } },
+}
 
-test('the key of a page is its path with the parameters that it reads, in one order', () => {
+function matchRoutes(pathname: string): MatchedRoute[] {
+  const application = { handle: { isApplication: true }, params: pathname.endsWith('/7') ? { id: '7' } : {} }
+  return pathname.startsWith('/admin') ? [application] : [{ params: {} }, { handle: handles[pathname], params: {} }]
+}
+const pageAt = (address: string) => readPageAddress(new URL(address, 'http://site.test'), matchRoutes)
+const keyOf = (address: string) => pageAt(address).key
+
+test('the key of a page is its path with the parameters that its routes read, in one order', () => {
   expect(keyOf('/?utm_source=x&gclid=y')).toBe('/')
   expect(keyOf('/?zip=97201&booked=2')).toBe(keyOf('/?booked=2&x=1&zip=97201'))
   expect(keyOf('/?zip=a%26booked=3')).not.toBe(keyOf('/?zip=a&booked=3'))
@@ -13,10 +26,10 @@ test('the key of a page is its path with the parameters that it reads, in one or
 test.each([
   ['/?page=2&q=x', '/'],
   ['/services?zip=97201&page=2&q=x&booked=1', '/services'],
-  ['/blog/a-post?page=2', '/blog/a-post'],
   ['/blog?zip=97201', '/blog'],
-  ['/blog/category/dryers?q=x&page=2', '/blog/category/dryers?page=2'],
+  ['/blog?q=%20%20%20', '/blog'],
   ['/feed.xml?page=2', '/feed.xml'],
+  ['/admin/posts?q=x', '/admin/posts'],
 ])('what a page does not read makes no other page of it: %s', (address, key) => {
   expect(keyOf(address)).toBe(key)
 })
@@ -27,10 +40,13 @@ test.each(['01', '1', '0', '', 'two', '-1', '1e3'])('page %j of a list is its fi
 
 test('a page has one number; the first file of a sitemap is not the sitemap', () => {
   expect(keyOf('/blog?page=0002')).toBe('/blog?page=2')
+  expect(keyOf('/blog?page=999999')).toBe(keyOf('/blog?page=88888'))
   expect(keyOf('/sitemap.xml?page=01')).toBe('/sitemap.xml?page=1')
+  expect(keyOf('/sitemap.xml')).toBe('/sitemap.xml')
 })
 
-test('a path has one spelling', () => {
-  for (const path of ['/', '/blog', '/blog/category/a-1', '/sitemap.xml']) expect(isPlainPath(path), path).toBe(true)
-  for (const path of ['/BLOG', '/bl%6fg', '/blog/', '//blog', '/blog//a']) expect(isPlainPath(path), path).toBe(false)
+test('what has one address of many, or an id that anybody can make up, is not kept', () => {
+  for (const path of ['/', '/blog', '/sitemap.xml', '/admin/posts']) expect(pageAt(path).mayBeKept, path).toBe(true)
+  for (const path of ['/BLOG', '/bl%6fg', '/blog/', '/admin/bookings/7'])
+    expect(pageAt(path).mayBeKept, path).toBe(false)
 })

@@ -1,36 +1,38 @@
 /** The key under which a page is kept: one for each page, so that nobody can fill the cache with made-up addresses. */
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 
-/** The query parameters that pages read. Others (campaign tags and the like) do not make a different page. */
-const readParameters: [path: RegExp, names: string[]][] = [
-  [/^\/$/, ['booked', 'zip']],
-  [/^\/blog$/, ['page', 'q']],
-  [/^\/blog\/category\/[^/]+$/, ['page']],
-  [/^\/sitemap\.xml$/, ['page']],
-  [/^\/admin(\/|$)/, ['page', 'q']],
-]
-
-/** The files of a sitemap begin with `?page=1`; in a list the first page has the plain address. */
-const sitemap = '/sitemap.xml'
-
-/** The path and the parameters its page reads, in a fixed order: the name a page is kept under. */
-export function cacheKey({ pathname, searchParams }: URL): string {
-  const names = readParameters.find(([path]) => path.test(pathname))?.[1] ?? []
-  const read = names.flatMap((name) => {
-    const value = searchParams.get(name)
-    const settled = value !== null && name === 'page' ? settlePage(pathname, value) : value
-    return settled === null ? [] : [[name, settled]]
-  })
-  return read.length === 0 ? pathname : `${pathname}?${new URLSearchParams(read)}`
+/** A route that answers an address, with the parameters in its path. */
+export interface MatchedRoute {
+  handle?: PageHandle
+  params: Record<string, string | undefined>
 }
 
-/** One spelling for each page: `01`, `0` and anything that is not a number get no key of their own. */
-function settlePage(pathname: string, value: string): string | null {
-  const page = /^\d{1,6}$/.test(value) ? Math.max(Number(value), 1) : 1
-  return page === 1 && pathname !== sitemap ? null : String(page)
+/** The routes that answer at a path, from the outermost. */
+export type MatchRoutes = (pathname: string) => MatchedRoute[]
+
+export interface PageAddress {
+  /** Path and the parameters that its routes read, in their order and spelling. */
+  key: string
+  mayBeKept: boolean
+}
+
+/**
+ * Which page an address stands for. A path that is spelled in another way than links have it, such as `/BLOG`, is answered and not
+ * kept, and so is a screen of the back office with an id in its path, which anybody could make up.
+ */
+export function readPageAddress(url: URL, matchRoutes: MatchRoutes): PageAddress {
+  const routes = matchRoutes(url.pathname)
+  const read = routes.flatMap(({ handle }) => Object.entries(readQuery(handle?.query ?? {}, url)))
+  const parameters = read.filter((entry): entry is [string, string] => entry[1] !== null)
+  const isMadeUp = routes.some(({ handle, params }) => handle?.isApplication && Object.keys(params).length > 0)
+  return {
+    key: parameters.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(parameters)}`,
+    mayBeKept: isPlainPath(url.pathname) && !isMadeUp,
+  }
 }
 
 /** Whether this is the one spelling of a path. Routes also match others, such as `/BLOG` and `/bl%6fg`, which are not kept. */
-export function isPlainPath(pathname: string): boolean {
+function isPlainPath(pathname: string): boolean {
   return pathname === '/' || /^(\/[a-z\d._-]+)+$/.test(pathname)
 }
 

@@ -20,6 +20,7 @@ function siteThatAnswers(statuses: number[]) {
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
   return app.use(
     servePages({
+      matchRoutes: () => [],
       renderPage,
       pageCache,
       log,

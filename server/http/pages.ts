@@ -9,14 +9,14 @@ import { isDatabaseOutage, outageRetrySeconds } from '#server/platform/db/outage
 import { namesEtag } from '#server/platform/etag.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { chooseEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
+import { chooseEncoding, inEncoding, type PreparedPage, preparePage } from '#server/platform/page-cache/prepare-page.ts'
 import { sparingly } from '#server/platform/sparingly.ts'
 import { createTurns, QueueFull, type Turns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
-import { finishData, finishPage } from './finish-page.ts'
-import { loggedPath } from './logged-path.ts'
+import { isSecretAddress, loggedPath } from '#shared/secret-address.ts'
+import { finishPage, withoutPageHeaders } from './finish-page.ts'
 import { createOverloadPage } from './overload-page.ts'
-import { addressOf, cacheKey, isPlainPath } from './page-key.ts'
+import { addressOf, type MatchRoutes, readPageAddress } from './page-key.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** What loaders, actions and the rendering may know about the request besides the Request itself. */
@@ -38,6 +38,7 @@ export type RenderPage = (request: Request, facts: RequestFacts) => Promise<Resp
 
 interface PageOptions {
   renderPage: RenderPage
+  matchRoutes: MatchRoutes
   pageCache: PageCache
   log: Log
   /** The security headers that every page leaves with. */
@@ -94,10 +95,11 @@ function renderInTurn(
 ): Promise<Response> {
   const request = c.req.raw
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const isData = new URL(request.url).pathname.endsWith('.data')
-  if (isRead && !isData) return renderKept(options, { queue, rendering }, c)
-  const fresh = async () =>
-    isData ? finishData(await rendering.render(request), request) : renderFresh(options, rendering, request)
+  const { pathname } = new URL(request.url)
+  // The data of a screen is for whoever asked, and not even two who ask at the same moment share what is behind a secret address.
+  const isForOne = pathname.endsWith('.data') || isSecretAddress(pathname)
+  if (isRead && !isForOne) return renderKept(options, { queue, rendering }, c)
+  const fresh = () => renderFresh(options, rendering, request)
   return queue.turns.run(fresh, { longestQueue: isRead ? longestQueue : longestQueueOfForms })
 }
 
@@ -134,21 +136,20 @@ function asOutage(response: Response): Response {
 
 /** A requested page: the kept one, or a rendering that is kept if its route tagged it. */
 async function renderKept(
-  { pageCache, business, headers, log }: PageOptions,
+  { pageCache, business, headers, log, matchRoutes }: PageOptions,
   { queue: { turns, known }, rendering: { nonce, render } }: { queue: RenderQueue; rendering: Rendering },
   c: PageContext,
 ): Promise<Response> {
   const url = new URL(c.req.url)
-  const key = cacheKey(url)
+  const { key, mayBeKept } = readPageAddress(url, matchRoutes)
   if (pageCache.has(key)) c.set('kind', 'page_kept')
   const page = await pageCache
     .getOrRender(key, async () => {
       const request = new Request(addressOf(business.url, url.pathname, key), { headers: c.req.raw.headers })
       const response = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
-      const mayBeKept = isPlainPath(url.pathname)
-      const finished = await finishPage(response, { nonce, mayBeKept, securityHeaders: headers })
+      const finished = await finishPage(response, { nonce, mayBeKept, isRead: true, securityHeaders: headers })
       // The cache holds pages only: any other answer is thrown past it.
-      if (!finished) throw response
+      if (!finished) throw withoutPageHeaders(response)
       return finished
     })
     .catch((thrown: unknown) => {
@@ -165,18 +166,17 @@ async function renderKept(
 /** The answer to a submitted form: for its sender alone. */
 async function renderFresh({ headers }: PageOptions, { nonce, render }: Rendering, request: Request) {
   const response = await render(request)
-  const page = await finishPage(response, { nonce, mayBeKept: false, securityHeaders: headers })
-  return page ? answer(await preparePage(page)) : response
+  const page = await finishPage(response, { nonce, mayBeKept: false, isRead: false, securityHeaders: headers })
+  return page ? answer(await preparePage(page), request) : withoutPageHeaders(response)
 }
 
-function answer(page: PreparedPage, request?: Request): Response {
-  const encoding = request ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
-  if (page.tags.length > 0 && namesEtag(request?.headers.get('if-none-match') ?? undefined, page.etag)) {
+async function answer(page: PreparedPage, request: Request): Promise<Response> {
+  if (page.tags.length > 0 && namesEtag(request.headers.get('if-none-match') ?? undefined, page.etag)) {
     return new Response(null, { status: 304, headers: new Headers(pairs(page.notModifiedHeaders)) })
   }
-  const headers = new Headers(pairs(page.headers[encoding]))
-  const body = request?.method === 'HEAD' ? null : page.bodies[encoding]
-  return new Response(body, { status: page.status, headers })
+  const form = await inEncoding(page, chooseEncoding(request.headers.get('accept-encoding') ?? undefined))
+  const headers = new Headers(pairs(form.headers))
+  return new Response(request.method === 'HEAD' ? null : form.body, { status: page.status, headers })
 }
 
 function pairs(flat: string[]): [string, string][] {

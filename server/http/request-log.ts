@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Log } from '#server/platform/log.ts'
-import { loggedPath } from './logged-path.ts'
+import { loggedPath } from '#shared/secret-address.ts'
 import type { HttpVariables } from './variables.ts'
 
 /** Assets, images and probes: too many for the usual log level. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { isSecretAddress } from '#shared/secret-address.ts'
 
 /** How far browsers stick to https (HSTS): this host, its subdomains as well, or also the list built into browsers. */
 export type HttpsReach = 'host' | 'subdomains' | 'preload'
@@ -31,6 +32,9 @@ const partHeaderNames = ['x-content-type-options', 'strict-transport-security']
 /** The policy of answers that are not pages: nothing may load or run, whatever the bytes say. */
 export const dataContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For addresses that are the key to what they show: kept nowhere, found by no search engine, told to no other site. */
+const secretHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+
 /**
  * Puts `headers` on every answer, fewer on the parts of pages. What brings no content security policy of its own is data; in
  * development pages have none, so nothing gets one. A 304 stays as it is: a browser puts its headers over those of the page that
@@ -51,6 +55,9 @@ export function applySecurityHeaders(
     for (const [name, value] of isPart ? ofParts : all) c.res.headers.set(name, value)
     if (!isPart && !c.res.headers.has('content-security-policy') && isProduction) {
       c.res.headers.set('content-security-policy', dataContentSecurityPolicy)
+    }
+    if (isSecretAddress(c.req.path)) {
+      for (const [name, value] of Object.entries(secretHeaders)) c.res.headers.set(name, value)
     }
     // Their addresses hold codes and tokens, which the page they lead to must not see.
     if (c.req.path.startsWith('/auth/')) c.res.headers.set('referrer-policy', 'no-referrer')

@@ -4,6 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { HttpVariables } from './variables.ts'
 
+/** The worker of the public pages asks for pages, and does nothing else. */
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * Serves the built browser files, if there is a build. Those under /assets carry a hash in their name and never change. What may
  * be served is listed once: no address can lead elsewhere on the disk, and a request for a page touches no disk.
@@ -17,6 +20,7 @@ export function mountStaticFiles(app: Hono<{ Variables: HttpVariables }>, client
     c.set('kind', 'asset')
     const isHashed = c.req.path.startsWith('/assets/')
     const response = await serve(c, next)
+    if (c.req.path === '/sw.js') response?.headers.set('content-security-policy', serviceWorkerPolicy)
     response?.headers.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     return response
   })

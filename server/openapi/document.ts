@@ -6,6 +6,7 @@ import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
+import { homeownerDoors } from './homeowner-doors.ts'
 import { notificationDoors } from './notification-doors.ts'
 import { ownJobDoors } from './own-job-doors.ts'
 import { planDoors } from './plan-doors.ts'
@@ -18,6 +19,7 @@ export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
   ...calendarDoors,
+  ...homeownerDoors,
   ...callerDoors,
   ...deskDoors,
   ...trustDoors,

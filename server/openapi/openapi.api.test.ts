@@ -34,9 +34,9 @@ const operations = () =>
   )
 
 describe('the document', () => {
-  test('tells of every door under /api, /storage, /functions and /calendar, and of no other', () => {
+  test('tells of every door under /api, /storage, /functions, /calendar and /r, and of no other', () => {
     const isDoor = ({ path, method }: { path: string; method: string }) =>
-      /^\/(api|storage|functions|calendar)\//.test(path) && method !== 'ALL'
+      /^\/(api|storage|functions|calendar|r)\//.test(path) && method !== 'ALL'
     const mounted = api.app.routes.filter(isDoor).map(({ method, path }) => `${method} ${path}`)
     const described = operations().map(
       ({ path, method }) =>

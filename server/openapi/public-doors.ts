@@ -29,6 +29,12 @@ const receiptOnTheWire = z.object({
   id: z.uuid(),
   status: z.string(),
   contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
+  link: z
+    .string()
+    .optional()
+    .describe(
+      "The path of the homeowner's own page, for whoever sends the booking first, or again as it was first sent",
+    ),
   reservation: z
     .union([
       z.object({

@@ -19,6 +19,7 @@ const stats = {
     { id: '6d1c0de4-6b5f-4b32-8b6c-3c0b7f3a9a01', title: 'Fridge is warm', slug: 'fridge', views_count: 999 },
   ],
   new_bookings: 5,
+  visits_saved: 3,
 }
 
 test('the dashboard counts what the blog has (spec §2 admin dashboard)', async ({ page, site, expectComplaint }) => {

@@ -4,6 +4,8 @@ import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-off
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, test } from '#tests/support/site.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const endpoint = 'https://push.example.com/send/this-browser'
 
 /** This browser's push service is out of reach here: stands in for it where the page asks for an address, and nowhere else. */

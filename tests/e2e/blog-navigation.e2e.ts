@@ -1,78 +1,67 @@
-/** Moving within the blog: skeletons, and data that is fetched ahead and once (spec.md §2, §9). */
+/** Moving within the site: skeletons, and pages that come back (spec.md §2, §9). */
+
 import { expect, test } from '#tests/support/site.ts'
-import { newest, oven, starterBlog } from '#tests/support/starter-blog.ts'
+import { newest, starterBlog } from '#tests/support/starter-blog.ts'
 
 // One site for the file; the tests would not gain by being spread over several.
 test.describe.configure({ mode: 'default' })
 test.use(starterBlog)
 
-test('within the site a skeleton stands at once, and data is asked for once in five minutes', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install()
-  await page.goto('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/blog.data*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  // No timer runs: the skeleton waits for none.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(page.locator('[data-skeleton=list] [data-skeleton-part=card]')).toHaveCount(3)
-  await expect(page.locator('[data-skeleton=list] [data-skeleton-part=category]')).toHaveCount(4)
-  await expect(page.locator('#booking')).toBeHidden()
-  await page.clock.resume()
-  held.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await page.unrouteAll()
-
-  const asked = () => site.logs().split(`"path":"/blog/${newest.slug}.data"`).length - 1
-  const before = asked()
-  const card = page.getByRole('link', { name: newest.title })
-  await card.hover()
-  await expect.poll(asked).toBe(before + 1)
-  for (const _ of [1, 2]) {
-    await card.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest.title)
-    await expect(page).toHaveTitle(`${newest.title} | Portland Appliance Repair Blog`)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
-  }
-  expect(asked()).toBe(before + 1)
-})
-
-test('the keyboard prefetches what it reaches, and the skeletons of post and category are their own', async ({
-  page,
-}) => {
-  await page.goto('/blog')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  const prefetched = page.waitForRequest((request) => request.url().includes(`/blog/${oven.slug}.data`))
-  await page.getByRole('link', { name: oven.title }).focus()
-  await prefetched
-  for (const [kind, open] of [
-    ['category', () => page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()],
-    ['post', () => page.getByRole('article').first().getByRole('heading').getByRole('link').click()],
-  ] as const) {
+const skeletons = [
+  { kind: 'list', from: '/', to: '/blog', cards: 3, categories: 4 },
+  { kind: 'category', from: '/blog', to: '/blog/category/maintenance-tips', cards: 3, categories: 0 },
+  { kind: 'post', from: '/blog', to: `/blog/${newest.slug}`, cards: 0, categories: 0 },
+]
+for (const { kind, from, to, cards, categories } of skeletons) {
+  test(`a page that is long in coming is stood in for by the skeleton of a ${kind}`, async ({ page }) => {
+    await page.goto(from)
     const held = Promise.withResolvers<void>()
-    await page.route('**/*.data*', async (route) => {
+    await page.route(`**${to}`, async (route) => {
       await held.promise
       await route.continue()
     })
-    await open()
-    await expect(page.locator(`[data-skeleton=${kind}]`)).toBeVisible()
+    // While a page is on its way Playwright cannot look at the one before: that one tells what it shows.
+    const told = page.waitForEvent('console', (message) => message.text().startsWith('skeleton '))
+    await page.evaluate((path) => {
+      const count = (part: string) => document.querySelectorAll(`[data-skeleton] [data-skeleton-part=${part}]`).length
+      new MutationObserver((_, observer) => {
+        const kind = document.querySelector<HTMLElement>('[data-skeleton]')?.dataset.skeleton
+        const page = document.querySelector<HTMLElement>('#main')
+        if (!kind || !page?.hidden) return
+        observer.disconnect()
+        console.log(`skeleton ${kind} ${count('card')} ${count('category')}`)
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click()
+    }, to)
+    expect((await told).text()).toBe(`skeleton ${kind} ${cards} ${categories}`)
     held.resolve()
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('#main')).toBeVisible()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await page.unrouteAll()
-  }
+  })
+}
+
+test('a card that the pointer rests on brings its post ahead (spec §2), and a search brings nothing', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const ahead = new Set<string>()
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ahead.add(prefetchUrl)
+  })
+  await session.send('Preload.enable')
+  await page.goto('/blog?q=oven')
+  const address = (path: string) => new URL(path, page.url()).href
+  await page.getByRole('link', { name: 'All articles' }).hover()
+  await expect.poll(() => [...ahead]).toEqual([address('/blog')])
+  await page.goto('/blog')
+  await page.getByRole('link', { name: newest.title }).hover()
+  await expect.poll(() => [...ahead]).toContain(address(`/blog/${newest.slug}`))
+  expect([...ahead].filter((url) => /q=|admin/.test(url))).toEqual([])
 })
 
 test('whoever goes back to the list stands where the list was left', async ({ page }) => {
   await page.goto('/blog')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   const last = page.getByRole('article').last().getByRole('heading').getByRole('link')
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -82,25 +71,4 @@ test('whoever goes back to the list stands where the list was left', async ({ pa
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
-})
-
-test('the heading of a page that is reached within the site takes the focus, so that a screen reader tells it', async ({
-  page,
-}) => {
-  const heading = page.getByRole('heading', { level: 1 })
-  await page.goto('/blog')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await expect(heading).not.toBeFocused()
-  await page.locator('header').getByRole('link', { name: 'Services' }).click()
-  await expect(heading).toHaveText('Appliance repair with the price up front')
-  await expect(heading).toBeFocused()
-  await page.goBack()
-  await expect(heading).toHaveText('Appliance Repair Blog')
-  await expect(heading).toBeFocused()
-  await page.getByRole('searchbox').fill('drain')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/blog?q=drain')
-  await expect(heading).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('searchbox')).toBeFocused()
 })

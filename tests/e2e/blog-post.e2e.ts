@@ -114,15 +114,10 @@ test('a foreign featured image is shown by its post and its cards, and allowed o
   const png = await makeImage('png')
   await tab.route('https://cdn.example/**', (route) => route.fulfill({ body: png, contentType: 'image/png' }))
   await tab.goto('/')
-  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
   await tab.getByRole('navigation').getByRole('link', { name: 'Blog', exact: true }).first().click()
   const image = tab.locator('img[src="https://cdn.example/a.png"]')
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
-  await tab.waitForFunction(() => '__reactRouterDataRouter' in window)
-  const ahead = tab.waitForRequest((request) => request.headers()['sec-purpose'] === 'prefetch')
-  await tab.getByRole('link', { name: 'Foreign' }).hover()
-  expect((await ahead).url()).toBe(`${site.url}/blog/foreign`)
   await tab.getByRole('link', { name: 'Foreign' }).click()
   await expect(tab.getByRole('heading', { level: 1, name: 'Foreign' })).toBeVisible()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
@@ -158,10 +153,7 @@ test('what is not published or not there answers 404 with a way back (spec §2, 
   await changeBlog(site, `DELETE FROM blog_posts WHERE slug IN ('secret', 'later')`)
 })
 
-test('a slug that a post or a category had before leads to it for good, also within the site', async ({
-  page,
-  site,
-}) => {
+test('a slug that a post or a category had before leads to it for good', async ({ page, site }) => {
   await changeBlog(
     site,
     `INSERT INTO blog_slug_redirects (slug, post_id) SELECT 'cold-oven', id FROM blog_posts WHERE slug = $1`,
@@ -176,9 +168,7 @@ test('a slug that a post or a category had before leads to it for good, also wit
   )
   const category = await page.request.get('/blog/category/tips?page=2', { maxRedirects: 0 })
   expect([category.status(), category.headers().location]).toEqual([301, '/blog/category/maintenance-tips?page=2'])
-  await page.goto('/blog')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.evaluate("window.__reactRouterDataRouter.navigate('/blog/cold-oven')")
+  await page.goto('/blog/cold-oven')
   await expect(page).toHaveURL(`/blog/${oven.slug}`)
 })
 

@@ -15,7 +15,6 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   const counted = () => page.waitForResponse((answer) => answer.url().endsWith('/views') && answer.ok())
   const before = await viewsOf(site, slug)
   await page.goto('/blog')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.getByRole('link', { name: title }).hover()
   const [first] = await Promise.all([counted(), page.getByRole('link', { name: title }).click()])
   expect(await first.json()).toEqual({ views_count: before + 1 })
@@ -32,9 +31,9 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   await page.waitForLoadState('networkidle')
   expect(await viewsOf(site, slug)).toBe(before + 1)
 
-  // Away and back, in the document and by leaving it.
+  // Away and back.
   await page.goBack()
-  await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`${before + 1} views`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto('/services')
@@ -46,7 +45,7 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   expect(await viewsOf(site, slug)).toBe(before + 2)
   await expect(page.getByRole('article').first()).toContainText(`${before + 2} views`)
 
-  // On from the page the document began with, and back to it.
+  // On to another page, and back.
   await page.getByRole('link', { name: 'All articles' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
   await page.goBack()
@@ -55,13 +54,7 @@ test('a shown page is one view: none for a return, one for a reload, none ahead 
   expect(await viewsOf(site, slug)).toBe(before + 2)
 })
 
-test('a browser that blocks site data shows the post all the same, and counts it', async ({
-  page,
-  site,
-  expectComplaint,
-}) => {
-  // The router's own script that looks for the place of the page says so, and goes on.
-  expectComplaint(/Access is denied for this document/)
+test('a browser that blocks site data shows the post all the same, and counts it', async ({ page, site }) => {
   const before = await viewsOf(site, newest.slug)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
@@ -89,7 +82,6 @@ test('a page that nobody looks at yet is counted when it is looked at', async ({
     })
   })
   await page.goto(`/blog/${newest.slug}`)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.waitForLoadState('networkidle')
   expect(await viewsOf(site, newest.slug)).toBe(before)
   const answer = page.waitForResponse((response) => response.url().endsWith('/views'))

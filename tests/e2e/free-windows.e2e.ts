@@ -77,6 +77,23 @@ test('with JavaScript the confirmation in place offers them as well, and is acce
   await expectAccessibleIn(page, looks)
 })
 
+test('a window that is pressed before React comes is the one that is reserved', async ({ browser, page, site }) => {
+  await employ(site, 'Tom Tool')
+  const booked = await bookWithoutJavaScript(browser, site)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/booking.island-*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(booked.url())
+  const wanted = windowButtons(page).nth(1)
+  const time = ((await wanted.textContent()) ?? '').replace('as you prefer', '').trim()
+  await wanted.click()
+  held.resolve()
+  await expect(page.locator('#booking').getByText(`Your visit: ${time}`)).toBeVisible()
+  await booked.context().close()
+})
+
 test('the desk schedules the best window with one key, and somebody who comes second sees what is free', async ({
   page,
   site,

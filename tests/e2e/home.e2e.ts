@@ -88,8 +88,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page is painted before any script is asked for', async ({ request }) => {
+test('the page brings one script, and nothing of it twice', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).not.toContain('type="module"')
+  expect(html).not.toContain('__reactRouter')
+  expect(html.match(/<script[^>]*src="[^"]*"/g)).toEqual([expect.stringContaining('/assets/starter-')])
 })

@@ -26,7 +26,7 @@ test('on a phone the call line stands behind the menu toggle, which opens and cl
 test("on a phone the menu's icon ends where the text ends", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  const icon = await page.getByRole('button', { name: 'Menu' }).locator('svg').boundingBox()
+  const icon = await page.getByRole('button', { name: 'Menu' }).locator('svg:visible').boundingBox()
   const edge = await page
     .locator('header > div')
     .first()

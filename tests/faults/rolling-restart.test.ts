@@ -93,13 +93,15 @@ test('beside others a process listens only when it can serve', async () => {
   await site.stop()
   const statuses = new Set<number | 'refused'>()
   const starting = site.start()
+  const look = async () => {
+    statuses.add(await fetch(`${site.url}/services`).then(readStatus, (): 'refused' => 'refused'))
+  }
   let isReady = false
   void starting.then(() => {
     isReady = true
   })
-  while (!isReady) {
-    statuses.add(await fetch(`${site.url}/services`).then(readStatus, (): 'refused' => 'refused'))
-  }
+  while (!isReady) await look()
   await starting
+  await look()
   expect(statuses).toEqual(new Set(['refused', 200]))
 })

@@ -27,6 +27,7 @@ const layers: Layer[] = [
   { of: /^content\//, may: [shared] },
   { of: /^app\/ui\//, may: [] },
   { of: /^app\/components\//, may: [ui, shared] },
+  { of: /^app\/routes\/homeowner\//, may: [components, ui, shared, content, ...operations] },
   { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
   { of: /^app\//, may: [components, ui, shared, ...operations] },
   { of: /^server\/platform\//, may: [shared, errors] },
@@ -49,6 +50,13 @@ const featurePairs: [from: string, to: string][] = [
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['erasure', 'photos'],
+  ['homeowner-link', 'bookings'],
+  ['homeowner-link', 'calendar'],
+  ['homeowner-link', 'consents'],
+  ['homeowner-link', 'desk'],
+  ['homeowner-link', 'notifications'],
+  ['homeowner-link', 'photos'],
+  ['homeowner-link', 'planning'],
   ['image-migration', 'images'],
   ['image-migration', 'posts'],
   ['notifications', 'roles'],
@@ -76,7 +84,7 @@ const featurePairs: [from: string, to: string][] = [
 const appOnServer = new Set(['app/root.tsx', 'app/entry.server.tsx'])
 const serverExports = ['loader', 'action', 'middleware']
 const drawers = new Set(['lib', 'libs', 'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'types', 'constants'])
-const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email))?(\.(test|e2e|d))?\.[a-z0-9]+$/
+const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|job|email|island))?(\.(test|e2e|d))?\.[a-z0-9]+$/
 /** Named by React Router, or by custom. */
 const otherNames = /(^app\/entry\.(client|server)\.tsx|\/README\.md)$/
 const barrel = 'server/auth/index.ts'

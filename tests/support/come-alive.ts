@@ -1,12 +1,24 @@
 import type { Locator } from '@playwright/test'
 
-/** Waits until React handles this element. Before that the browser itself does, as without JavaScript. */
+/**
+ * Waits until JavaScript handles this element. Before that the browser itself does, as without JavaScript: an island of a public page
+ * sleeps until a pointer comes near, and the rest of such a page needs only its starter.
+ */
 export async function comeAlive(element: Locator) {
   await element.waitFor({ state: 'attached' })
-  await element
-    .page()
-    .waitForFunction(
-      (node) => node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps')),
-      await element.elementHandle(),
-    )
+  await element.page().waitForFunction(
+    (node) => {
+      const island = node?.closest<HTMLElement>('[data-island]')
+      if (!node || !island) {
+        const isDocument = !('__reactRouterContext' in window)
+        return isDocument
+          ? document.readyState === 'complete'
+          : Object.keys(node ?? {}).some((key) => key.startsWith('__reactProps'))
+      }
+      const control = node.closest('form, button') ?? island.querySelector('form, button')
+      control?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return 'awake' in island.dataset
+    },
+    await element.elementHandle(),
+  )
 }

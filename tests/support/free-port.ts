@@ -1,12 +1,29 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port on this machine that nothing is listening on right now. */
+/**
+ * Below the ports that systems give to whoever asks for any (Linux: 32768 and up), so that none of the many servers and connections of
+ * tests that run at the same time takes it before the program that it is meant for, or while that program is down.
+ */
+const [first, last] = [15_000, 32_000]
+
+/** A port that nothing is listening on right now, on either address of this machine. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  for (;;) {
+    const port = first + Math.floor(Math.random() * (last - first))
+    if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return port
+  }
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  const server = createServer().listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    // A machine without IPv6.
+    return ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
   server.close()
   await once(server, 'close')
-  return port
+  return true
 }

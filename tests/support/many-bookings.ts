@@ -48,8 +48,8 @@ export async function insertManyBookings(
     `INSERT INTO desk_bookings (booking_id, state, created_at, promised_at, due_at, first_attempt_at, first_contact_at, window_start,
        window_end, assigned_to, closed_at, version, last_hash, phone_digits, email_key, words)
      SELECT id, state, created_at, created_at + interval '30 minutes', created_at + interval '30 minutes',
-       CASE WHEN state <> 'new' THEN created_at + interval '7 minutes' END,
-       CASE WHEN state <> 'new' THEN created_at + interval '9 minutes' END,
+       CASE WHEN state <> 'new' THEN created_at + interval '1 minute' END,
+       CASE WHEN state <> 'new' THEN created_at + (2 + age * 7 % 27) * interval '1 minute' + age % 59 * interval '1 second' END,
        CASE WHEN state IN ('scheduled', 'on_the_way', 'in_progress') THEN start END,
        CASE WHEN state IN ('scheduled', 'on_the_way', 'in_progress') THEN start + interval '2 hours' END,
        CASE WHEN age % 10 = 0 THEN '${technician}'::uuid END,

@@ -1,8 +1,9 @@
 /** Every page of app/routes.ts without its markup: loaders and actions run as for a visitor, on any application context. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { createStaticHandler, type RouteObject, RouterContextProvider } from 'react-router'
+import { createStaticHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import routes from '#app/routes.ts'
 import type { AppContext } from '#server/context.ts'
+import type { MatchRoutes } from '#server/http/page-key.ts'
 import type { RenderPage } from '#server/http/pages.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 
@@ -23,10 +24,16 @@ export async function createPageHandler(ctx: AppContext): Promise<RenderPage> {
   }
 }
 
+/** The same routes with what each says of its pages. */
+export async function createPageMatcher(): Promise<MatchRoutes> {
+  const all = await Promise.all((await routes).map(load))
+  return (pathname) => (matchRoutes(all, pathname) ?? []).map(({ route, params }) => ({ handle: route.handle, params }))
+}
+
 async function load({ file, path, index, children = [] }: RouteConfigEntry): Promise<RouteObject> {
   const module = await modules[`../../app/${file}`]?.()
   if (!module) throw new Error(`There is no route module ${file}.`)
-  const { loader, action } = module
-  if (index) return { path, index, loader, action }
-  return { path, loader, action, children: await Promise.all(children.map(load)) }
+  const { loader, action, handle } = module
+  if (index) return { path, index, loader, action, handle }
+  return { path, loader, action, handle, children: await Promise.all(children.map(load)) }
 }

@@ -145,7 +145,14 @@ const inherited = Object.fromEntries(
 function spawnSite(environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [path.join(projectRoot, 'server/main.ts')], {
     cwd: projectRoot,
-    env: { ...inherited, NODE_ENV: 'production', ENV_FILE: '/dev/null', ...environment },
+    // What one start has compiled, the next need not: as measured, half a second of work for each of more than a hundred.
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      ENV_FILE: '/dev/null',
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithMe(child)

@@ -65,6 +65,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 function watchComplaints(context: BrowserContext, ownHost: string): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {
+    // playwright.config.ts blocks them.
+    if (message.text().startsWith('Service Worker registration blocked')) return
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push(`${message.type()} in the console: ${message.text()} (${message.location().url})`)
     }

@@ -29,6 +29,9 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
+/** The browser renders everything here: see the root. */
+export const handle = { isApplication: true }
+
 /** Where the auth service lives does not change while somebody is here. */
 export const shouldRevalidate = () => false
 

@@ -32,6 +32,7 @@ export default function Bookings() {
     <div className="grid gap-6 lg:grid-cols-[minmax(19rem,24rem)_minmax(0,1fr)] lg:items-start">
       <section
         aria-label="Queue"
+        data-queue=""
         className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>

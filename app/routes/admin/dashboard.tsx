@@ -29,6 +29,14 @@ export default function Dashboard() {
                   <span className="font-bold text-3xl tabular-nums">{stats.new_bookings.toLocaleString('en-US')}</span>{' '}
                   <span className="text-ink-muted text-sm">in the last 7 days</span>
                 </p>
+                {stats.visits_saved > 0 && (
+                  <p className="mt-1 flex items-baseline gap-2">
+                    <span className="font-bold text-xl tabular-nums">{stats.visits_saved.toLocaleString('en-US')}</span>{' '}
+                    <span className="text-ink-muted text-sm">
+                      {stats.visits_saved === 1 ? 'visit' : 'visits'} saved by safe checks in the last 30 days
+                    </span>
+                  </p>
+                )}
                 <Link
                   to={href('/admin/bookings')}
                   className="mt-2 -mb-2 inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline"

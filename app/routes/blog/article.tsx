@@ -1,5 +1,5 @@
 import { ArrowLeft, Clock } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -10,32 +10,27 @@ import type { CardData } from './card-data.ts'
 import { CategoryBadges } from './category-badges.tsx'
 import { Contents, isLong } from './contents.tsx'
 import { FeaturedImage, featuredImageAddress } from './featured-image.tsx'
-import { useOwnDocument } from './foreign-images.ts'
 import { PublishedAndViews } from './published-and-views.tsx'
 import { RelatedArticles } from './related-articles.tsx'
-import { ShareLinks } from './share-links.tsx'
-import { useCountedVisit } from './use-counted-visit.ts'
+import { ShareLinks } from './share-links.island.tsx'
 
 /** The page of a post (spec.md §2). Its HTML was sanitised when it was saved. */
 export function Article({ post, related }: { post: ArticleData; related: CardData[] }) {
   const business = useBusiness()
-  useCountedVisit(post.id)
   const path = href('/blog/:slug', { slug: post.slug })
   const image = post.featuredImage
-  useOwnDocument([image?.kind === 'foreign' ? image.url : null, ...related.map(({ foreignImage }) => foreignImage)])
   return (
     <main id="main">
-      <article>
+      <article data-counted-post={post.id}>
         <header className="border-line border-b bg-surface-sunken pt-6 pb-10 md:pt-10 md:pb-14">
           <Container>
-            <Link
-              to={href('/blog')}
-              prefetch="intent"
+            <a
+              href={href('/blog')}
               className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong print:hidden"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
               All articles
-            </Link>
+            </a>
             <div className="mt-4 max-w-4xl space-y-5">
               <CategoryBadges categories={post.categories} />
               <h1 className="wrap-anywhere text-pretty font-extrabold text-[clamp(2rem,1.5rem+2.4vw,3.5rem)] leading-[1.08] tracking-tight">

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 
@@ -13,10 +13,10 @@ export function BlogMessage({ title, children }: { title: string; children: stri
       >
         <h1 className="font-extrabold text-title">{title}</h1>
         <p className="mt-4 max-w-xl text-ink-muted text-lead">{children}</p>
-        <Link to={href('/blog')} className={buttonStyles({ size: 'lg', className: 'mt-8' })}>
+        <a href={href('/blog')} className={buttonStyles({ size: 'lg', className: 'mt-8' })}>
           <ArrowLeft aria-hidden="true" className="size-5" />
           Back to Blog
-        </Link>
+        </a>
       </Container>
     </main>
   )

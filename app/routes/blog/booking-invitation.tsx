@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -18,10 +17,10 @@ export function BookingInvitation() {
         you within {contactTime}.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <Link to="/#booking" className={buttonStyles({ variant: 'call' })}>
+        <a href="/#booking" className={buttonStyles({ variant: 'call' })}>
           <CalendarCheck aria-hidden="true" className="size-5" />
           Schedule Service Now
-        </Link>
+        </a>
         <CallLink variant="on-deep" />
       </div>
     </aside>

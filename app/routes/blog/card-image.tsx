@@ -1,9 +1,8 @@
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import type { CardData } from './card-data.ts'
-import { mayShowImage } from './foreign-images.ts'
 
 export function hasCardImage({ image, foreignImage }: Pick<CardData, 'image' | 'foreignImage'>): boolean {
-  return image !== null || (foreignImage !== null && mayShowImage(foreignImage))
+  return image !== null || foreignImage !== null
 }
 
 /** The image of a card, where it has one. Like the title, it leads to the post, so it says nothing by itself. */
@@ -22,6 +21,6 @@ export function CardImage({
   if (image) {
     return <ResponsivePicture image={image} alt="" sizes={sizes} isFirstSight={isFirstSight} className={className} />
   }
-  if (foreignImage === null || !hasCardImage(post)) return null
+  if (foreignImage === null) return null
   return <img src={foreignImage} alt="" loading={isFirstSight ? undefined : 'lazy'} className={className} />
 }

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 
 /** The categories of a post, each leading to its page. */
 export function CategoryBadges({ categories }: { categories: { name: string; slug: string }[] }) {
@@ -7,13 +7,12 @@ export function CategoryBadges({ categories }: { categories: { name: string; slu
     <ul aria-label="Categories" className="relative z-10 flex flex-wrap gap-2">
       {categories.map(({ name, slug }) => (
         <li key={slug} className="flex min-w-0">
-          <Link
-            to={href('/blog/category/:slug', { slug })}
-            prefetch="intent"
+          <a
+            href={href('/blog/category/:slug', { slug })}
             className="inline-flex min-h-7 items-center rounded-[0.875rem] bg-brand-soft px-3 py-0.5 wrap-anywhere font-semibold text-brand text-sm hover:bg-brand hover:text-on-brand"
           >
             {name}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

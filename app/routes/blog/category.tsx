@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { data, href, Link } from 'react-router'
+import { data, href } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -8,21 +8,24 @@ import { findCategory, findNewCategorySlug } from '#server/features/posts/read/p
 import { listPostsOfCategory } from '#server/features/posts/read/published-posts.ts'
 import { viewCountsTag } from '#server/features/posts/views/view-counter.ts'
 import { appContext } from '#server/router-context.ts'
+import { type PageHandle, pageOfList, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/category'
 import { BlogMessage } from './blog-message.tsx'
 import { toCardData } from './card-data.ts'
-import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
+import { foreignImageHeaders } from './foreign-images.ts'
 import { movedTo } from './moved.ts'
 import { feedLink, pageLinks } from './page-links.ts'
-import { pageAddress, readPageNumber } from './page-number.ts'
+import { pageAddress } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
 import { PostCard } from './post-card.tsx'
+
+export const handle = { query: { page: pageOfList } } satisfies PageHandle
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const category = await findCategory(db, params.slug)
-  const page = readPageNumber(new URL(request.url))
+  const page = Number(readQuery(handle.query, new URL(request.url)).page ?? 1)
   if (!category) {
     const slug = await findNewCategorySlug(db, params.slug)
     if (slug === null) return data(null, { status: 404 })
@@ -70,7 +73,6 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
 
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   const business = useBusiness()
-  useOwnDocument(loaderData?.posts.map(({ foreignImage }) => foreignImage) ?? [])
   if (!loaderData) {
     return <BlogMessage title="Category not found">It may have been renamed. All articles are in the blog.</BlogMessage>
   }
@@ -80,14 +82,13 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <header className="border-line border-b bg-surface-sunken py-10 md:py-14">
         <Container>
-          <Link
-            to={href('/blog')}
-            prefetch="intent"
+          <a
+            href={href('/blog')}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-strong"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
             Back to Blog
-          </Link>
+          </a>
           <h1 className="mt-3 wrap-anywhere font-extrabold text-display">{category.name}</h1>
           {category.description && <p className="mt-4 max-w-2xl text-ink-muted text-lead">{category.description}</p>}
         </Container>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ArticleData } from './article-data.ts'
 
 /** From here on a post is long enough to be looked through first. */
@@ -22,12 +21,12 @@ export function Contents({ headings }: Pick<ArticleData, 'headings'>) {
       <ol className="mt-2">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link
-              to={`#${id}`}
+            <a
+              href={`#${id}`}
               className="flex min-h-11 items-center py-1.5 text-ink-muted leading-snug hover:text-brand lg:min-h-9"
             >
               {text}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

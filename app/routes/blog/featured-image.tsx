@@ -1,9 +1,10 @@
 import { ResponsivePicture } from '#app/components/responsive-picture.tsx'
 import { imageUrl } from '#shared/image-address.ts'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { ArticleData } from './article-data.ts'
 
 /** How wide the image is shown: the page's column, or a window without its margins. */
-export const featuredImageSizes = '(min-width: 76rem) 71rem, 92vw'
+export const featuredImageSizes = `(min-width: 76rem) 71rem, ${acrossPhone}`
 
 export function featuredImageAddress(image: NonNullable<ArticleData['featuredImage']>): string {
   return image.kind === 'stored' ? imageUrl(image.image.path) : image.url

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
@@ -9,13 +9,14 @@ import { listPublishedPosts } from '#server/features/posts/read/published-posts.
 import { longestSearch, searchPosts } from '#server/features/posts/read/search-posts.ts'
 import { viewCountsTag } from '#server/features/posts/views/view-counter.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
+import { type PageHandle, pageOfList, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { storable } from '#shared/storable.ts'
 import type { Route } from './+types/list'
 import { toCardData } from './card-data.ts'
-import { foreignImageHeaders, useOwnDocument } from './foreign-images.ts'
+import { foreignImageHeaders } from './foreign-images.ts'
 import { feedLink, pageLinks } from './page-links.ts'
-import { pageAddress, readPageNumber } from './page-number.ts'
+import { pageAddress } from './page-number.ts'
 import { Pagination } from './pagination.tsx'
 import { PostCard } from './post-card.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -23,15 +24,23 @@ import { Sidebar } from './sidebar.tsx'
 
 const path = '/blog'
 
-/** Searches are as many as their words, so their answers are not kept, and one address has so many of them; a page after the last one is none. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, limitSearches } = context.get(appContext)
-  const url = new URL(request.url)
-  const query = storable(url.searchParams.get('q') ?? '')
+/** Which page of the list, and what is searched. */
+export const handle = { query: { page: pageOfList, q: searchedText } } satisfies PageHandle
+
+function searchedText(text: string | null): string | null {
+  const searched = storable(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, longestSearch)
-  const range = { page: readPageNumber(url), siteUrl: config.business.url }
+  return searched === '' ? null : searched
+}
+
+/** Searches are as many as their words, so their answers are not kept, and one address has so many of them; a page after the last one is none. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config, limitSearches } = context.get(appContext)
+  const { q, page } = readQuery(handle.query, new URL(request.url))
+  const query = q ?? ''
+  const range = { page: Number(page ?? 1), siteUrl: config.business.url }
   const refusal = query === '' ? null : await refusalOf(limitSearches(context.get(requestFacts).clientAddress))
   if (refusal) {
     const nothing = { posts: [], page: 1, hasMore: false, corrected: null, problem: refusal.message }
@@ -94,7 +103,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, page, hasMore, categories, query, corrected, problem } = loaderData
-  useOwnDocument(posts.map(({ foreignImage }) => foreignImage))
   const business = useBusiness()
   return (
     <main id="main">
@@ -160,12 +168,12 @@ function SearchSummary({ query, corrected, isEmpty }: { query: string; corrected
         <strong>“{isEmpty ? query : (corrected ?? query)}”</strong>
         {!isEmpty && corrected && <span className="text-ink-muted"> (no results for “{query}”)</span>}
       </p>
-      <Link
-        to={path}
+      <a
+        href={path}
         className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
       >
         All articles
-      </Link>
+      </a>
     </div>
   )
 }

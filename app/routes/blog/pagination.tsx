@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { pageAddress } from './page-number.ts'
 
@@ -20,33 +19,23 @@ export function Pagination({
     <nav aria-label="Pages" className="mt-10 flex items-center justify-between gap-4">
       <span className="flex-1">
         {page > 1 && (
-          <Link
-            to={pageAddress(path, page - 1, query)}
-            rel="prev"
-            prefetch="intent"
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <a href={pageAddress(path, page - 1, query)} rel="prev" className={buttonStyles({ variant: 'secondary' })}>
             <ArrowLeft aria-hidden="true" className="size-5" />
             <span>
               Newer<span className="max-sm:sr-only"> articles</span>
             </span>
-          </Link>
+          </a>
         )}
       </span>
       <span className="text-ink-muted">Page {page}</span>
       <span className="flex flex-1 justify-end">
         {hasMore && (
-          <Link
-            to={pageAddress(path, page + 1, query)}
-            rel="next"
-            prefetch="intent"
-            className={buttonStyles({ variant: 'secondary' })}
-          >
+          <a href={pageAddress(path, page + 1, query)} rel="next" className={buttonStyles({ variant: 'secondary' })}>
             <span>
               Older<span className="max-sm:sr-only"> articles</span>
             </span>
             <ArrowRight aria-hidden="true" className="size-5" />
-          </Link>
+          </a>
         )}
       </span>
     </nav>

@@ -1,7 +1,8 @@
+import { href } from 'react-router'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
 import { CardImage, hasCardImage } from './card-image.tsx'
 import { CategoryBadges } from './category-badges.tsx'
-import { PostLink } from './post-link.tsx'
 import { PublishedAndViews } from './published-and-views.tsx'
 
 /**
@@ -28,9 +29,7 @@ export function PostCard({
           <div className={`shrink-0 overflow-hidden bg-surface-sunken ${isRow ? 'lg:w-[54%]' : ''}`}>
             <CardImage
               post={post}
-              sizes={
-                isRow ? '(min-width: 64rem) 40rem, 92vw' : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
-              }
+              sizes={`(min-width: 64rem) ${isRow ? '40rem' : '25rem, (min-width: 40rem) 45vw'}, ${acrossPhone}`}
               isFirstSight={isFirstSight}
               className={`aspect-video w-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02] ${isRow ? 'lg:aspect-auto lg:h-full' : ''}`}
             />
@@ -39,10 +38,12 @@ export function PostCard({
         <div className="flex grow flex-col gap-3 p-6">
           <CategoryBadges categories={post.categories} />
           <h2 className={`wrap-anywhere font-bold leading-snug ${isWide ? 'text-2xl lg:text-[1.75rem]' : 'text-xl'}`}>
-            <PostLink
-              post={post}
+            <a
+              href={href('/blog/:slug', { slug: post.slug })}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3"
-            />
+            >
+              {post.title}
+            </a>
           </h2>
           {post.excerpt && (
             <p className={`text-ink-muted ${isWide ? 'line-clamp-4' : 'line-clamp-3'}`}>{post.excerpt}</p>

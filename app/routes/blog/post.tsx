@@ -81,5 +81,5 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return <BlogMessage title="Post not found">It may have been moved or taken down.</BlogMessage>
   }
-  return <Article key={loaderData.post.id} {...loaderData} />
+  return <Article {...loaderData} />
 }

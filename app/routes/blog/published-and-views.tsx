@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
 import type { DateText } from './card-data.ts'
-import { useViews } from './views.ts'
 
-/** When a post was published and how often it was read. The count stands last, so that nothing moves when it grows. */
+/** When a post was published and how often it was read: the page of a post counts its visit there. The count stands last, so that nothing moves when it grows. */
 export function PublishedAndViews({
   post,
   className = '',
   children,
 }: {
-  post: { id: string; published: DateText; viewsCount: number }
+  post: { published: DateText; viewsCount: number }
   className?: string
   /** Further facts, between the two. */
   children?: ReactNode
 }) {
-  const views = useViews(post.id, post.viewsCount)
   return (
     <p className={`flex flex-wrap items-center gap-x-2.5 text-ink-muted ${className}`}>
       <time dateTime={post.published.iso}>{post.published.text}</time>
       <Dot />
       {children}
       {children && <Dot />}
-      <span className="tabular-nums">{`${views} views`}</span>
+      <span className="tabular-nums" data-views>{`${post.viewsCount} views`}</span>
     </p>
   )
 }

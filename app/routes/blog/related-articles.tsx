@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
+import { acrossPhone } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
 import { CardImage } from './card-image.tsx'
-import { PostLink } from './post-link.tsx'
 
 /** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
 export function RelatedArticles({ posts }: { posts: CardData[] }) {
@@ -17,15 +18,17 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
             >
               <CardImage
                 post={post}
-                sizes="(min-width: 48rem) 24rem, 92vw"
+                sizes={`(min-width: 48rem) 24rem, ${acrossPhone}`}
                 className="aspect-video w-full object-cover"
               />
               <div className="p-6">
                 <h3 className="font-bold text-lg leading-snug">
-                  <PostLink
-                    post={post}
+                  <a
+                    href={href('/blog/:slug', { slug: post.slug })}
                     className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3 group-hover:text-brand"
-                  />
+                  >
+                    {post.title}
+                  </a>
                 </h3>
                 {post.excerpt && <p className="mt-2 line-clamp-2 text-ink-muted">{post.excerpt}</p>}
               </div>

@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react'
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 
-/** Searches the blog by an address of its own, with or without JavaScript. */
+/** Searches the blog by an address of its own. */
 export function SearchBox({ query }: { query: string }) {
   return (
     <search className="w-full max-w-md">
-      <Form action={href('/blog')} className="flex gap-2">
+      <form action={href('/blog')} className="flex gap-2">
         <input
-          key={query}
           type="search"
           name="q"
           defaultValue={query}
@@ -23,7 +22,7 @@ export function SearchBox({ query }: { query: string }) {
           <Search aria-hidden="true" className="size-5" />
           <span className="sr-only">Search</span>
         </button>
-      </Form>
+      </form>
     </search>
   )
 }

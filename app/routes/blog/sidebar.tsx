@@ -1,5 +1,5 @@
 import { CalendarCheck, ChevronRight, Rss } from 'lucide-react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 
@@ -16,14 +16,13 @@ export function Sidebar({ categories }: { categories: { name: string; slug: stri
           <ul className="mt-3 grid sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">
             {categories.map(({ name, slug }) => (
               <li key={slug} className="border-line border-b">
-                <Link
-                  to={href('/blog/category/:slug', { slug })}
-                  prefetch="intent"
+                <a
+                  href={href('/blog/category/:slug', { slug })}
                   className="flex min-h-12 items-center justify-between gap-3 hover:text-brand"
                 >
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                   <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -37,9 +36,9 @@ export function Sidebar({ categories }: { categories: { name: string; slug: stri
         <p className="mt-2 text-on-deep-muted">
           Something broken right now? Book a repair and we contact you within {contactTime}.
         </p>
-        <Link to="/#booking" className={buttonStyles({ variant: 'call', className: 'mt-5 w-full' })}>
+        <a href="/#booking" className={buttonStyles({ variant: 'call', className: 'mt-5 w-full' })}>
           Schedule Service Now
-        </Link>
+        </a>
       </section>
       <p>
         <a href="/feed.xml" className="inline-flex min-h-11 items-center gap-2 text-ink-muted hover:text-brand">

@@ -6,12 +6,14 @@ import {
   listPostAddresses,
 } from '#server/features/posts/read/post-addresses.ts'
 import { appContext } from '#server/router-context.ts'
+import { type PageHandle, pageOfFiles, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/sitemap'
-import { readPageNumber } from './page-number.ts'
 import { mostEntries, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
 type Db = Parameters<typeof countPublishedPosts>[0]
+
+export const handle = { query: { page: pageOfFiles } } satisfies PageHandle
 
 /**
  * `/sitemap.xml`: every page that a search engine should know, kept like a page. When there are more than one file may hold it lists
@@ -20,11 +22,11 @@ type Db = Parameters<typeof countPublishedPosts>[0]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
   const { url } = config.business
-  const address = new URL(request.url)
+  const { page: number } = readQuery(handle.query, new URL(request.url))
   const pages = await listPages(db)
   const postCount = await countPublishedPosts(db)
-  if (address.searchParams.has('page')) {
-    const page = readPageNumber(address)
+  if (number !== null) {
+    const page = Number(number)
     const entries = page === 1 ? pages : await listPosts(db, page - 2)
     return entries.length > 0 ? answer(sitemapXml(url, entries)) : new Response(null, { status: 404 })
   }

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
 import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
@@ -13,6 +12,7 @@ export function BookedPanel({
   promise,
   reservation = null,
   notice = null,
+  link = null,
   onBookAnother,
 }: {
   bookingId: string
@@ -22,6 +22,8 @@ export function BookedPanel({
   /** The time of the visit, or the windows to choose from; `null` where the shop calls to set one. */
   reservation?: Reservation | null
   notice?: ReservationNotice | null
+  /** The homeowner's own page, for whoever sent the booking. */
+  link?: string | null
   /** Left out when this page was loaded for the booking: then a link leads to the page with the form. */
   onBookAnother?(): void
 }) {
@@ -49,6 +51,14 @@ export function BookedPanel({
         {phone}
       </a>
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      {link && (
+        <div className="mt-6 w-full rounded-card bg-brand-soft p-5">
+          <p>See what happens next, add your address, or change your booking, all on one page that is yours alone.</p>
+          <a href={link} className={buttonStyles({ className: 'mt-4' })}>
+            Open your repair page
+          </a>
+        </div>
+      )}
       <ReservationProblem notice={reservation?.state === 'reserved' ? null : notice} />
       {reservation?.state === 'open' && <ChooseWindow {...reservation} />}
       {onBookAnother ? (
@@ -56,9 +66,9 @@ export function BookedPanel({
           Book another repair
         </Button>
       ) : (
-        <Link to="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
+        <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'mt-8' })}>
           Book another repair
-        </Link>
+        </a>
       )}
     </div>
   )

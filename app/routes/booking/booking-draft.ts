@@ -13,13 +13,14 @@ export interface BookingDraft {
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const key = 'booking-draft'
+/** Under this name the tab's session storage holds the draft. */
+export const draftKey = 'booking-draft'
 const longestText = 10_000
 
 /** The kept draft, or `null` when there is no readable one. */
 export function readDraft(storage: DraftStorage | null): BookingDraft | null {
   try {
-    const draft: unknown = JSON.parse(storage?.getItem(key) ?? 'null')
+    const draft: unknown = JSON.parse(storage?.getItem(draftKey) ?? 'null')
     return isDraft(draft) ? draft : null
   } catch {
     return null
@@ -29,13 +30,13 @@ export function readDraft(storage: DraftStorage | null): BookingDraft | null {
 /** Keeps a draft. A full storage is no reason to interrupt somebody who is typing. */
 export function saveDraft(storage: DraftStorage | null, draft: BookingDraft): void {
   try {
-    storage?.setItem(key, JSON.stringify(draft))
+    storage?.setItem(draftKey, JSON.stringify(draft))
   } catch {}
 }
 
 export function clearDraft(storage: DraftStorage | null): void {
   try {
-    storage?.removeItem(key)
+    storage?.removeItem(draftKey)
   } catch {}
 }
 

@@ -3,7 +3,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { prefetchToasts } from '#app/ui/toast.tsx'
 import {
   applianceTypes,
   type BookingField,
@@ -62,11 +61,6 @@ export function BookingForm({
     autoFocus: name === firstWrong,
   })
 
-  function loadWhatSendingNeeds() {
-    void loadBookingRules().catch(() => null)
-    void prefetchToasts()
-  }
-
   return (
     <>
       {problem.sentence && (
@@ -84,8 +78,11 @@ export function BookingForm({
         action="/?index"
         noValidate
         onSubmit={submit}
-        onFocus={loadWhatSendingNeeds}
-        onInput={(event) => event.target instanceof Element && noteInput(event.target.getAttribute('name') ?? '')}
+        onInput={(event) => {
+          // Whoever only looks at the form does without them.
+          void loadBookingRules().catch(() => null)
+          if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
+        }}
         className="grid gap-5 sm:grid-cols-2"
       >
         {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}

@@ -11,12 +11,14 @@ import { clearDraft } from './booking-draft.ts'
 import { BookingForm, type RejectedBooking } from './booking-form.tsx'
 import { type ResponseTime, ResponseTimeNote } from './response-time-note.tsx'
 
-interface Booked {
+export interface Booked {
   bookingId: string
   /** By when we call, as a sentence without its period. */
   promise: string
   reservation?: Reservation | null
   notice?: ReservationNotice | null
+  /** The homeowner's own page. */
+  link?: string | null
 }
 
 /** Online booking: the form, or the confirmation once the booking is stored. */
@@ -74,8 +76,8 @@ export function BookingSection({
             rejected={rejected}
             zip={zip}
             isConsentRequired={isConsentRequired}
-            onBooked={({ id: bookingId, contactBy, reservation }) => {
-              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation })
+            onBooked={({ id: bookingId, contactBy, reservation, link }) => {
+              setNewlyBooked({ bookingId, promise: contactPromise(contactBy, new Date()), reservation, link })
               setBookingAnother(false)
             }}
           />

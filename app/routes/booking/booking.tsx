@@ -1,41 +1,45 @@
-import { useState } from 'react'
 import { data, redirect } from 'react-router'
 import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
+import { readConfirmedLink } from '#server/features/homeowner-link/confirmed-link.ts'
 import { readReservation } from '#server/features/planning/reserve-window.ts'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
-import { readBooked, writeBooked } from '#shared/reservation.ts'
+import { readBooked } from '#shared/reservation.ts'
 import type { Route } from './+types/booking'
+import { Booking } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
-import { BookingSection } from './booking-section.tsx'
-import { type CoverageAnswer, checkCoverage } from './coverage-check.ts'
-import { CoverageSection } from './coverage-section.tsx'
+import { Coverage } from './coverage.island.tsx'
+import { checkCoverage } from './coverage-check.ts'
+
+/** A ZIP code that was asked for without JavaScript, and the booking that was stored. */
+export const handle = {
+  query: { zip: (text) => text?.slice(0, 20) ?? null, booked: (text) => text },
+} satisfies PageHandle
 
 /**
  * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the kept ones when
- * the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
+ * booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
+ * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the
+ * kept ones when the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config } = ctx
-  const { searchParams } = new URL(request.url)
-  const zip = searchParams.get('zip')
-  const address = searchParams.get('booked')
+  const { zip, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
-  const coverage = zip === null ? null : checkCoverage(zip.slice(0, 20), config.business.phone)
+  const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
   const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
   const promise = contactPromise(contactBy, ctx.clock.now())
-  const isSameForEveryone = booked === null && (coverage === null || coverage.zip === zip) && coverage?.type !== 'error'
   return data(
     {
       coverage,
@@ -44,20 +48,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         promise,
         reservation: (await readReservation(ctx, { ...booked, bookingId: booking.id, contactBy })) ?? undefined,
         notice: booked?.notice ?? undefined,
+        link: await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }),
       },
       isConsentRequired: ctx.config.sms.consent === 'required',
       responseTime: await readResponseTimeIfQuick(ctx),
     },
-    isSameForEveryone ? { headers: { [pageTagsHeader]: `home ${responseTimeTag}` } } : undefined,
+    // A page with a booking on it is for this visitor, now.
+    { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
+}
+
+/** A page that answers to a ZIP code anybody could make up is not kept. */
+function homeTags(zip: string | null): Record<string, string> {
+  return zip === null ? { [pageTagsHeader]: `home ${responseTimeTag}` } : {}
 }
 
 /** Takes the booking form as a browser posts it by itself: 303 to the confirmation, or the form again with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(appContext)
   const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
-  const [referer, userAgent] = ['referer', 'user-agent'].map((name) => request.headers.get(name) ?? undefined)
-  const origin = { clientAddress, referer, userAgent }
+  const [referer, userAgent, acceptLanguage] = ['referer', 'user-agent', 'accept-language'].map(
+    (name) => request.headers.get(name) ?? undefined,
+  )
+  const origin = { clientAddress, referer, userAgent, acceptLanguage }
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
   const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
@@ -65,11 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
   try {
     const outcome = await submitBooking(ctx, { origin, values, spamSigns })
-    if (outcome.ok) {
-      const { booking, contactBy, reservation } = outcome
-      const address = reservation?.booked ?? writeBooked({ bookingId: booking.id, contactBy })
-      return redirect(`/?booked=${address}#booking`, 303)
-    }
+    if (outcome.ok) return redirect(`/?booked=${outcome.booked}#booking`, 303)
     // An unfinished form keeps no derived id: two people who left out the same fields would share it.
     return reject(postedId, { sentence: outcome.message, fields: outcome.fields }, { status: 400 })
   } catch (error) {
@@ -92,20 +101,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  // An answer belongs to the page on which somebody asked: whoever goes home again finds it as it was.
-  const [checked, setChecked] = useState<{ answer: CoverageAnswer; page: typeof loaderData } | null>(null)
-  const coverage = checked?.page === loaderData ? checked.answer : loaderData.coverage
+export default function CoverageAndBooking({ loaderData: { coverage, ...booking }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <CoverageSection answer={coverage} onAnswer={(answer) => setChecked({ answer, page: loaderData })} />
-      <BookingSection
-        booked={loaderData.booked}
-        rejected={actionData ?? null}
-        isConsentRequired={loaderData.isConsentRequired}
-        zip={coverage?.type === 'success' ? coverage.zip : null}
-        responseTime={loaderData.responseTime}
-      />
+      <Coverage coverage={coverage} />
+      <Booking {...booking} rejected={actionData ?? null} zip={coverage?.type === 'success' ? coverage.zip : null} />
     </>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * The fixed shapes of the coverage map as SVG text. The server writes them into the page; a browser loads this module, with
- * the service area in it, only when it has to draw the map itself, after a navigation from another page.
- */
+/** The fixed shapes of the coverage map as SVG text, which the server writes into the page. */
 import { primaryAreas } from '#shared/business.ts'
 import { serviceArea } from '#shared/service-area.ts'
 import { type MapPoint, mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'

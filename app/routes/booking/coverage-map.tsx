@@ -1,19 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { type MapPoint, mapSize } from './map-projection.ts'
 
-// Only the server draws it into the page, so neither the coordinates nor the drawing code weigh on a browser's first load.
-const serverShapes = import.meta.env.SSR ? (await import('./coverage-map-shapes.ts')).drawMapShapes() : ''
+// Only the server draws it into the page: React leaves it there, and neither the coordinates nor the drawing code come to the browser.
+const shapes = import.meta.env.SSR ? (await import('./coverage-map-shapes.ts')).drawMapShapes() : ''
 
 /** The map of the service area; `highlight` marks the ZIP code that was checked. */
 export function CoverageMap({ highlight }: { highlight: { zip: string; point: MapPoint } | null }) {
   const id = useId()
-  const shapesRef = useRef<SVGGElement>(null)
-  const [shapes, setShapes] = useState(serverShapes)
-  useEffect(() => {
-    if (shapesRef.current?.hasChildNodes()) return
-    // Without the map the page still says everything in words, so a failed load needs no handling.
-    void import('./coverage-map-shapes.ts').then(({ drawMapShapes }) => setShapes(drawMapShapes())).catch(() => {})
-  }, [])
   return (
     <svg
       role="img"
@@ -27,7 +20,7 @@ export function CoverageMap({ highlight }: { highlight: { zip: string; point: Ma
         Dots mark the ZIP codes we serve on both sides of the Columbia River: Vancouver in the north, Portland along the
         Willamette River, Hillsboro in the west, Gresham in the east and Wilsonville and Canby in the south.
       </desc>
-      <g ref={shapesRef} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shapes }} />
+      <g suppressHydrationWarning dangerouslySetInnerHTML={{ __html: shapes }} />
       {highlight && <Highlight key={highlight.zip} {...highlight} />}
     </svg>
   )

@@ -24,7 +24,7 @@ function answering(status: number, body: unknown) {
 test('a new and a repeated booking are both booked', async () => {
   for (const status of [201, 200]) {
     const outcome = await sendBooking(request, answering(status, { id: request.values.id, status: 'new' }))
-    expect(outcome).toEqual({ kind: 'booked', id: request.values.id, contactBy: null, reservation: null })
+    expect(outcome).toEqual({ kind: 'booked', id: request.values.id, contactBy: null, reservation: null, link: null })
   }
 })
 

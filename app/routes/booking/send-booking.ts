@@ -19,6 +19,8 @@ export interface BookedOutcome {
   contactBy: Date | null
   /** The windows to choose from, where the homeowner may. */
   reservation: Reservation | null
+  /** The homeowner's own page, as a path. */
+  link: string | null
 }
 
 /** What became of an attempt to book. */
@@ -53,19 +55,20 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status, contact_by?, reservation? }`, or `{ error: { message, fields? } }`. */
+/** `answer` is what the door documents: `{ id, status, contact_by?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
 function readOutcome(
   status: number,
   answer: {
     id?: string
     contact_by?: string
     reservation?: Reservation
+    link?: string
     error?: { message: string; fields?: FieldMistakes }
   },
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    const { id, contact_by: contactBy, reservation = null } = answer
-    return { kind: 'booked', id, contactBy: contactBy ? new Date(contactBy) : null, reservation }
+    const { id, contact_by: contactBy, reservation = null, link = null } = answer
+    return { kind: 'booked', id, contactBy: contactBy ? new Date(contactBy) : null, reservation, link }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { smsConsentLink, smsConsentWording } from '#shared/sms-consent.ts'
@@ -30,9 +29,9 @@ export function SmsConsent({
       label={
         <>
           {wording.slice(0, linkAt)}
-          <Link to="/privacy-policy#sms-program" className="font-semibold text-brand underline underline-offset-2">
+          <a href="/privacy-policy#sms-program" className="font-semibold text-brand underline underline-offset-2">
             {smsConsentLink}
-          </Link>
+          </a>
           {wording.slice(linkAt + smsConsentLink.length)}
           {isRequired && (
             <span aria-hidden="true" className="ml-1 text-accent">

@@ -17,13 +17,18 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, post
   useEffect(() => {
     draft.current = readDraft(openTabStorage()) ?? { values: {}, startedAt: firstPaintAt() }
     if (postedId !== '') draft.current.bookingId = postedId
-    if (formRef.current) fillEmptyFields(formRef.current, draft.current.values)
+    if (!formRef.current) return
+    fillEmptyFields(formRef.current, draft.current.values)
+    // What was typed before React came.
+    const values = typedInto(formRef.current)
+    if (Object.values(values).some((value) => value !== '')) keepValues(values)
   }, [formRef, postedId])
 
   function keep() {
-    if (!formRef.current) return
-    const entries = [...new FormData(formRef.current)].filter(([name]) => !neverKept.includes(name))
-    draft.current.values = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    if (formRef.current) keepValues(typedInto(formRef.current))
+  }
+  function keepValues(values: BookingDraft['values']) {
+    draft.current.values = values
     saveDraft(openTabStorage(), draft.current)
   }
 
@@ -43,6 +48,11 @@ export function useBookingDraft(formRef: RefObject<HTMLFormElement | null>, post
     elapsedMs: () => Date.now() - draft.current.startedAt,
     clear: () => clearDraft(openTabStorage()),
   }
+}
+
+function typedInto(form: HTMLFormElement): BookingDraft['values'] {
+  const entries = [...new FormData(form)].filter(([name]) => !neverKept.includes(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 /** Leaves alone what was typed before hydration and what the server or the browser filled in. */

@@ -5,7 +5,7 @@ import { type BookingField, bookingMessages, honeypotField, readBookingValues } 
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
-/** The rules bring the validation library and the service area, so they are loaded when the form is first touched. */
+/** The rules bring the service area, so they are loaded when somebody begins to fill the form in. */
 export const loadBookingRules = () => import('#shared/booking-form.ts')
 
 /** What the form and the panel above it say after a failed attempt. */

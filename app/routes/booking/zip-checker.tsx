@@ -36,13 +36,11 @@ export function ZipChecker({
   const [checkCount, setCheckCount] = useState(0)
   const isError = answer?.type === 'error'
   const formRef = useRef<HTMLFormElement>(null)
-  const hadAnswer = useRef(false)
 
-  // With its answer what was typed goes too, but never what somebody typed before there was one.
+  // The focus may have come before React.
   useEffect(() => {
-    if (hadAnswer.current && !answer) formRef.current?.reset()
-    hadAnswer.current = answer !== null
-  }, [answer])
+    if (formRef.current?.contains(document.activeElement)) void loadCheck().catch(() => {})
+  }, [])
 
   async function check(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

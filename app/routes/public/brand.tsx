@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { tagline } from '#shared/business.ts'
 
@@ -6,7 +5,7 @@ import { tagline } from '#shared/business.ts'
 export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
   const { name } = useBusiness()
   return (
-    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
+    <a href="/" className="flex min-h-11 min-w-0 items-center gap-3">
       <HouseMark />
       <span className="min-w-0 leading-tight max-xs:text-sm max-xs:leading-tight">
         <span className="line-clamp-2 font-bold tracking-tight">{name}</span>
@@ -16,7 +15,7 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
           {tagline}
         </span>
       </span>
-    </Link>
+    </a>
   )
 }
 

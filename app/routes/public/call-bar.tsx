@@ -1,5 +1,4 @@
 import { CalendarCheck } from 'lucide-react'
-import { Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { buttonStyles } from '#app/ui/button.tsx'
 
@@ -12,10 +11,10 @@ export function CallBar() {
     >
       <div className="grid h-call-bar grid-cols-2 items-center gap-3">
         <CallLink className="max-xs:px-2">Call now</CallLink>
-        <Link to="/#booking" className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2' })}>
+        <a href="/#booking" className={buttonStyles({ variant: 'secondary', className: 'max-xs:px-2' })}>
           <CalendarCheck aria-hidden="true" className="size-5" />
           Book repair
-        </Link>
+        </a>
       </div>
     </nav>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
 import { officeHours, primaryAreas, telephoneLink } from '#shared/business.ts'
@@ -57,9 +56,9 @@ export function Footer() {
             <ul className="columns-2 md:columns-1">
               {[...navigationItems, { label: 'Privacy Policy', to: '/privacy-policy' }].map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to} className={linkStyles}>
+                  <a href={to} className={linkStyles}>
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

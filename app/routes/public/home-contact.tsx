@@ -1,6 +1,5 @@
 import { type LucideIcon, Mail, MapPin, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
 import { promises, telephoneLink } from '#shared/business.ts'
@@ -31,9 +30,9 @@ export function HomeContact() {
           title={`${promises.zipCodesServed} ZIP codes served`}
           text="From Portland and Vancouver out to the edges of the metro area."
         >
-          <Link to="/#coverage" className={linkStyles}>
+          <a href="/#coverage" className={linkStyles}>
             Check your ZIP code
-          </Link>
+          </a>
         </Way>
       </div>
     </Section>

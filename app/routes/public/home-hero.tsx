@@ -1,5 +1,4 @@
 import { CalendarCheck, Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -30,10 +29,10 @@ export function HomeHero() {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg">Call Now</CallLink>
-            <Link to="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
+            <a href="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
               <CalendarCheck aria-hidden="true" className="size-5" />
               Book Online
-            </Link>
+            </a>
           </div>
           <ul className="mt-9 space-y-2.5">
             {trustPoints.map((point) => (

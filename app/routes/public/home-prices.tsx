@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { prices } from '#shared/business.ts'
@@ -29,10 +28,10 @@ export function HomePrices() {
           </div>
         ))}
       </dl>
-      <Link to="/services#pricing" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
+      <a href="/services#pricing" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
         What common repairs cost
         <ArrowRight aria-hidden="true" className="size-5" />
-      </Link>
+      </a>
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { ArrowRight, CookingPot, Droplets, Refrigerator, WashingMachine } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -27,10 +26,10 @@ export function HomeServices() {
           </Card>
         ))}
       </ul>
-      <Link to="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
+      <a href="/services" className={buttonStyles({ variant: 'quiet', className: 'mt-8 -ml-5' })}>
         See what we fix and what it costs
         <ArrowRight aria-hidden="true" className="size-5" />
-      </Link>
+      </a>
     </Section>
   )
 }

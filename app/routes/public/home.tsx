@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
+import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
@@ -24,27 +25,45 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
   })
 
-/** The home page. Coverage and booking are the child route's, because their forms post to it. */
-export default function Home() {
+const BeforeTheForms = still(() => (
+  <>
+    <HomeHero />
+    <HomeServices />
+    <HomeWhy />
+    <HomeSteps />
+    <HomePrices />
+  </>
+))
+
+const AfterTheForms = still(() => (
+  <>
+    <HomeFaq />
+    <HomeContact />
+    <HomeData />
+  </>
+))
+
+function HomeData() {
   const business = useBusiness()
   const contactTime = useContactTime()
   return (
+    <StructuredData
+      things={[
+        { kind: 'business', business },
+        { kind: 'services', business },
+        { kind: 'questions', questions: questionsWithin(contactTime) },
+      ]}
+    />
+  )
+}
+
+/** The home page. Coverage and booking are the child route's, because their forms post to it. */
+export default function Home() {
+  return (
     <main id="main">
-      <HomeHero />
-      <HomeServices />
-      <HomeWhy />
-      <HomeSteps />
-      <HomePrices />
+      <BeforeTheForms />
       <Outlet />
-      <HomeFaq />
-      <HomeContact />
-      <StructuredData
-        things={[
-          { kind: 'business', business },
-          { kind: 'services', business },
-          { kind: 'questions', questions: questionsWithin(contactTime) },
-        ]}
-      />
+      <AfterTheForms />
     </main>
   )
 }

@@ -1,9 +1,19 @@
-import { Outlet } from 'react-router'
-import { PageFocus } from '#app/components/page-focus.tsx'
+import { Outlet, useLocation } from 'react-router'
+import { still } from '#app/components/still.tsx'
+import { BlogSkeletons } from './blog-skeletons.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PendingPage } from './pending-page.tsx'
+import { currentItem } from './navigation.ts'
+
+const Top = still(Header)
+const Bottom = still(() => (
+  <>
+    <Footer />
+    <CallBar />
+    <BlogSkeletons />
+  </>
+))
 
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
 export default function PublicLayout() {
@@ -15,15 +25,11 @@ export default function PublicLayout() {
       >
         Skip to content
       </a>
-      <Header />
+      <Top current={currentItem(useLocation().pathname)} />
       <div className="grow">
-        <PendingPage>
-          <Outlet />
-        </PendingPage>
+        <Outlet />
       </div>
-      <Footer />
-      <CallBar />
-      <PageFocus />
+      <Bottom />
     </div>
   )
 }

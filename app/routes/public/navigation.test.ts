@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
-import { isCurrentItem, navigationItems } from './navigation.ts'
-
-const currentAt = (pathname: string) =>
-  navigationItems.filter(({ to }) => isCurrentItem(to, pathname)).map(({ label }) => label)
+import { currentItem } from './navigation.ts'
 
 test('each page is marked by one item, and anchors by none', () => {
-  expect(currentAt('/')).toEqual(['Home'])
-  expect(currentAt('/services')).toEqual(['Services'])
-  expect(currentAt('/blog')).toEqual(['Blog'])
-  expect(currentAt('/privacy-policy')).toEqual([])
+  expect(currentItem('/')).toBe('/')
+  expect(currentItem('/services')).toBe('/services')
+  expect(currentItem('/blog')).toBe('/blog')
+  expect(currentItem('/privacy-policy')).toBeNull()
 })
 
 test('a post belongs to the blog, a page that only begins like it does not', () => {
-  expect(currentAt('/blog/why-is-my-fridge-warm')).toEqual(['Blog'])
-  expect(currentAt('/blogs')).toEqual([])
+  expect(currentItem('/blog/why-is-my-fridge-warm')).toBe('/blog')
+  expect(currentItem('/blogs')).toBeNull()
 })

@@ -8,8 +8,13 @@ export const navigationItems = [
   { label: 'Book Repair', to: '/#booking' },
 ] as const
 
-/** Whether an item stands for the page at `pathname`: an anchor never does, and the blog's item covers its posts. */
-export function isCurrentItem(to: string, pathname: string): boolean {
+/** The address of the item that stands for the page at `pathname`. */
+export function currentItem(pathname: string): string | null {
+  return navigationItems.find(({ to }) => isCurrentItem(to, pathname))?.to ?? null
+}
+
+/** An anchor never stands for a page, and the blog's item covers its posts. */
+function isCurrentItem(to: string, pathname: string): boolean {
   if (to.includes('#')) return false
   return to === pathname || (to !== '/' && pathname.startsWith(`${to}/`))
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -8,12 +8,6 @@ import type { Route } from './+types/not-found'
 /** The server logs the attempted path when it sees this status. */
 export function loader() {
   return data(null, { status: 404 })
-}
-
-/** Runs only when a visitor gets here without loading a page: then the server sees no request, so the browser tells. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  console.warn(`404: there is no page at ${new URL(request.url).pathname}`)
-  return null
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
@@ -39,16 +33,16 @@ export default function NotFound() {
           The address may have a typo, or the page has moved. But if an appliance is broken, we can help right away.
         </p>
         <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
-          <Link to="/" className={buttonStyles({ size: 'lg' })}>
+          <a href="/" className={buttonStyles({ size: 'lg' })}>
             Return to Home
-          </Link>
+          </a>
           <CallLink size="lg" variant="secondary" />
         </div>
         <p className="mt-6 text-ink-muted">
           Or{' '}
-          <Link to="/#booking" className="text-brand underline underline-offset-4">
+          <a href="/#booking" className="text-brand underline underline-offset-4">
             book a repair online
-          </Link>{' '}
+          </a>{' '}
           in two minutes.
         </p>
       </Container>

@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/components/page-meta.ts'
 import { Prose } from '#app/components/prose.tsx'
+import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -24,7 +25,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     imageAlt: 'Your privacy, in plain words: no trackers, no cookies, never sold',
   })
 
-export default function PrivacyPolicy() {
+export default still(PrivacyPolicy)
+
+function PrivacyPolicy() {
   const business = useBusiness()
   return (
     <main id="main" className="pb-section">

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/components/page-meta.ts'
+import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { prices } from '#shared/business.ts'
@@ -23,7 +24,9 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     image: 'services',
   })
 
-export default function Services() {
+export default still(Services)
+
+function Services() {
   const business = useBusiness()
   return (
     <main id="main">

@@ -39,7 +39,10 @@ function refusal(message: string, fields?: Record<string, string>, code = 'inval
 
 test('a booking is stored as new and answered with its id', async () => {
   const body = bookingBody()
-  expect(await post(body)).toEqual({ status: 201, json: { id: body.id, status: 'new' } })
+  expect(await post(body)).toEqual({
+    status: 201,
+    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+  })
   expect(await rowsOf(body.id)).toMatchObject([
     {
       customerName: 'Ada Park',
@@ -67,7 +70,7 @@ test('the same id with the same values again is the same booking', async () => {
   expect(jobs).toBe(5)
   expect(await post({ ...body, id: body.id.toUpperCase() })).toEqual({
     status: 200,
-    json: { id: body.id, status: 'new' },
+    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
   })
   expect(await rowsOf(body.id)).toMatchObject([{ customerName: 'Ada Park' }])
   expect(await jobCountOf(body.id)).toBe(jobs)

@@ -48,17 +48,19 @@ export function bookingsApi(ctx: SubmitBookingContext) {
         clientAddress: c.var.clientAddress,
         referer: c.req.header('referer'),
         userAgent: c.req.header('user-agent'),
+        acceptLanguage: c.req.header('accept-language'),
       },
       values,
       spamSigns: { honeypot, elapsedMs },
     })
     if (!outcome.ok) throw invalid(outcome.message, outcome.fields)
-    const { booking, isNew, contactBy, reservation } = outcome
+    const { booking, isNew, contactBy, reservation, link } = outcome
     const receipt = { id: booking.id, status: booking.status }
     const answer = {
       ...receipt,
       ...(contactBy && { contact_by: contactBy.toISOString() }),
       ...(reservation && { reservation }),
+      ...(link && { link: link.path }),
     }
     return c.json(answer, isNew ? 201 : 200)
   })

@@ -6,6 +6,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
 import { type BookingInput, isBookingId } from '#shared/booking-form.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { type BookingJob, customerConfirmation, ownerNotification } from './booking-jobs.ts'
 import { type RepeatResult, repeatBooking } from './correct-booking.ts'
 
@@ -18,7 +19,7 @@ export interface CreateBookingContext {
   /** Jobs of other features that follow every booking. */
   bookingFollowUps: JobKind<BookingJob>[]
   /** What other features write within the booking's transaction. @returns the jobs that they want enqueued in it */
-  onBooked(tx: Db, booking: Booking): Promise<NewJob[]>
+  onBooked(tx: Db, booking: Booking, language?: HomeownerLanguage | null): Promise<NewJob[]>
   /** The same for a correction; `fields` are those that changed. */
   onCorrected(tx: Db, correction: { booking: Booking; fields: string[] }): Promise<void>
 }
@@ -29,11 +30,13 @@ const receipt = { id: bookings.id, status: bookings.status }
  * Stores a booking and enqueues what follows it (mails, webhook) in one transaction, so that neither exists without the
  * other. An id that is already stored is the same booking sent again, or a correction of it: see `repeatBooking`.
  * @param consent the homeowner's answer to the question about text messages; left out when nobody asked
+ * @param language the one that their browser asks for
  */
 export async function createBooking(
   { db, queue, bookingFollowUps, onBooked, onCorrected }: CreateBookingContext,
   input: BookingInput,
   consent?: ConsentEvidence,
+  language: HomeownerLanguage | null = null,
 ): Promise<{ booking: BookingReceipt; result: 'new' | RepeatResult }> {
   return db.transaction(async (tx) => {
     const [created] = await tx
@@ -57,7 +60,7 @@ export async function createBooking(
     }
     const mails = input.customer_email === null ? [ownerNotification] : [ownerNotification, customerConfirmation]
     const jobs = [...mails, ...bookingFollowUps].map((kind) => newJob(kind, { bookingId: created.id }))
-    await queue.enqueueAll(tx, [...jobs, ...(await onBooked(tx, created))])
+    await queue.enqueueAll(tx, [...jobs, ...(await onBooked(tx, created, language))])
     return { booking: { id: created.id, status: created.status }, result: 'new' }
   })
 }

@@ -10,7 +10,7 @@ import { businessDayOf } from '#shared/business-day.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { customerConfirmationJob, ownerNotificationJob } from './booking-mails.job.ts'
 
 const signal = new AbortController().signal
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function book(ctx: AppContext, body = bookingBody()) {
-  const app = createApp(ctx, await createPageHandler(ctx))
+  const app = createApp(ctx, await createPageHandler(ctx), null, await createPageMatcher())
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await app.request('/api/bookings', init)
   const form = { method: 'POST', body: new URLSearchParams({ ...body, smsConsent: 'on', preferred_time: '' }) }
@@ -66,7 +66,12 @@ test('while the office is closed the answer and both mails name the moment, also
   const { id, json, again } = await book(closed)
   const moment = await promisedAt(closed, id)
   expect(moment.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000)
-  expect(json).toEqual({ id, status: 'new', contact_by: moment.toISOString() })
+  expect(json).toEqual({
+    id,
+    status: 'new',
+    link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
+    contact_by: moment.toISOString(),
+  })
   expect((await again()).json).toEqual(json)
   const promise = contactPromise(moment, new Date())
   const { customer, owner } = await mailsOf(closed, id)
@@ -80,7 +85,7 @@ test('while the office is closed the answer and both mails name the moment, also
 
 test('around the clock every text stays as it is', async () => {
   const { id, json } = await book(always)
-  expect(json).toEqual({ id, status: 'new' })
+  expect(json).toEqual({ id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) })
   const { customer, owner } = await mailsOf(always, id)
   for (const part of customer) expect(part).toContain("We'll contact you within 30 minutes")
   for (const part of owner) expect(part).toContain('We promised the customer a call within 30 minutes.')
@@ -98,9 +103,10 @@ test('without JavaScript the confirmation is told the moment by its address, and
   }
   expect(await bookedOn(app, `.${moment.getTime()}`)).toEqual({
     bookingId: id,
+    link: null,
     promise: contactPromise(moment, new Date()),
   })
-  const usual = { bookingId: id, promise: "We'll contact you within 30 minutes" }
+  const usual = { bookingId: id, link: null, promise: "We'll contact you within 30 minutes" }
   for (const by of ['', '.', '.soon', '.99999999999999999', `&by=${moment.getTime()}`])
     expect(await bookedOn(app, by)).toEqual(usual)
 })

@@ -145,7 +145,10 @@ test('the same values, however they are written, are the same booking: nothing c
   await post(body)
   const jobs = await jobsOf(body.id)
   const again = { ...body, id: body.id.toUpperCase(), customer_name: ' Ada  Park ', customer_phone: '+1 503-555-0199' }
-  expect(await post(again)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await post(again)).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+  })
   expect(await correctionsOf(body.id)).toEqual([])
   expect(await jobsOf(body.id)).toEqual(jobs)
 })
@@ -210,7 +213,10 @@ test('after an hour a correction is refused with whom to call, and the same valu
   await ctx.db.update(bookings).set({ createdAt: sql`now() - interval '61 minutes'` }).where(eq(bookings.id, body.id))
   const jobs = await jobsOf(body.id)
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
-  expect(await post(body)).toEqual({ status: 200, json: { id: body.id, status: 'new' } })
+  expect(await post(body)).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'new', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+  })
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199' })
   expect(await correctionsOf(body.id)).toEqual([])
   expect(await jobsOf(body.id)).toEqual(jobs)
@@ -223,7 +229,10 @@ test('a booking that the shop is at work on is not changed under its hands', asy
   await ctx.db.execute(sql`ALTER TABLE bookings DROP CONSTRAINT bookings_status_check`)
   await ctx.db.update(bookings).set({ status: 'scheduled' }).where(eq(bookings.id, body.id))
   expect(await post({ ...body, customer_phone: '5035550198' })).toEqual(tooLate(body.id))
-  expect(await post(body)).toEqual({ status: 200, json: { id: body.id, status: 'scheduled' } })
+  expect(await post(body)).toEqual({
+    status: 200,
+    json: { id: body.id, status: 'scheduled', link: expect.stringMatching(/^\/r\/[\w-]{48}$/) },
+  })
   expect(await rowOf(body.id)).toMatchObject({ customerPhone: '(503) 555-0199', status: 'scheduled' })
 })
 

@@ -109,6 +109,15 @@ export async function findSameBooking(
   return change === null ? stored : null
 }
 
+/**
+ * Whether this is the booking as its sender first sent it, to the letter, and nobody has corrected it since: whoever knows only the id, and corrects it to
+ * words of their own, is not told more than its status.
+ */
+export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolean> {
+  const [stored] = await db.select().from(bookings).where(eq(bookings.id, sent.id))
+  return stored !== undefined && listChanges(stored, sent).length === 0 && (await countCorrections(db, sent.id)) === 0
+}
+
 /** Whether a correction after this one (0: after the booking itself) gave the booking another e-mail address. */
 export async function isAddressCorrectedAfter(db: Db, bookingId: string, correction: number): Promise<boolean> {
   const [later] = await db

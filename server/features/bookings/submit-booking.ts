@@ -8,11 +8,12 @@ import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
-import type { Reservation } from '#shared/reservation.ts'
+import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
+import { type Reservation, readBooked, writeBooked } from '#shared/reservation.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
 import { findContactBy } from './contact-by.ts'
-import { findSameBooking } from './correct-booking.ts'
+import { findSameBooking, isFirstSending } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
@@ -23,6 +24,8 @@ export interface SubmitBookingContext extends CreateBookingContext {
   }
   /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
   offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
+  /** The homeowner's own page and what shows it on the confirmation; `null` when it was revoked. Never throws. */
+  confirmLink(bookingId: string): Promise<{ path: string; permission: string } | null>
   /** Counts a booking against its address. @throws AppError too_many */
   limitBookings(clientAddress: string): Promise<void>
 }
@@ -41,6 +44,10 @@ export type BookingOutcome =
       /** The time we tell the homeowner because the office is closed; else `null`. */
       contactBy: Date | null
       reservation: Reservation | null
+      /** The homeowner's own page, for the sender alone. */
+      link: { path: string; permission: string } | null
+      /** What stands in the address of the confirmation. */
+      booked: string
     }
   | FieldMistakes<BookingField>
 
@@ -66,33 +73,39 @@ export async function submitBooking(
     await ctx.limitBookings(origin.clientAddress)
   } catch (error) {
     const stored = isAppError(error) ? await findSameBooking(ctx.db, check.booking, consent) : null
-    if (stored) return confirm(ctx, stored, false)
+    if (stored) return confirm(ctx, check.booking, { booking: stored, isNew: false })
     throw error
   }
-  return storeBooking(ctx, check.booking, consent)
+  return storeBooking(ctx, check.booking, { consent, language: preferredLanguage(origin.acceptLanguage) })
 }
 
 async function storeBooking(
   ctx: SubmitBookingContext,
   input: BookingInput,
-  consent: ConsentEvidence,
+  { consent, language }: { consent: ConsentEvidence; language: HomeownerLanguage | null },
 ): Promise<BookingOutcome> {
-  const { booking, result } = await createBooking(ctx, input, consent)
+  const { booking, result } = await createBooking(ctx, input, consent, language)
   if (result === 'closed') {
     throw conflict(
       `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,
     )
   }
-  return confirm(ctx, booking, result === 'new')
+  return confirm(ctx, input, { booking, isNew: result === 'new' })
 }
 
-/** Around the clock, the promise is the same for everyone, and nothing has to be looked up. */
+/**
+ * Around the clock, the promise is the same for everyone, and nothing has to be looked up. The link is for whoever sent the booking as it
+ * was first sent, not for whoever knows its id.
+ */
 async function confirm(
-  { db, config, offerReservation }: SubmitBookingContext,
-  booking: BookingReceipt,
-  isNew: boolean,
+  { db, config, offerReservation, confirmLink }: SubmitBookingContext,
+  input: BookingInput,
+  { booking, isNew }: { booking: BookingReceipt; isNew: boolean },
 ): Promise<BookingOutcome> {
   const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
-  const reservation = await offerReservation({ bookingId: booking.id, contactBy })
-  return { ok: true, booking, isNew, contactBy, reservation }
+  const offered = await offerReservation({ bookingId: booking.id, contactBy })
+  const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id) : null
+  const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }
+  const booked = writeBooked({ ...plain, link: link?.permission ?? null })
+  return { ok: true, booking, isNew, contactBy, reservation: offered && { ...offered, booked }, link, booked }
 }

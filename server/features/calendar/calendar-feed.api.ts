@@ -18,17 +18,10 @@ export interface CalendarFeedContext {
 /** How often we ask calendars to check. Most check less often, whatever they are told. */
 const refreshMinutes = 15
 
-/** Not to be cached, and not to be indexed by search engines. */
-const secretHeaders = {
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-} as const
-
 /** /calendar/{secret}.ics, for calendar programs. A wrong secret gets the same answer as one that was replaced or never existed. */
 export function calendarFeedApi(ctx: CalendarFeedContext) {
   const app = new Hono<{ Variables: { clientAddress: string } }>()
   app.get('/calendar/:file', async (c) => {
-    for (const [name, value] of Object.entries(secretHeaders)) c.header(name, value)
     await ctx.limitCalendars(c.var.clientAddress)
     const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
     const feed = await findCalendarFeed(ctx, secret)

@@ -22,6 +22,7 @@ export interface RequestOrigin {
   /** The headers of the same names, if they were sent. */
   referer: string | undefined
   userAgent: string | undefined
+  acceptLanguage?: string | undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
 import { readConsents } from './read-consents.ts'
-import { withdrawAtDesk } from './withdraw-consent.ts'
+import { withdrawForBooking } from './withdraw-consent.ts'
 
 type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
@@ -13,7 +13,7 @@ export function consentsApi(ctx: DeskContext) {
   app.post('/bookings/:id/consents/withdraw', async (c) => {
     await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
     const bookingId = c.req.param('id')
-    await withdrawAtDesk(ctx, { bookingId, by: { kind: 'admin', id: c.var.admin.userId } })
+    await withdrawForBooking(ctx, { bookingId, how: 'desk', by: { kind: 'admin', id: c.var.admin.userId } })
     return c.json(await readConsents(ctx.db, bookingId))
   })
   return app

@@ -14,7 +14,7 @@ import { findConsent } from './record-consent.ts'
  */
 export async function withdrawForNumber(
   ctx: DeskContext,
-  { phoneDigits, how, by }: { phoneDigits: string; how: 'text_reply' | 'desk'; by: Actor },
+  { phoneDigits, how, by }: { phoneDigits: string; how: 'text_reply' | 'desk' | 'link'; by: Actor },
 ): Promise<number> {
   const isInForce = and(eq(bookingConsents.phoneDigits, phoneDigits), isNull(bookingConsents.withdrawnAt))
   return ctx.db.transaction(async (tx) => {
@@ -43,15 +43,16 @@ export async function withdrawForNumber(
 }
 
 /**
- * The same for a homeowner who tells the desk that texts should stop, for the number of this booking's consent.
+ * The same for a homeowner who tells the desk, or presses on their own page, that texts should stop: for the number of this booking's consent.
  * @throws AppError not_found; conflict when there is nothing to withdraw
  */
-export async function withdrawAtDesk(ctx: DeskContext, { bookingId, by }: { bookingId: string; by: Actor }) {
+export async function withdrawForBooking(
+  ctx: DeskContext,
+  { bookingId, by, how }: { bookingId: string; by: Actor; how: 'desk' | 'link' },
+) {
   if (!isUuid(bookingId)) throw noBooking()
   const consent = await findConsent(ctx.db, bookingId)
   const isInForce = consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits !== null
-  const count = isInForce
-    ? await withdrawForNumber(ctx, { phoneDigits: consent.phoneDigits ?? '', how: 'desk', by })
-    : 0
+  const count = isInForce ? await withdrawForNumber(ctx, { phoneDigits: consent.phoneDigits ?? '', how, by }) : 0
   if (count === 0) throw conflict('There is no consent to text messages that could be withdrawn.')
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, sql, sum } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogDailyViews, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { bookingEvents, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 
 const daysShown = 30
@@ -21,6 +22,8 @@ export interface DashboardStats {
   mostRead: { id: string; title: string; slug: string; viewsCount: number }[]
   /** Bookings of the last seven days with status new. */
   newBookings: number
+  /** Bookings of the last 30 days that a safe check made unnecessary, and that nobody has opened again. */
+  visitsSaved: number
 }
 
 /** What the dashboard shows right now (spec.md §2): scheduled posts count as neither published nor drafts. */
@@ -28,7 +31,8 @@ export async function readDashboard(db: Db, { now }: { now: Date }): Promise<Das
   const viewsByDay = await readViewsByDay(db, now)
   const mostRead = await readMostRead(db)
   const newBookings = await countNewBookings(db, now)
-  return { ...(await countPosts(db)), viewsByDay, mostRead, newBookings }
+  const visitsSaved = await countVisitsSaved(db, now)
+  return { ...(await countPosts(db)), viewsByDay, mostRead, newBookings, visitsSaved }
 }
 
 async function countPosts(db: Db) {
@@ -89,4 +93,22 @@ async function countNewBookings(db: Db, now: Date): Promise<number> {
     .from(bookings)
     .where(and(eq(bookings.status, 'new'), gte(bookings.createdAt, since)))
   return row?.bookings ?? 0
+}
+
+async function countVisitsSaved(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - daysShown * dayMs)
+  const reopened = sql`SELECT FROM ${bookingEvents} AS later WHERE later.booking_id = ${bookingEvents.bookingId} AND later.kind = 'reopened' AND later.seq > ${bookingEvents.seq}`
+  const [row] = await db
+    .select({ visits: count() })
+    .from(bookingEvents)
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookingEvents.bookingId))
+    .where(
+      and(
+        eq(bookingEvents.kind, 'check_helped'),
+        gte(bookingEvents.at, since),
+        eq(deskBookings.state, 'cancelled'),
+        sql`NOT EXISTS (${reopened})`,
+      ),
+    )
+  return row?.visits ?? 0
 }

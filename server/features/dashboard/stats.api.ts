@@ -18,6 +18,7 @@ export function statsApi({ db, clock }: { db: Db; clock: Clock }) {
       views_by_day: stats.viewsByDay,
       most_read: stats.mostRead.map(({ viewsCount, ...post }) => ({ ...post, views_count: viewsCount })),
       new_bookings: stats.newBookings,
+      visits_saved: stats.visitsSaved,
     }
     return c.json(answer)
   })

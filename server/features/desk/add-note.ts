@@ -15,7 +15,13 @@ export const longestNote = 4000
  */
 export async function addNote(
   ctx: DeskContext,
-  { bookingId, id, text, by }: { bookingId: string; id: string; text: string; by: Actor },
+  {
+    bookingId,
+    id,
+    text,
+    by,
+    kind = 'noted',
+  }: { bookingId: string; id: string; text: string; by: Actor; kind?: 'noted' | 'time_requested' },
 ) {
   const clean = storable(text).trim()
   if (clean === '') throw invalid('Please write a note first.', { text: 'Please write a note first.' })
@@ -33,7 +39,7 @@ export async function addNote(
     if (known) return { events: [] }
     const salt = randomBytes(16)
     return {
-      events: [{ kind: 'noted', data: { digest: digestOf(salt, clean) } }],
+      events: [{ kind, data: { digest: digestOf(salt, clean) } }],
       async alsoWrite(inner, [event]) {
         if (!event) throw new Error('A note has no event')
         await inner.insert(bookingNotes).values({ id, bookingId, seq: event.seq, text: clean, salt, createdAt: now })

@@ -6,7 +6,7 @@ import { nationalDigits } from '#shared/phone.ts'
 import { findUrgency } from '#shared/urgency.ts'
 import { writeChange } from './change-booking.ts'
 import { type DeskContext, homeowner } from './desk-context.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 /**
  * Updates the desk when the homeowner corrects a booking, in the transaction that changes its row: how it is found, whether it is

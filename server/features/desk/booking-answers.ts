@@ -1,11 +1,17 @@
 /** Rows of the desk, as the API words them. */
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { BookingEvent, DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { HomeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import type { VisitReport } from '#server/platform/db/schema/visit-reports.ts'
-import type { BookingEventOnTheWire, BookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type {
+  BookingEventOnTheWire,
+  BookingOnTheWire,
+  HomeownerDetailsOnTheWire,
+  ListedBookingOnTheWire,
+} from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
-import { findKnownFaults } from './find-known-faults.ts'
+import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
 export function describeListed(
@@ -68,6 +74,7 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
     })),
     technician_name: known.technicianName,
     report: describeReport(desk, known.report),
+    homeowner_details: describeHomeownerDetails(known.homeownerDetails),
     earlier: {
       total: earlier.total,
       since: isoOf(earlier.since),
@@ -79,9 +86,8 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
         warranty_until: warrantyUntil,
       })),
     },
-    known_faults: findKnownFaults(known.booking.applianceType, known.booking.problemDescription).map(
-      ({ name, stop, causes }) => ({ name, stop, causes }),
-    ),
+    known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
+    tried_checks: describeTriedChecks(events.map(({ event }) => event)),
     now: now.toISOString(),
   }
 }
@@ -99,6 +105,21 @@ export function describeReport(
     amount_cents: amountCents,
     warranty_until: warrantyUntil,
   }
+}
+
+/** What the homeowner added; `null` for nothing. */
+export function describeHomeownerDetails(details: HomeownerDetails | null): HomeownerDetailsOnTheWire | null {
+  return (
+    details && {
+      how_to_get_in: details.howToGetIn,
+      brand: details.brand,
+      model: details.model,
+      symptom_key: details.symptomKey,
+      symptom_text: details.symptomText,
+      appliance_age: details.applianceAge,
+      updated_at: details.updatedAt.toISOString(),
+    }
+  )
 }
 
 export function describeEvent(

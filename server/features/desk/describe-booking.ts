@@ -6,7 +6,7 @@ import { storable } from '#shared/storable.ts'
 import { cleanStreet, longestStreet, streetTooLong } from '#shared/street.ts'
 import { changeBooking } from './change-booking.ts'
 import type { Actor, DeskContext } from './desk-context.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 const mostTags = 10
 const longestTag = 30
@@ -37,8 +37,14 @@ export function setUrgency(ctx: DeskContext, { urgency, ...target }: Target & { 
   }))
 }
 
-/** Records where the appliance is; empty removes the address. @throws AppError invalid, not_found; StaleBooking */
-export function setStreet(ctx: DeskContext, { street, ...target }: Target & { street: string }) {
+/**
+ * Records where the appliance is; empty removes the address. Without a version it counts whatever happened meanwhile.
+ * @throws AppError invalid, not_found; StaleBooking
+ */
+export function setStreet(
+  ctx: DeskContext,
+  { street, ...target }: Omit<Target, 'version'> & { version?: number; street: string },
+) {
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) throw invalid(streetTooLong, { street: streetTooLong })
   return changeBooking(ctx, target, async (row, tx) => {

@@ -56,7 +56,12 @@ test('a booking says what the shop knows of such a problem, and nothing where it
   const [fault] = (await read(id)).known_faults
   expect(fault).toMatchObject({ name: 'Washer Not Draining', stop: expect.any(String) })
   expect(fault.causes.length).toBeGreaterThan(1)
-  expect(fault.causes[0]).toEqual({ name: expect.any(String), detail: expect.any(String), repair: expect.any(String) })
+  expect(fault.causes[0]).toEqual({
+    name: expect.any(String),
+    detail: expect.any(String),
+    repair: expect.any(String),
+    share: 45,
+  })
   const unknown = await book({ appliance_type: 'other', problem_description: 'The ceiling fan is loud' })
   expect((await read(unknown.id)).known_faults).toEqual([])
   const { json } = await put(id, 'claim', { is_claimed: true })

@@ -135,8 +135,10 @@ async function readListed(ctx: DeskContext, bookingId: string) {
     photos: _photos,
     technician_name: _technicianName,
     report: _report,
+    homeowner_details: _homeownerDetails,
     earlier: _earlier,
     known_faults: _knownFaults,
+    tried_checks: _triedChecks,
     now: _now,
     ...listed
   } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())

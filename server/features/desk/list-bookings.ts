@@ -7,7 +7,8 @@ import { businessDayBounds } from '#shared/business-day.ts'
 import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
 import { serviceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
-import { searchQueryOf } from './search-words.ts'
+import { findByWords } from './search/find-by-words.ts'
+import { searchQueryOf } from './search/search-words.ts'
 
 export const bookingsPerPage = 30
 
@@ -35,12 +36,16 @@ export async function listBookings(db: Db, filter: BookingsFilter, { now }: { no
   const order = isQueue
     ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
     : [desc(newest.createdAt), desc(newest.id)]
-  const search = filter.q ? await conditionOfSearch(db, filter.q) : undefined
+  const where = and(...conditionsOf(filter, now), afterCursor(filter, isQueue))
+  const search = searchQueryOf(filter.q ?? '')
+  const list = { where, order, asksBookings: asksBookings(filter), wanted: bookingsPerPage + 1 }
+  const found = search ? await findByWords(db, search, list) : undefined
+  if (found?.length === 0) return { bookings: [], next: null }
   const rows = await db
     .select({ desk: deskBookings, booking: bookings, claimedByName: nameOfHolder(now) })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
-    .where(and(...conditionsOf(filter, now), search, afterCursor(filter, isQueue)))
+    .where(and(where, found && isOneOf(found)))
     .orderBy(...order)
     .limit(bookingsPerPage + 1)
   const page = rows.slice(0, bookingsPerPage)
@@ -72,30 +77,19 @@ export async function countBookings(db: Db, { now }: { now: Date }) {
  * A booking and its desk row have the same id and time; an index that begins with a booking's place or appliance ends
  * with the booking's own columns.
  */
-function newestOf({ place, appliance }: BookingsFilter) {
-  return place || appliance
+function newestOf(filter: BookingsFilter) {
+  return asksBookings(filter)
     ? { createdAt: bookings.createdAt, id: bookings.id }
     : { createdAt: deskBookings.createdAt, id: deskBookings.bookingId }
 }
 
-/** Up to this many matches are sorted; when there are more, going through the list in its order finds enough of them soon. */
-const mostSorted = 500
+function isOneOf(ids: string[]): SQL {
+  return sql`${deskBookings.bookingId} = ANY(${sql.param(ids)}::uuid[])`
+}
 
-/**
- * PostgreSQL assumes that any word prefix is frequent and would go through every booking for a rare one, so the matches are looked
- * up first. `undefined` when there is nothing to look for.
- */
-async function conditionOfSearch(db: Db, typed: string): Promise<SQL | undefined> {
-  const search = searchQueryOf(typed)
-  if (!search) return undefined
-  const isFound = sql`${deskBookings.words} @@ ${search}`
-  // Planned as if all were wanted, so that the word index is used; read until there are enough.
-  const { rows: found } = await db.execute<{ id: string }>(
-    sql`WITH found AS MATERIALIZED (SELECT ${deskBookings.bookingId} AS id FROM ${deskBookings} WHERE ${isFound})
-      SELECT id FROM found LIMIT ${mostSorted + 1}`,
-  )
-  if (found.length > mostSorted) return isFound
-  return sql`${deskBookings.bookingId} = ANY(${sql.param(found.map(({ id }) => id))}::uuid[])`
+/** Whether a condition is about the booking's own row. */
+function asksBookings({ place, appliance }: BookingsFilter): boolean {
+  return Boolean(place || appliance)
 }
 
 function isQueueOrder(show: DeskFilter): boolean {

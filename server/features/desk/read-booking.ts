@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type VisitReport, visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -15,10 +16,17 @@ export type KnownBooking = Awaited<ReturnType<typeof readBooking>>
 export async function readBooking(db: Db, bookingId: string) {
   if (!isUuid(bookingId)) throw noBooking()
   const [found] = await db
-    .select({ desk: deskBookings, booking: bookings, report: visitReports, technicianName: technicians.name })
+    .select({
+      desk: deskBookings,
+      booking: bookings,
+      report: visitReports,
+      homeownerDetails,
+      technicianName: technicians.name,
+    })
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .leftJoin(visitReports, eq(visitReports.bookingId, deskBookings.bookingId))
+    .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, deskBookings.bookingId))
     .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!found) throw noBooking()

@@ -8,7 +8,7 @@ import { findUrgency } from '#shared/urgency.ts'
 import { announceEvents, chainEvents, followUpsOf } from './change-booking.ts'
 import { type Actor, type DeskContext, homeowner } from './desk-context.ts'
 import { chainStart } from './event-chain.ts'
-import { searchWordsOf } from './search-words.ts'
+import { searchWordsOf } from './search/search-words.ts'
 
 /** By when a booking has to be answered. */
 export interface DueMoments {

@@ -12,6 +12,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { visitMails } from '#server/platform/db/schema/calendars.ts'
 import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingNotes, type DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
@@ -97,6 +98,8 @@ async function emptyTables(tx: Db, bookingId: string): Promise<void> {
   await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId))
   await tx.delete(visitReports).where(eq(visitReports.bookingId, bookingId))
   await tx.delete(visitMails).where(eq(visitMails.bookingId, bookingId))
+  await tx.delete(homeownerDetails).where(eq(homeownerDetails.bookingId, bookingId))
+  await tx.update(homeownerLinks).set({ language: null }).where(eq(homeownerLinks.bookingId, bookingId))
   await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId))
   await tx
     .update(bookingConsents)

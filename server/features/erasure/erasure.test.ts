@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { visitReports } from '#server/platform/db/schema/visit-reports.ts'
 import { webhookDeliveries } from '#server/platform/db/schema/webhook-deliveries.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
@@ -73,6 +74,12 @@ async function bookWithEverything() {
   await api.ctx.db
     .insert(visitReports)
     .values({ bookingId: body.id, diagnosis: 'Whistling fan at Zora’s', updatedAt: now })
+  await api.ctx.db.insert(homeownerDetails).values({
+    bookingId: body.id,
+    howToGetIn: 'Ring at Zora’s, gate code K4411',
+    symptomText: 'Whistling',
+    updatedAt: now,
+  })
   const mail = { to: 'zora@example.net', subject: 'Hi', text: 'Zora', html: 'Zora', key: `booking-${body.id}-owner` }
   await api.ctx.mailer.send(mail)
   return body
@@ -206,6 +213,8 @@ test('every table about bookings was looked at: a new one is emptied in erase-bo
     'booking_photos',
     'booking_texts',
     'desk_bookings',
+    'homeowner_details',
+    'homeowner_links',
     'promise_steps',
     'visit_mails',
     'visit_reports',

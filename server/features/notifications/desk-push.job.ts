@@ -8,7 +8,7 @@ import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import type { Business } from '#shared/business.ts'
-import { type DeskPush, deskPush, switchOf } from './desk-push.ts'
+import { type DeskPush, deskPush, isAboutWaiting, switchOf } from './desk-push.ts'
 import { listPeopleToTell } from './notification-settings.ts'
 import { pushText } from './push-text.ts'
 
@@ -27,7 +27,7 @@ const graceMs = 10 * 60 * 1000
 const soonMs = 60 * 60 * 1000
 
 /**
- * Sends one message to one device, unless the booking has been answered or nobody there wants it any more. A repeated one replaces the
+ * Sends one message to one device, unless a booking that should be answered has been, or nobody there wants it any more. A repeated one replaces the
  * first on the device. A device that its push service no longer knows is forgotten.
  */
 export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
@@ -38,7 +38,8 @@ export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
       if (!found) return
       const { device, booking, desk } = found
       const now = ctx.clock.now()
-      const leftMs = desk.dueAt.getTime() - now.getTime()
+      // What is no reminder has no moment by which it is due.
+      const leftMs = isAboutWaiting(job.reason) ? desk.dueAt.getTime() - now.getTime() : dayMs
       const status = await ctx.pushSender.send(
         {
           endpoint: device.endpoint,
@@ -63,7 +64,8 @@ async function findPush(db: Db, { deviceId, bookingId, reason }: DeskPush) {
     .from(deskBookings)
     .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
     .where(eq(deskBookings.bookingId, bookingId))
-  return found?.desk.isWaiting ? { device, ...found } : null
+  const isWanted = isAboutWaiting(reason) ? found?.desk.isWaiting : found?.desk.erasedAt === null
+  return found && isWanted ? { device, ...found } : null
 }
 
 async function noteStatus({ db, clock }: DeskPushContext, { id, endpoint }: PushSubscription, status: number) {

@@ -4,10 +4,11 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { pushSubscriptions } from '#server/platform/db/schema/notifications.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
+import type { HomeownerNews } from './homeowner-news.ts'
 import { listPeopleToTell, type NotificationSwitch } from './notification-settings.ts'
 
-/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it. */
-export type PushReason = 'booked' | 'reminder' | 'escalation'
+/** Why a message goes out: the booking came in, nobody has touched it, nobody has answered it; or what the homeowner did on their own page. */
+export type PushReason = 'booked' | 'reminder' | 'escalation' | HomeownerNews
 
 export interface DeskPush {
   deviceId: string
@@ -29,6 +30,17 @@ export const switchOf: Record<PushReason, NotificationSwitch> = {
   booked: 'push_bookings',
   reminder: 'push_reminders',
   escalation: 'push_reminders',
+  cancelled: 'push_bookings',
+  time_requested: 'push_bookings',
+  line: 'push_bookings',
+  window_chosen: 'push_bookings',
+  urgent: 'push_bookings',
+  reopened: 'push_bookings',
+}
+
+/** Whether the message is about a homeowner who waits for an answer. */
+export function isAboutWaiting(reason: PushReason): boolean {
+  return reason === 'booked' || reason === 'reminder' || reason === 'escalation'
 }
 
 /** The messages for the devices of everyone on duty, to be enqueued in the same transaction. */

@@ -4,7 +4,7 @@ import { applianceTypes } from '#shared/booking-fields.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PushText } from '#shared/notifications-on-the-wire.ts'
 import { findServiceArea } from '#shared/service-area.ts'
-import type { PushReason } from './desk-push.ts'
+import { isAboutWaiting, type PushReason } from './desk-push.ts'
 
 const minuteMs = 60_000
 /** Beyond this, a time of day says more than a count of minutes. */
@@ -16,16 +16,23 @@ export function pushText(
   now: Date,
 ): PushText {
   const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? 'Appliance'
-  const isUrgent = reason === 'escalation' || desk.urgency !== null
+  const isWaiting = isAboutWaiting(reason)
+  const isUrgent = reason === 'escalation' || reason === 'urgent' || (isWaiting && desk.urgency !== null)
   const titles: Record<PushReason, string> = {
     booked: `New booking: ${appliance}`,
     reminder: `No call yet: ${appliance}`,
     escalation: `Still waiting: ${appliance}`,
+    cancelled: `Cancelled: ${appliance}`,
+    time_requested: `Asks for another time: ${appliance}`,
+    line: `New message: ${appliance}`,
+    window_chosen: `Time chosen: ${appliance}`,
+    urgent: `Danger at home: ${appliance}`,
+    reopened: `Broken again: ${appliance}`,
   }
   const city = findServiceArea(booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
-    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${timeLeft(desk.dueAt, now)}`,
+    body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isWaiting ? timeLeft(desk.dueAt, now) : 'From the homeowner’s own page.'}`,
     url: `/admin/bookings/${booking.id}`,
     tag: `booking-${booking.id}`,
     is_urgent: isUrgent,

@@ -5,7 +5,7 @@ import { technicians } from '#server/platform/db/schema/technicians.ts'
 import { type Reservation, readBooked } from '#shared/reservation.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
-import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
 import { addTechnician } from '#tests/support/planned-technicians.ts'
 
 let api: AdminApi
@@ -15,7 +15,8 @@ let now = realNow
 
 beforeAll(async () => {
   api = await openAdminApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
-  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+  const door = { authority: api.authority, local: null }
+  app = createApp(api.ctx, await createPageHandler(api.ctx), door, await createPageMatcher())
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -211,8 +212,12 @@ test('by default the answer and the confirmation are as ever, whatever stands in
   try {
     await addTechnician(usual.ctx.db)
     const body = bookingBody()
-    expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({ id: body.id, status: 'new' })
-    const page = createApp(usual.ctx, await createPageHandler(usual.ctx))
+    expect((await usual.ask('POST', '/api/bookings', body)).json).toEqual({
+      id: body.id,
+      status: 'new',
+      link: expect.stringMatching(/^\/r\//),
+    })
+    const page = createApp(usual.ctx, await createPageHandler(usual.ctx), null, await createPageMatcher())
     const { hashing } = await usual.ctx.installationKeys()
     const { permitReservation } = await import('./reservation-permission.ts')
     const booked = `${body.id}..${permitReservation(hashing, body.id, new Date())}`

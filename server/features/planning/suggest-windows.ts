@@ -63,12 +63,19 @@ export interface Suggestion {
 /** Every free window, best first; each one once, with the technician it suits best. */
 export function suggestWindows({ technicians, visits, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
   const windows = listWindows(calendar)
-  const agendas = Map.groupBy(visits, keyOfAgenda())
+  const dayOf = dayOfVisit()
+  const agendas = new Map(
+    Array.from(
+      Map.groupBy(visits, ({ technicianId }) => technicianId),
+      ([id, own]) => [id, Map.groupBy(own, dayOf)],
+    ),
+  )
   const best = new Map<DatedWindow, Suggestion>()
   for (const technician of technicians) {
     if (!technician.appliances.includes(booking.applianceType)) continue
+    const agendaOf = agendas.get(technician.id)
     for (const window of windows) {
-      const agenda = agendas.get(`${technician.id} ${window.day}`) ?? []
+      const agenda = agendaOf?.get(window.day) ?? []
       if (!isAtWork(technician, window) || !hasPlace(technician, agenda, window, booking.applianceType)) continue
       const detour = findDetour(technician, agenda, { ...window, zip: booking.zip })
       const cost = costOf(detour, window, booking, calendar.now)
@@ -106,11 +113,12 @@ function reasonsFor({ near, idleHours }: Detour, window: DatedWindow, { preferre
 }
 
 /** Looks up the day of each moment once: many visits start together, and asking the time zone is slow. */
-function keyOfAgenda(): (visit: PlannedVisit) => string {
+function dayOfVisit(): (visit: PlannedVisit) => string {
   const days = new Map<number, string>()
-  return ({ technicianId, start }) => {
-    const day = days.get(start.getTime()) ?? businessDayOf(start)
-    days.set(start.getTime(), day)
-    return `${technicianId} ${day}`
+  return ({ start }) => {
+    const moment = start.getTime()
+    const day = days.get(moment) ?? businessDayOf(start)
+    days.set(moment, day)
+    return day
   }
 }

@@ -4,13 +4,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { ledgerSpans } from '#shared/response-ledger.ts'
-import { keepLedger } from './keep-ledger.ts'
+import { readLedger } from './ledger.ts'
 import { writeLedgerCsv } from './ledger-csv.ts'
 
 /** GET /api/admin/bookings/ledger and ledger.csv: how fast bookings were answered. Mounted behind `requireAdmin`, ahead of the desk's endpoints. */
 export function ledgerApi({ db, clock }: { db: Db; clock: Clock }) {
-  const readKept = keepLedger({ db, clock })
-  const read = (c: Context) => readKept(readSpan(c.req.query('days')))
+  const read = (c: Context) => readLedger(db, { days: readSpan(c.req.query('days')), now: clock.now() })
   return new Hono()
     .get('/bookings/ledger', async (c) => c.json(await read(c)))
     .get('/bookings/ledger.csv', async (c) => {

@@ -1,93 +1,58 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { businessTimeZone, promises } from '#shared/business.ts'
-import { type LedgerCounts, type LedgerOnTheWire, type LedgerSpan, weekdays } from '#shared/response-ledger.ts'
+import { type LedgerOnTheWire, type LedgerSpan, weekdays } from '#shared/response-ledger.ts'
+import { type Answers, answersBetween, createTally, momentOf, type Tally } from './answers.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const noCounts: LedgerCounts = {
-  bookings: 0,
-  kept: 0,
-  broken: 0,
-  answered: 0,
-  median_minutes: null,
-  p90_minutes: null,
-}
-
-/**
- * The website bookings that count, as the index desk_bookings_ledger holds them. Nobody who called in was promised an answer. One that was called off
- * before anyone answered counts only if its promise was already broken, which cannot be undone. One that was taken in
- * as old was never waiting, so it has neither a contact nor a broken promise.
- */
-const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promise_broken_at IS NOT NULL OR is_waiting)`
-
-/** Minutes from the start of the clock to the first contact; an answer before the office opened took none. */
-const minutes = sql`greatest(0, extract(epoch FROM first_contact_at - promised_at)::float8 / 60 + ${promises.contactWithinMinutes}::int)`
 
 interface LedgerRow extends Record<string, unknown> {
-  part: 'total' | 'hour' | 'weekday' | 'person'
-  hour: number | null
-  weekday: number | null
-  person: string | null
-  name: string | null
-  bookings: number
-  kept: number
-  broken: number
-  answered: number
-  median: number | null
-  p90: number | null
+  days: Answers[][] | null
+  /** By user id. */
+  names: Record<string, string> | null
 }
 
 /** What was promised and kept in the last `days` days, by when the bookings came in, in one statement and so as of one moment. */
 export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now: Date }): Promise<LedgerOnTheWire> {
   const from = new Date(now.getTime() - days * dayMs)
   const { rows } = await db.execute<LedgerRow>(ledgerQuery({ from, now }))
-  const of = (part: LedgerRow['part']) => rows.filter((row) => row.part === part)
-  const byHour = new Map(of('hour').map((row) => [row.hour, countsOf(row)]))
-  const byWeekday = new Map(of('weekday').map((row) => [row.weekday, countsOf(row)]))
-  const [total] = of('total')
+  const total = createTally()
+  const byHour = Array.from({ length: 24 }, createTally)
+  const byWeekday = weekdays.map(createTally)
+  const byPerson = new Map<string, Tally>()
+  for (const { person, hour, late_ms: lateMs, is_broken: isBroken } of rows[0]?.days?.flat() ?? []) {
+    const own = person === null ? undefined : (byPerson.get(person) ?? createTally())
+    if (person !== null && own) byPerson.set(person, own)
+    for (const [index, hourOfWeek] of hour.entries()) {
+      const tallies = [total, byHour[hourOfWeek % 24], byWeekday[Math.floor(hourOfWeek / 24)], own]
+      for (const tally of tallies) tally?.add(isBroken[index] === 1, lateMs[index] ?? null)
+    }
+  }
+  const names = rows[0]?.names ?? {}
   return {
     days,
     from: from.toISOString(),
     to: now.toISOString(),
-    total: total ? countsOf(total) : noCounts,
-    by_hour: Array.from({ length: 24 }, (_, hour) => ({ hour, ...(byHour.get(hour) ?? noCounts) })),
-    by_weekday: weekdays.map((_, index) => ({ weekday: index + 1, ...(byWeekday.get(index + 1) ?? noCounts) })),
-    by_person: of('person')
-      .flatMap((row) => {
-        if (row.person === null) return []
-        return [{ user_id: row.person, name: row.name ?? 'Somebody who has left', ...countsOf(row) }]
-      })
-      .toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
+    total: total.counts(),
+    by_hour: byHour.map((tally, hour) => ({ hour, ...tally.counts() })),
+    by_weekday: byWeekday.map((tally, index) => ({ weekday: index + 1, ...tally.counts() })),
+    by_person: Array.from(byPerson, ([id, tally]) => {
+      return { user_id: id, name: names[id] ?? 'Somebody who has left', ...tally.counts() }
+    }).toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
   }
 }
 
-/** The statement by itself, for the test of its plan. */
-export function ledgerQuery({ from, now }: { from: Date; now: Date }): SQL {
+/** Reads the days that were kept, and of the time between them the bookings. */
+function ledgerQuery({ from, now }: { from: Date; now: Date }): SQL {
+  const [begin, end] = [momentOf(from), momentOf(new Date(now.getTime() + 1))]
+  const answers = answersBetween({ from: sql`gaps.starts_at`, to: sql`gaps.ends_at`, now: momentOf(now) })
   return sql`
-    WITH measured AS MATERIALIZED (
-      SELECT first_contact_by AS person, first_contact_at IS NOT NULL AS is_answered, ${minutes} AS minutes,
-        promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${at(now)}) AS is_broken,
-        created_at AT TIME ZONE ${businessTimeZone} AS came_in
-      FROM desk_bookings
-      WHERE ${counts} AND created_at > ${at(from)} AND created_at <= ${at(now)}
-    ), counted AS (
-      SELECT hour, weekday, person, grouping(hour, weekday, person) AS level, count(*)::int AS bookings,
-        count(*) FILTER (WHERE is_answered AND NOT is_broken)::int AS kept, count(*) FILTER (WHERE is_broken)::int AS broken,
-        count(*) FILTER (WHERE is_answered)::int AS answered,
-        percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY minutes) FILTER (WHERE is_answered) AS spans
-      FROM (SELECT *, date_part('hour', came_in)::int AS hour, date_part('isodow', came_in)::int AS weekday FROM measured) booked
-      GROUP BY GROUPING SETS ((), (hour), (weekday), (person))
+    WITH kept AS MATERIALIZED (
+      SELECT * FROM ledger_days WHERE starts_at >= ${begin} AND ends_at <= ${end}
+    ), gaps AS (
+      SELECT coalesce(lag(ends_at) OVER (ORDER BY starts_at), ${begin}) AS starts_at, starts_at AS ends_at FROM kept
+      UNION ALL SELECT coalesce(max(ends_at), ${begin}), ${end} FROM kept
+    ), days AS (
+      SELECT answers FROM kept UNION ALL SELECT ${answers} FROM gaps WHERE starts_at < ends_at
     )
-    SELECT CASE level WHEN 3 THEN 'hour' WHEN 5 THEN 'weekday' WHEN 6 THEN 'person' ELSE 'total' END AS part,
-      hour, weekday, person, name, bookings, kept, broken, answered,
-      round(spans[1]::numeric, 1)::float8 AS median, round(spans[2]::numeric, 1)::float8 AS p90
-    FROM counted LEFT JOIN desk_people ON desk_people.user_id = counted.person`
-}
-
-function at(moment: Date): SQL {
-  return sql`${moment.toISOString()}::timestamptz`
-}
-
-function countsOf({ bookings, kept, broken, answered, median, p90 }: LedgerRow): LedgerCounts {
-  return { bookings, kept, broken, answered, median_minutes: median, p90_minutes: p90 }
+    SELECT (SELECT json_agg(answers) FROM days) AS days, (SELECT json_object_agg(user_id, name) FROM desk_people) AS names`
 }

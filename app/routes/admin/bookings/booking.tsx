@@ -11,6 +11,7 @@ import type { Route } from './+types/booking'
 import { BookingHead } from './booking-head.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
+import { HomeownerPanel } from './homeowner-panel.tsx'
 import { KnownFaults } from './known-faults.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StateButtons } from './state-buttons.tsx'
@@ -49,6 +50,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
               <StateButtons booking={booking} now={now} />
               <VisitReport booking={booking} now={now} />
               <KnownFaults booking={booking} />
+              <HomeownerPanel booking={booking} now={now} />
               <CustomerFacts booking={booking} now={now} />
               <NoteForm booking={booking} />
               <PhotosPanel booking={booking} now={now} />

@@ -52,6 +52,12 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
       ? 'No longer urgent'
       : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
   street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Removed the street'),
+  link_renewed: () => 'Made a new link for the homeowner',
+  link_revoked: () => 'Ended the homeowner’s link',
+  check_tried: () => 'Tried a safe check: still broken',
+  check_helped: () => 'Tried a safe check: that fixed it',
+  details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
+  time_requested: () => 'Asks for another time',
   assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned anymore' : 'Assigned the visit'),
   reminded: ({ step }) =>
     step === 'escalation'
@@ -75,6 +81,17 @@ function windowOf({ window_start: start, window_end: end }: Facts, now: number):
 function withReason(what: string, reason: unknown): string {
   const choice = [...cancelReasons, ...notCustomerReasons].find(({ value }) => value === reason)
   return choice ? `${what}: ${choice.label.toLowerCase()}` : what
+}
+
+/** What of `homeowner_details` was told, as people call it. */
+function detailsIn(fields: unknown): string {
+  const has = (...names: string[]) => Array.isArray(fields) && names.some((name) => fields.includes(name))
+  const told = [
+    has('howToGetIn') && 'how to get in',
+    has('brand', 'model', 'applianceAge') && 'which appliance it is',
+    has('symptomKey', 'symptomText') && 'what it does',
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(' and ') : 'more about the appliance'
 }
 
 function list(names: unknown): string {

@@ -3,6 +3,7 @@ import { businessTimeZone } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { applianceName, bookingNumber } from './booking-words.ts'
+import { HomeownerDetails } from './homeowner-details.tsx'
 import { SheetFaults } from './sheet-faults.tsx'
 import { SheetMoney } from './sheet-money.tsx'
 import { Part } from './sheet-part.tsx'
@@ -10,7 +11,7 @@ import { SheetPhotos } from './sheet-photos.tsx'
 import { describeMoment, describeTimes } from './time-words.ts'
 
 /** Of what people wrote, in characters; the whole text stands in the booking. Together they leave room for everything else on the page. */
-const longest = { name: 60, street: 120, problem: 440, note: 140 }
+const longest = { name: 60, street: 120, problem: 440, homeowner: 140, note: 140 }
 const mostNotes = 3
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: businessTimeZone })
@@ -62,6 +63,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
       <div className="grid gap-4 print:min-h-0 print:gap-2 print:overflow-hidden">
         <Part title="Problem">
           <p>{cutAtWord(booking.problem_description, longest.problem)}</p>
+          <HomeownerDetails details={booking.homeowner_details} longestWords={longest.homeowner} />
         </Part>
         {notes.length > 0 && (
           <Part title="Notes">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { CopyButton } from '#app/routes/admin/copy-button.tsx'
 import { type BookingsFilter, deskPeopleQuery } from '#app/routes/admin/data/bookings.ts'
@@ -69,28 +69,40 @@ export function QueueFilters({
   )
 }
 
+/**
+ * The address follows what is typed, never while another step is on its way: a search that starts then would take the booking away that
+ * somebody has just chosen. Until it has followed, the queue is behind, and the keys that go through it do nothing.
+ */
 function SearchBox({ filter }: { filter: BookingsFilter }) {
   const navigate = useNavigate()
+  const isUnderWay = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState(filter.q)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [hasFocus, setFocus] = useState(false)
+  /** What the address said, or was last told to say. */
+  const known = useRef(filter.q)
+  const wanted = typed.trim().toWellFormed()
+  const isBehind = wanted !== filter.q
   useEffect(() => {
+    if (filter.q === known.current) return
     // The address was changed from elsewhere: Back, Forward, a link.
-    clearTimeout(timer.current)
-    setTyped((before) => (before.trim() === filter.q ? before : filter.q))
+    known.current = filter.q
+    setTyped(filter.q)
   }, [filter.q])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function search(text: string) {
-    clearTimeout(timer.current)
-    const q = text.trim()
+  function search() {
+    known.current = wanted
     // Someone who looks for a customer wants everything they ever booked.
-    if (q !== filter.q)
-      void navigate(
-        { search: bookingsFilterSearch({ ...filter, q, show: q ? 'all' : filter.show }) },
-        { replace: true },
-      )
+    const show = wanted ? 'all' : filter.show
+    void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true })
   }
+  const searchAfterPause = useEffectEvent(search)
+  // Whoever leaves the box is about to press something else, which comes first.
+  useEffect(() => {
+    if (!isBehind || isUnderWay) return
+    const timer = setTimeout(searchAfterPause, pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted, isBehind, isUnderWay, hasFocus])
   return (
-    <search className="relative block">
+    <search className="relative block" data-behind={isBehind ? '' : undefined}>
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"
@@ -102,13 +114,11 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
         placeholder="Name, phone, ZIP, problem…"
         value={typed}
         maxLength={200}
-        onChange={({ target: { value } }) => {
-          setTyped(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(value), pauseMs)
-        }}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) search(typed)
+          if (key === 'Enter' && !nativeEvent.isComposing && isBehind && !isUnderWay) search()
         }}
         className={`${controlStyles} pl-12`}
       />

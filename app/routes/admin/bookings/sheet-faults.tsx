@@ -7,21 +7,36 @@ const mostCauses = 3
 export function SheetFaults({
   booking: {
     known_faults: [fault],
+    tried_checks: tried,
   },
 }: {
   booking: BookingOnTheWire
 }) {
   if (!fault) return null
   return (
-    <Part title="Likely causes, and what to take along">
-      <p className="font-semibold">{fault.name}</p>
+    <Part title="Likely causes (typical share, our estimate), and what to take along">
+      <p className="font-semibold">
+        {fault.name}
+        {fault.is_chosen && ', says the homeowner'}
+      </p>
+      <p>
+        <strong>Bring:</strong> {fault.parts.join(', ')}. <strong>Plan:</strong> {fault.minutes} minutes.
+      </p>
       <ul className="list-disc pl-5">
-        {fault.causes.slice(0, mostCauses).map(({ name, repair }) => (
+        {fault.causes.slice(0, mostCauses).map(({ name, repair, share }) => (
           <li key={name}>
-            <span className="font-semibold first-letter:uppercase">{name}</span>: {repair}
+            <span className="inline-block font-semibold first-letter:uppercase">
+              {name}, {share}%
+            </span>
+            : {repair}
           </li>
         ))}
       </ul>
+      {tried.length > 0 && (
+        <p>
+          <strong>Tried in vain:</strong> {tried.join(' ')}
+        </p>
+      )}
       <p>
         <strong>Safety:</strong> {fault.stop}
       </p>

@@ -98,7 +98,9 @@ function pressShortcut(key: string): boolean {
   return true
 }
 
+/** Does nothing while the queue still shows what was there before a search: the first row would be somebody else's booking. */
 function goThroughQueue(step: 1 | -1) {
+  if (document.querySelector('[data-queue] :is([data-behind], [aria-busy="true"])')) return
   const rows = [...document.querySelectorAll<HTMLElement>('[data-queue-row]')]
   const chosen = rows.findIndex((row) => row.ariaCurrent === 'true')
   const next = rows[chosen === -1 ? 0 : chosen + step]

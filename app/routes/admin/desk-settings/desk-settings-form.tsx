@@ -51,6 +51,8 @@ export function DeskSettingsForm({
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
     mails_visits: values.has('mails_visits'),
+    link_offers_windows: values.has('link_offers_windows'),
+    link_cutoff_hours: readNumber(textOf(values, 'link_cutoff_hours')),
     arrival_windows: windows.map(({ from, to }) => ({ from, to })),
   })
   return (
@@ -98,6 +100,30 @@ export function DeskSettingsForm({
             hint="When a visit gets a time, is moved, or is called off. The mail goes to those who gave an address, half a minute after the last change, with an entry for their calendar."
             defaultChecked={settings.mails_visits}
           />
+          <Switch
+            name="link_offers_windows"
+            label="Let homeowners choose a free time on their own page"
+            hint="Once you have talked to them: another time for a visit, or the first one. Gas and sparks are never offered a time."
+            defaultChecked={settings.link_offers_windows}
+          />
+          <Field
+            label="Changes until (hours before a visit)"
+            hint="Until then homeowners can move or cancel a visit on their own page. After that the page asks them to call."
+            error={mistakes.link_cutoff_hours}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className={`${control.className} max-w-32`}
+                type="number"
+                name="link_cutoff_hours"
+                inputMode="numeric"
+                min={0}
+                max={168}
+                defaultValue={settings.link_cutoff_hours}
+              />
+            )}
+          </Field>
           <WindowFields
             windows={windows}
             mistakes={mistakes}

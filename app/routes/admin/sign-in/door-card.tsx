@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -15,9 +14,9 @@ export function DoorCard({ title, children }: { title: string; children: ReactNo
           {children}
         </Card>
         <p className="mt-5 text-center text-ink-muted text-sm">
-          <Link to="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
+          <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
             {name}
-          </Link>
+          </a>
         </p>
       </div>
     </main>

@@ -12,6 +12,7 @@ const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
   form: 'by sending the form again with another number or an empty box',
   text_reply: 'by answering STOP',
   desk: 'by telling us',
+  link: 'on their own page',
 }
 
 /** `Withdrawn on … by answering STOP`, or that it holds. */

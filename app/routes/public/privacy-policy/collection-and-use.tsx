@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { type Business, promises, telephoneLink } from '#shared/business.ts'
 
@@ -7,8 +6,8 @@ export function DataCollected({ business }: { business: Business }) {
     <>
       <p>
         You can read every page of this site, and check whether we serve your ZIP code, without telling us who you are.
-        We learn about you only when you book a repair or get in touch. The <Link to="/#booking">booking form</Link>{' '}
-        asks for:
+        We learn about you only when you book a repair or get in touch. The <a href="/#booking">booking form</a> asks
+        for:
       </p>
       <ul>
         <li>your name and phone number,</li>

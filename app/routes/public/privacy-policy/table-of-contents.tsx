@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { policySections } from './policy-sections.ts'
 
 /** Links to every section; beside the text and in view all the time where the window is wide. */
@@ -11,13 +10,13 @@ export function TableOfContents() {
       <ol className="columns-1 sm:columns-2 lg:columns-1">
         {policySections.map(({ id, title }, index) => (
           <li key={id}>
-            <Link
-              to={`#${id}`}
+            <a
+              href={`#${id}`}
               className="flex min-h-11 items-center gap-2 rounded-control text-ink-muted hover:text-brand lg:min-h-9"
             >
               <span className="w-6 text-brand tabular-nums">{index + 1}.</span>
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

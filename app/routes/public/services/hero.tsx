@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -18,9 +17,9 @@ export function ServicesHero() {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg" />
-            <Link to="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
+            <a href="/#booking" className={buttonStyles({ variant: 'on-deep', size: 'lg' })}>
               Get Free Quote
-            </Link>
+            </a>
           </div>
         </div>
         <VisitSteps />

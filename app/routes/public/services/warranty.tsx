@@ -1,5 +1,4 @@
 import { BadgeCheck, CalendarCheck, Package, Smile } from 'lucide-react'
-import { Link } from 'react-router'
 import { CallLink } from '#app/components/call-link.tsx'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
@@ -43,10 +42,10 @@ export function Warranty() {
           <p className="mt-2 text-on-deep-muted">Book online, and we contact you within {contactTime}.</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
-          <Link to="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>
+          <a href="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>
             <CalendarCheck aria-hidden="true" className="size-5" />
             Schedule Your Repair Today
-          </Link>
+          </a>
           <CallLink variant="on-deep" size="lg" className="max-sm:px-4" />
         </div>
       </div>

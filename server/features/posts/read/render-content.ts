@@ -9,7 +9,7 @@ import { parseDocument } from 'htmlparser2'
 import type { Db } from '#server/platform/db/connect.ts'
 import { imagePathOf, imageUrl } from '#shared/image-address.ts'
 import { setBytesAside } from '#shared/inline-bytes.ts'
-import { imageSources, type SizedImage } from '#shared/responsive-image.ts'
+import { acrossPhone, imageSources, type SizedImage } from '#shared/responsive-image.ts'
 import { slugify } from '#shared/slug.ts'
 import { readImageSizes } from './post-cards.ts'
 
@@ -29,7 +29,7 @@ export interface RenderedContent {
 }
 
 /** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
-const imageSizes = '(min-width: 46rem) 42rem, 92vw'
+const imageSizes = `(min-width: 46rem) 42rem, ${acrossPhone}`
 
 /** `hasImageAbove`: the page starts with another image, so none of these is loaded eagerly. */
 export async function renderContent(

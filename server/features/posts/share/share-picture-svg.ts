@@ -4,7 +4,7 @@ export const sharePictureSize = { width: 1200, height: 630 }
 /** The featured image covers the right side. */
 export const featuredPart = { left: 760, width: 440 }
 
-/** The site's evergreen and its warm accent, as in the tokens of `app/styles.css`. */
+/** The site's evergreen and its warm accent, as in the tokens of `app/theme.css`. */
 const ink = { background: '#1a5c4a', deep: '#12372d', light: '#ffffff', soft: '#d5e6dd', accent: '#f2b48f' }
 const margin = 72
 const lineSpacing = 1.14

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** How a consent ended: unchecked in a corrected form, a text with STOP, or a word to someone at the desk. */
-export type WithdrawnBy = 'form' | 'text_reply' | 'desk'
+export type WithdrawnBy = 'form' | 'text_reply' | 'desk' | 'link'
 
 /** What a homeowner agreed to, beside the booking (spec.md §3 keeps the flag out of its row). The newest row of a booking counts. */
 export const bookingConsents = pgTable('booking_consents', {

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { defaultBusiness } from '#shared/business.ts'
+import { SiteFactsContext } from './site-facts.ts'
+import { still } from './still.tsx'
+import { useBusiness } from './use-business.ts'
+
+const One = still(Part)
+const Other = still(Part)
+function Part({ title }: { title: string }) {
+  return (
+    <p id={useId()}>
+      {title} {useBusiness().name}
+    </p>
+  )
+}
+
+test('the parts of a page have ids of their own, their own props and the business of the page', () => {
+  const business = { ...defaultBusiness, name: 'Smith & Sons', url: '' }
+  const html = renderToStaticMarkup(
+    <SiteFactsContext value={{ business, promiseHours: 'always' }}>
+      <One title="A" />
+      <One title="B" />
+      <Other title="C" />
+    </SiteFactsContext>,
+  )
+  expect(html.match(/[ABC] Smith &amp; Sons/g)).toHaveLength(3)
+  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
+  expect(ids[2]).not.toBe(ids[0])
+})

@@ -1,0 +1,33 @@
+import { type ComponentType, use } from 'react'
+import { SiteFactsContext } from './site-facts.ts'
+
+const server = import.meta.env.SSR ? await import('react-dom/server') : null
+
+/** Every part has ids of its own. */
+let parts = 0
+
+/**
+ * For a part of a public page that is the same in every rendering: its HTML is made once for the same props and the same facts.
+ * Most of a page is such parts, and React would make each element of them anew for every visitor. Give it few different props. It
+ * holds no island.
+ */
+export function still<Props extends object>(Component: ComponentType<Props>): (props: Props) => React.ReactNode {
+  const identifierPrefix = `part-${++parts}`
+  const drawn = new Map<string, string>()
+  return function Still(props: Props) {
+    const facts = use(SiteFactsContext)
+    const key = JSON.stringify([props, facts])
+    const html =
+      drawn.get(key) ??
+      server?.renderToStaticMarkup(
+        <SiteFactsContext value={facts}>
+          <Component {...props} />
+        </SiteFactsContext>,
+        { identifierPrefix },
+      ) ??
+      ''
+    // In development a changed component is to be seen.
+    if (import.meta.env.PROD) drawn.set(key, html)
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
+  }
+}

@@ -1,0 +1,32 @@
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+
+/** What the homeowner added about the appliance: which one it is, and what it does. */
+export function HomeownerDetails({
+  details,
+  longestWords = Number.POSITIVE_INFINITY,
+}: {
+  details: BookingOnTheWire['homeowner_details']
+  /** In characters. */
+  longestWords?: number
+}) {
+  if (!details) return null
+  const { brand, model, appliance_age: age, symptom_text: words } = details
+  const name = [brand, model].filter(Boolean).join(' ')
+  const years = age === null ? '' : age === 1 ? 'about 1 year old' : `about ${age} years old`
+  const appliance = [name, years].filter(Boolean).join(', ')
+  return (
+    <>
+      {appliance && (
+        <p>
+          <strong>Appliance:</strong> {appliance}
+        </p>
+      )}
+      {words && (
+        <p>
+          <strong>Homeowner:</strong> {cutAtWord(words, longestWords)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { CopyButton } from '#app/routes/admin/copy-button.tsx'
+import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { homeownerLinkQuery, renewHomeownerLink, revokeHomeownerLink } from '#app/routes/admin/data/homeowner-link.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { describeMoment } from './time-words.ts'
+
+/** What the homeowner added and wrote on their own page, and the link to it. */
+export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const { data: link, error, refetch } = useQuery(homeownerLinkQuery(booking.id))
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null)
+  const refresh = () => refreshBookings(client, booking.id)
+  const onDone = () => setQuestion(null)
+  const renewing = useAction({
+    action: () => renewHomeownerLink(booking.id),
+    success: 'The homeowner has a new link',
+    refresh,
+    onDone,
+  })
+  const revoking = useAction({
+    action: () => revokeHomeownerLink(booking.id),
+    success: 'That link no longer works',
+    refresh,
+    onDone,
+  })
+  return (
+    <Panel title="From the homeowner">
+      <Added booking={booking} now={now} />
+      {!link && (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-12" />)}
+      {link && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {link.address === null ? (
+            <p className="w-full text-ink-muted">The homeowner’s link was ended.</p>
+          ) : (
+            <>
+              <CopyButton variant="secondary" className="min-h-12" text={link.address} done="The link is copied">
+                Copy the link
+              </CopyButton>
+              <a
+                href={link.address}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+              >
+                Open their page
+              </a>
+              <Button variant="secondary" className="min-h-12" onClick={() => setQuestion('revoke')}>
+                End the link
+              </Button>
+            </>
+          )}
+          <Button variant="secondary" className="min-h-12" onClick={() => setQuestion('renew')}>
+            Make a new link
+          </Button>
+        </div>
+      )}
+      {question === 'renew' && (
+        <ConfirmDialog
+          title="Make a new link?"
+          text="The links in the mails and texts that were sent stop working. You have to send the new one."
+          confirmLabel="Make a new link"
+          isBusy={renewing.isBusy}
+          problem={renewing.problem}
+          onConfirm={() => void renewing.run()}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+      {question === 'revoke' && (
+        <ConfirmDialog
+          title="End the link?"
+          text="Whoever has it only sees your phone number from then on. You can make a new one at any time."
+          confirmLabel="End the link"
+          isBusy={revoking.isBusy}
+          problem={revoking.problem}
+          onConfirm={() => void revoking.run()}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The newest words first: they are what somebody waits for an answer to. */
+function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
+  const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
+  if (!details?.how_to_get_in && words.length === 0) {
+    return <p className="text-ink-muted">Nothing was added yet.</p>
+  }
+  return (
+    <div className="grid gap-3">
+      {details?.how_to_get_in && (
+        <p>
+          <span className="text-ink-muted text-sm">How to get in: </span>
+          <span className="font-medium wrap-anywhere">{details.how_to_get_in}</span>
+        </p>
+      )}
+      {words.map(({ seq, kind, at, note }) => (
+        <p key={seq}>
+          <span className="text-ink-muted text-sm">
+            {kind === 'time_requested' ? 'Asks for another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
+          </span>
+          <span className="whitespace-pre-line font-medium wrap-anywhere">{note}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

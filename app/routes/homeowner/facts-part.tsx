@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Preparation } from '#content/homeowner/preparation.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { prices, promises } from '#shared/business.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { PriceCard } from './price-card.tsx'
+import { moneyOf } from './time-words.ts'
+
+/** Who comes, what it may cost, and what was said about parts. */
+export function FactsPart({
+  language,
+  page,
+  price,
+}: {
+  language: HomeownerLanguage
+  page: HomeownerPage
+  /** Of this repair; `null`: nobody knows what it is about. */
+  price: Preparation['price']
+}) {
+  const { link } = homeownerTexts(language)
+  const isOver = page.state === 'cancelled' || page.state === 'done'
+  return (
+    <div className="mt-8 grid gap-8">
+      {!isOver && (
+        <Fact id="who" title={link.whoTitle}>
+          <p>{page.technicianName ? link.who(page.technicianName) : link.whoNobodyYet}</p>
+          <p className="text-ink-muted">{link.whoLicensed}</p>
+        </Fact>
+      )}
+      {(page.isPartMissing || page.partsNote) && (
+        <Fact id="parts" title={link.partsTitle}>
+          {page.isPartMissing && <p>{link.partMissing}</p>}
+          {page.partsNote && <p>{link.partsNoted(page.partsNote)}</p>}
+        </Fact>
+      )}
+      {!isOver && (
+        <Fact id="cost" title={link.costTitle}>
+          {price && page.agreedCents === null && <PriceCard language={language} price={price} />}
+          <ul className="mt-4 grid list-disc gap-1.5 pl-5">
+            {costLines(language, page, price !== null).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </div>
+  )
+}
+
+function Fact({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-bold text-heading">
+        {title}
+      </h2>
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+/** The prices of spec.md §9, without what the price card says. */
+function costLines(language: HomeownerLanguage, { agreedCents }: HomeownerPage, hasPrice: boolean): string[] {
+  const { cost } = homeownerTexts(language).link
+  const money = (dollars: number) => moneyOf(language, dollars)
+  const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(
+    prices.partsMarkupPercent / 100,
+  )
+  return [
+    ...(agreedCents === null ? [] : [cost.agreed(money(agreedCents / 100))]),
+    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(money(prices.serviceCall))]),
+    cost.labor(money(prices.laborPerHour)),
+    cost.parts(percent),
+    cost.before,
+    cost.warranty(promises.laborWarrantyDays),
+  ]
+}

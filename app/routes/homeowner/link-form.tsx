@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#app/ui/alert.tsx'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
+
+/** What came back from a press that did not work. */
+export interface FailedPress {
+  intent: string
+  mistakes: Record<string, string | undefined>
+  /** What was typed. */
+  values: Record<string, string>
+}
+
+/** A form of the page: the browser sends it to the same address, with the name of what it does. */
+export function LinkForm({
+  intent,
+  language,
+  page,
+  failed,
+  requestId,
+  takesFile = false,
+  children,
+}: {
+  intent: string
+  language: HomeownerLanguage
+  page: Pick<HomeownerPage, 'bookingId'>
+  failed: FailedPress | null
+  /** For a press that must count once, however often it is sent. */
+  requestId?: string
+  takesFile?: boolean
+  children: (tried: { values: Record<string, string>; mistakes: Record<string, string | undefined> }) => ReactNode
+}) {
+  const own = failed?.intent === intent ? failed : null
+  const { values = {}, mistakes = {} } = own ?? {}
+  const { sending, waiting } = homeownerTexts(language).choices
+  return (
+    <form
+      method="post"
+      encType={takesFile ? 'multipart/form-data' : undefined}
+      noValidate
+      // What makes it survive a dead line: app/starter/patient-forms.ts.
+      data-patient={`${page.bookingId} ${intent}`}
+      data-sending={sending}
+      data-waiting={waiting}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {requestId !== undefined && <input type="hidden" name="request" value={values.request || requestId} />}
+      {mistakes.form && <Alert variant="destructive">{mistakes.form}</Alert>}
+      {children({ values, mistakes })}
+    </form>
+  )
+}

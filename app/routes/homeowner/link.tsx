@@ -1,0 +1,161 @@
+import { data, redirect } from 'react-router'
+import { Alert } from '#app/ui/alert.tsx'
+import { homeownerTexts, textAfter } from '#content/homeowner/texts.ts'
+import { isAppError } from '#server/errors.ts'
+import { describeLink } from '#server/features/homeowner-link/describe-link.ts'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import { type OpenLink, openLink } from '#server/features/homeowner-link/open-link.ts'
+import { describePreparation } from '#server/features/homeowner-link/prepare/describe-preparation.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { defaultBusiness } from '#shared/business.ts'
+import { chooseLanguage, type HomeownerLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
+import type { Route } from './+types/link'
+import { ChoicesPart } from './choices-part.tsx'
+import { ClosedLink } from './closed-link.tsx'
+import { FactsPart } from './facts-part.tsx'
+import { HazardFirst } from './hazard-first.tsx'
+import { LanguageLink } from './language-link.tsx'
+import type { FailedPress } from './link-form.tsx'
+import { NextMomentPart } from './next-moment-part.tsx'
+import { Prepare } from './prepare.tsx'
+import { StepsPart } from './steps-part.tsx'
+
+/** What the limit of the form says in the address (server/features/homeowner-link/limit-link-form.ts). */
+const photoTooLarge = 'photo_too_large'
+
+/** A language that was asked for, and what was done a moment ago. */
+export const handle = { query: { lang: (text) => text, said: (text) => text } } satisfies PageHandle
+
+type PageContext = Route.LoaderArgs['context']
+
+/** One booking for whoever has its link. A token that opens nothing gets one page, whatever is wrong with it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { lang, said } = readQuery(handle.query, new URL(request.url))
+  const asked = { asked: lang, acceptLanguage: request.headers.get('accept-language') }
+  const opened = await open(context, params.token)
+  if (!opened.link) {
+    return data({ language: chooseLanguage(asked), problem: opened.problem, page: null }, { status: opened.status })
+  }
+  const { link } = opened
+  const language = chooseLanguage({ ...asked, kept: link.language })
+  if (isHomeownerLanguage(asked.asked) && asked.asked !== link.language) {
+    await keepLanguage(ctx.db, { bookingId: link.booking.id, language })
+  }
+  const page = await describeLink(ctx, link)
+  const preparation = link.scope === 'whole' ? await describePreparation(ctx, link, language) : null
+  return data({ language, problem: null, page: { ...page, preparation, said } })
+}
+
+/** One press: 303 back to the page that says what was done, or the page with what was typed and what is wrong. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const opened = await open(context, params.token)
+  if (!opened.link) return data({ mistakes: {}, intent: '', values: {} }, { status: opened.status })
+  const { link } = opened
+  const form = await request.formData().catch(() => new FormData())
+  const language = chooseLanguage({
+    asked: null,
+    kept: link.language,
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+  const intent = readText(form, 'intent')
+  const act = findLinkAction(link, intent)
+  if (!act) return redirect(`/r/${link.token}`, 303)
+  const answer = await act(ctx, link, { form, language })
+  if ('said' in answer) return redirect(`/r/${link.token}?said=${answer.said}#said`, 303)
+  return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
+}
+
+async function open(
+  context: PageContext,
+  token: string,
+): Promise<{ link: OpenLink } | { link: null; problem: 'closed' | 'busy'; status: number }> {
+  const ctx = context.get(appContext)
+  try {
+    await ctx.limitHomeownerLinks(context.get(requestFacts).clientAddress)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many') return { link: null, problem: 'busy', status: 429 }
+    throw error
+  }
+  const link = await openLink(ctx, token)
+  return link ? { link } : { link: null, problem: 'closed', status: 404 }
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was typed, to be shown again; files are chosen anew. */
+function valuesOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as { business?: { name: string } } | undefined
+  const name = root?.business?.name ?? defaultBusiness.name
+  return [
+    { title: homeownerTexts(loaderData?.language ?? 'en').link.pageTitle(name) },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function HomeownerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { language, page, problem } = loaderData
+  return (
+    <>
+      {page ? (
+        <Page language={language} page={page} failed={actionData ?? null} />
+      ) : (
+        <Closed language={language} problem={problem ?? 'closed'} />
+      )}
+      <LanguageLink language={language} />
+    </>
+  )
+}
+
+function Closed({ language, problem }: { language: HomeownerLanguage; problem: 'closed' | 'busy' }) {
+  const { link } = homeownerTexts(language)
+  return <ClosedLink {...link[problem]} call={link.call} />
+}
+
+type ShownPage = NonNullable<Route.ComponentProps['loaderData']['page']>
+
+function Page({
+  language,
+  page,
+  failed,
+}: {
+  language: HomeownerLanguage
+  page: ShownPage
+  failed: FailedPress | null
+}) {
+  const { link } = homeownerTexts(language)
+  const said = page.said === null || failed ? undefined : textAfter(language, page.said)
+  const parts = { language, page, failed }
+  const { preparation } = page
+  return (
+    <>
+      {said && (
+        <Alert id="said" variant={page.said === photoTooLarge ? 'destructive' : 'default'} className="mb-6">
+          {said}
+        </Alert>
+      )}
+      {preparation && <HazardFirst language={language} page={page} preparation={preparation} />}
+      <h1 className="font-extrabold text-heading">
+        {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
+      </h1>
+      <p className="text-ink-muted">
+        {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
+      </p>
+      <NextMomentPart {...parts} />
+      {preparation && <Prepare {...parts} preparation={preparation} />}
+      <ChoicesPart {...parts} />
+      <StepsPart {...parts} />
+      <FactsPart {...parts} price={preparation?.price ?? null} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { nextMoment } from './next-moment.ts'
+import { minutesUntil } from './time-words.ts'
+
+/** The biggest thing on the page: what happens next, and when. */
+export function NextMomentPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
+  const { title, countsTo, lines } = nextMoment(language, page)
+  const minutes = countsTo && minutesUntil(countsTo, page.now)
+  const { next } = homeownerTexts(language).link
+  return (
+    <section data-news="next" aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep">
+      <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
+        {title}
+      </h2>
+      {minutes && (
+        <p className="mt-2 font-semibold text-on-deep-accent text-lead">
+          <time
+            dateTime={countsTo}
+            data-seconds-left={Math.round((Date.parse(countsTo) - Date.parse(page.now)) / 1000)}
+            data-one={next.minutesLeft(1)}
+            data-many={next.minutesLeft(2).replace('2', '{n}')}
+          >
+            {next.minutesLeft(minutes)}
+          </time>
+        </p>
+      )}
+      {lines.map((line) => (
+        <p key={line} className="mt-3 text-lead first-letter:uppercase">
+          {line}
+        </p>
+      ))}
+      {(page.state === 'cancelled' || page.state === 'done') && (
+        <p className="mt-4">
+          <a href="/#booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            {next.bookAgain}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { momentOf, windowOf } from './time-words.ts'
+
+type StepName = 'received' | 'talked' | 'scheduled' | 'onTheWay' | 'done'
+type Progress = 'isDone' | 'isNow' | 'isAhead'
+
+const order: StepName[] = ['received', 'talked', 'scheduled', 'onTheWay', 'done']
+const reached: Record<string, StepName> = {
+  new: 'received',
+  contacted: 'talked',
+  scheduled: 'scheduled',
+  on_the_way: 'onTheWay',
+  in_progress: 'onTheWay',
+  waiting_for_part: 'onTheWay',
+  return_visit: 'onTheWay',
+  done: 'done',
+}
+
+/** The way of a repair, and how far it has come. Nothing for a booking that goes nowhere any more. */
+export function StepsPart({ language, page }: { language: HomeownerLanguage; page: HomeownerPage }) {
+  const { link } = homeownerTexts(language)
+  const latest = reached[page.state]
+  if (latest === undefined) return null
+  return (
+    <section data-news="steps" aria-labelledby="steps" className="mt-8">
+      <h2 id="steps" className="font-bold text-heading">
+        {link.stepsTitle}
+      </h2>
+      <ol className="mt-4 grid gap-3 border-line-strong border-l-2 pl-5">
+        {order.map((name) => {
+          const progress = progressOf(name, latest, page)
+          return (
+            <li key={name} aria-current={progress === 'isNow' ? 'step' : undefined} className="relative">
+              <span
+                aria-hidden="true"
+                className={`-left-[1.72rem] absolute top-1.5 size-3 rounded-full border-2 border-brand ${progress === 'isAhead' ? 'bg-surface' : 'bg-brand'}`}
+              />
+              <span className={progress === 'isNow' ? 'font-bold' : progress === 'isAhead' ? 'text-ink-muted' : ''}>
+                {link.steps[name]}
+              </span>
+              <span className="sr-only"> ({link.steps[progress]})</span>
+              <StepMoment language={language} page={page} name={name} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function progressOf(name: StepName, latest: StepName, page: HomeownerPage): Progress {
+  if (name === latest) return 'isNow'
+  // A homeowner who reserved a time has not been talked to.
+  if (name === 'talked' && page.firstContactAt === null && latest !== 'done') return 'isAhead'
+  return order.indexOf(name) < order.indexOf(latest) ? 'isDone' : 'isAhead'
+}
+
+function StepMoment({ language, page, name }: { language: HomeownerLanguage; page: HomeownerPage; name: StepName }) {
+  const at = (moment: string) => momentOf(language, moment, page.now)
+  const { window, firstContactAt, closedAt, state } = page
+  const moment = {
+    received: at(page.createdAt),
+    talked: firstContactAt && at(firstContactAt),
+    scheduled: window && windowOf(language, window),
+    onTheWay: null,
+    done: state === 'done' && closedAt ? at(closedAt) : null,
+  }[name]
+  return moment ? <span className="block text-ink-muted text-sm first-letter:uppercase">{moment}</span> : null
+}

@@ -1,0 +1,68 @@
+/** Moments, amounts and windows in the language of the page, on the clock of the business. */
+import { businessTimeZone } from '#shared/business.ts'
+import { businessDayBounds, businessDayOf } from '#shared/business-day.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+
+const zone = { timeZone: businessTimeZone } as const
+const time = { ...zone, hour: 'numeric', minute: '2-digit' } as const
+const day = { ...zone, weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** An engine may put narrow spaces around AM; the page has plain ones. */
+function plain(text: string): string {
+  return text.replace(/\s/gu, ' ')
+}
+
+function timeOf(language: HomeownerLanguage, moment: string): string {
+  return plain(new Intl.DateTimeFormat(localeOf[language], time).format(new Date(moment)))
+}
+
+/** `Tuesday, November 24`, `martes, 24 de noviembre`. */
+export function dayOf(language: HomeownerLanguage, moment: string): string {
+  return plain(new Intl.DateTimeFormat(localeOf[language], day).format(new Date(moment)))
+}
+
+const at: Record<HomeownerLanguage, (time: string) => string> = {
+  en: (text) => text,
+  es: (text) => (/^1:/.test(text) ? `a la ${text}` : `a las ${text}`),
+}
+const nearDays: Record<HomeownerLanguage, { today: string; tomorrow: string }> = {
+  en: { today: 'today', tomorrow: 'tomorrow' },
+  es: { today: 'de hoy', tomorrow: 'de mañana' },
+}
+
+/** For the middle of a sentence: `2:47 PM today`, `8:30 AM on Monday, November 23`, `a las 2:47 p. m. de hoy`. */
+export function momentOf(language: HomeownerLanguage, moment: string, now: string): string {
+  const words = at[language](timeOf(language, moment))
+  const named = nameOfDay(language, moment, now)
+  if (named !== null) return `${words} ${named}`
+  return language === 'en' ? `${words} on ${dayOf(language, moment)}` : `${words} del ${dayOf(language, moment)}`
+}
+
+function nameOfDay(language: HomeownerLanguage, moment: string, now: string): string | null {
+  const named = businessDayOf(new Date(moment))
+  if (named === businessDayOf(new Date(now))) return nearDays[language].today
+  const tomorrow = businessDayBounds(new Date(now)).to
+  return named === businessDayOf(tomorrow) ? nearDays[language].tomorrow : null
+}
+
+/** `Tuesday, November 24, 8:00 – 10:00 AM`. */
+export function windowOf(language: HomeownerLanguage, { start, end }: { start: string; end: string }): string {
+  const range = new Intl.DateTimeFormat(localeOf[language], time).formatRange(new Date(start), new Date(end))
+  return `${dayOf(language, start)}, ${plain(range)}`
+}
+
+/** Whole dollars without cents: `$89`, `$149.50`. */
+export function moneyOf(language: HomeownerLanguage, dollars: number): string {
+  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits,
+  }).format(dollars)
+}
+
+/** Minutes until a moment, at least 1; `null` when it has passed or is far away. */
+export function minutesUntil(moment: string, now: string): number | null {
+  const minutes = Math.ceil((Date.parse(moment) - Date.parse(now)) / 60_000)
+  return minutes > 0 && minutes <= 120 ? minutes : null
+}

@@ -1,0 +1,32 @@
+/**
+ * The one script that a public page brings by itself: it has no React, wakes islands when somebody comes near them, and does what
+ * the browser does not do alone.
+ */
+import { countVisit } from '#app/routes/blog/count-visit.ts'
+import { reloadWhatIsOld } from './starter/fresh.ts'
+import { wakeIslandsWhenNear } from './starter/islands.ts'
+import { closeMenuBehindPeople } from './starter/menu.ts'
+import { markSectionInView } from './starter/section-in-view.ts'
+import { showSkeletonsWhenSlow } from './starter/skeletons.ts'
+
+// The link that confirms an account leads to the site's origin (spec.md §7); what it carries is for the login.
+if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
+  location.replace(`/admin/login${location.hash}`)
+}
+wakeIslandsWhenNear()
+closeMenuBehindPeople()
+markSectionInView()
+showSkeletonsWhenSlow()
+countVisit()
+reloadWhatIsOld()
+if (document.querySelector('form[data-patient]')) {
+  void import('./starter/patient-forms.ts').then(({ makeFormsPatient }) => makeFormsPatient())
+  void import('./starter/count-minutes.ts').then(({ countMinutes }) => countMinutes())
+}
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    const idle = window.requestIdleCallback ?? setTimeout
+    // A browser that keeps nothing does without it.
+    idle(() => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {}))
+  })
+}

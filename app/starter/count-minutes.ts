@@ -1,0 +1,39 @@
+/**
+ * Counts the minutes down in `time[data-seconds-left]`, by the server's clock as it was when the page came, and asks for the page's own news each
+ * minute, so that it is honest once the moment has passed.
+ */
+const everyMs = 20_000
+const refreshMs = 60_000
+
+export function countMinutes() {
+  const seenAt = new WeakMap<HTMLElement, number>()
+  let refreshedAt = performance.now()
+  const count = () => {
+    for (const time of document.querySelectorAll<HTMLElement>('time[data-seconds-left]')) {
+      const since = seenAt.get(time) ?? performance.now()
+      seenAt.set(time, since)
+      const passed = (performance.now() - since) / 1000
+      const minutes = Math.ceil((Number(time.dataset.secondsLeft) - passed) / 60)
+      const words = minutes === 1 ? time.dataset.one : time.dataset.many
+      if (minutes > 0) time.textContent = words?.replace('{n}', String(minutes)) ?? ''
+    }
+  }
+  count()
+  setInterval(() => {
+    count()
+    if (document.visibilityState !== 'visible' || performance.now() - refreshedAt < refreshMs) return
+    refreshedAt = performance.now()
+    void refreshNews().catch(() => {})
+  }, everyMs)
+}
+
+/** Replaces what says how things stand; forms stay as they are. */
+async function refreshNews() {
+  const response = await fetch(location.pathname, { signal: AbortSignal.timeout(refreshMs) })
+  if (!response.ok) return
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  for (const part of document.querySelectorAll('[data-news]')) {
+    const fresh = page.querySelector(`[data-news="${part.getAttribute('data-news')}"]`)
+    if (fresh && fresh.textContent !== part.textContent) part.replaceWith(document.adoptNode(fresh))
+  }
+}

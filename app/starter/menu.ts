@@ -1,0 +1,20 @@
+/** The menu is a popover, which the browser opens and closes. This says so on its button, and closes it behind whoever goes on into the page. */
+export function closeMenuBehindPeople() {
+  const menu = document.querySelector<HTMLElement>('[popover]')
+  const button = document.querySelector('[popovertarget]')
+  if (!menu || !button) return
+  const sayState = () => {
+    button.ariaExpanded = String(menu.matches(':popover-open'))
+  }
+  sayState()
+  menu.addEventListener('toggle', sayState)
+  const close = () => menu.hidePopover()
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) close()
+  })
+  // Whoever goes on with the keyboard would be hidden behind the menu.
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !relatedTarget.closest('header')) close()
+  })
+  matchMedia('(min-width: 75rem)').addEventListener('change', close)
+}

@@ -1,0 +1,135 @@
+/**
+ * Forms that survive a dead line, for pages without React: `form[data-patient]`. What was typed is kept in this tab; a press is sent again with growing pauses until
+ * the server has answered, always with the same fields, so that it counts once. The answer takes the place of what the page showed.
+ */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000]
+/** After this long without an answer the line counts as dead. */
+const timeoutMs = 30_000
+const draftPrefix = 'homeowner-draft '
+
+export function makeFormsPatient() {
+  restoreDrafts()
+  addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-patient]') : null
+    if (form) keepDraft(form)
+  })
+  addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.patient === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    if (form.ariaBusy === 'true') return
+    void sendPatiently(form, new FormData(form, event.submitter)).catch(() => form.submit())
+  })
+}
+
+async function sendPatiently(form: HTMLFormElement, fields: FormData) {
+  form.ariaBusy = 'true'
+  const note = noteOf(form)
+  try {
+    for (let attempt = 0; ; attempt++) {
+      note.textContent = (attempt === 0 ? form.dataset.sending : form.dataset.waiting) ?? ''
+      const answer = await send(form, fields)
+      if (answer) return await show(answer, form)
+      note.textContent = form.dataset.waiting ?? ''
+      await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
+    }
+  } finally {
+    form.ariaBusy = null
+    note.textContent = ''
+  }
+}
+
+/** The answer, or `null` when none came from the site itself. */
+async function send(form: HTMLFormElement, fields: FormData): Promise<{ address: string; page: Document } | null> {
+  try {
+    const body = hasFiles(fields) ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]))
+    const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
+    if ([502, 503, 504].includes(response.status)) return null
+    return { address: response.url, page: new DOMParser().parseFromString(await response.text(), 'text/html') }
+  } catch {
+    return null
+  }
+}
+
+function hasFiles(fields: FormData): boolean {
+  return [...fields.values()].some((value) => value instanceof File)
+}
+
+/** Shows what the server answered in place of what was there, and says it to whoever listens. */
+function show({ address, page }: { address: string; page: Document }, form: HTMLFormElement) {
+  const [here, there] = [document.querySelector('main'), page.querySelector('main')]
+  if (!here || !there) return location.assign(address)
+  if (there.querySelector('#said')) dropDraft(form)
+  history.replaceState(null, '', address)
+  document.title = page.title
+  here.replaceWith(document.adoptNode(there))
+  restoreDrafts()
+  const news = there.querySelector<HTMLElement>('#said, [aria-invalid], [role=alert]')
+  if (!news) return
+  if (!news.matches('input, select, textarea')) news.tabIndex = -1
+  news.focus({ preventScroll: true })
+  news.scrollIntoView({ block: 'center' })
+}
+
+/** Ends early when the connection is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}
+
+function noteOf(form: HTMLFormElement): HTMLElement {
+  const known = form.querySelector<HTMLElement>('[data-note]')
+  if (known) return known
+  const note = document.createElement('p')
+  note.dataset.note = ''
+  note.setAttribute('role', 'status')
+  form.append(note)
+  return note
+}
+
+/** By booking and form: the address of the page is a secret and stands nowhere. */
+function draftKey({ dataset }: HTMLFormElement): string {
+  return draftPrefix + dataset.patient
+}
+
+function keepDraft(form: HTMLFormElement) {
+  const typed = [...new FormData(form)].filter(([name, value]) => name !== 'intent' && typeof value === 'string')
+  try {
+    sessionStorage.setItem(draftKey(form), JSON.stringify(typed))
+  } catch {
+    // A browser that keeps nothing does without it.
+  }
+}
+
+function dropDraft(form: HTMLFormElement) {
+  try {
+    sessionStorage.removeItem(draftKey(form))
+  } catch {}
+}
+
+/** Puts back what was typed and not sent; the request's own id with it, so that a press whose answer was lost counts once. */
+function restoreDrafts() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-patient]')) {
+    for (const [name, value] of readDraft(form)) {
+      const field = form.elements.namedItem(name)
+      if (field instanceof RadioNodeList && !field.value) field.value = value
+      const isField =
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+      if (!isField || field.type === 'file' || field.type === 'radio' || field.type === 'checkbox') continue
+      field.value = value
+      const card = form.closest('details')
+      if (card && field.type !== 'hidden') card.open = true
+    }
+  }
+}
+
+function readDraft(form: HTMLFormElement): [string, string][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '[]')
+    return Array.isArray(kept) ? kept.map(([name, value]) => [String(name), String(value)]) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,43 @@
+/** How long the next page may take before its skeleton stands in for it (spec.md §2). */
+const patienceMs = 200
+
+/** The page brings a skeleton of each kind as a template, with the addresses that it stands for. */
+export function showSkeletonsWhenSlow() {
+  let takeBack = () => {}
+  let timer = 0
+  function stop() {
+    clearTimeout(timer)
+    takeBack()
+    takeBack = () => {}
+  }
+  window.navigation?.addEventListener('navigate', ({ destination, hashChange, downloadRequest, formData }) => {
+    stop()
+    const { origin, pathname } = new URL(destination.url)
+    if (hashChange || formData || downloadRequest !== null || destination.sameDocument || origin !== location.origin)
+      return
+    const skeleton = skeletonOf(pathname)
+    if (skeleton) timer = window.setTimeout(() => (takeBack = putInPlace(skeleton)), patienceMs)
+  })
+  // The page that was left is kept whole for whoever comes back to it.
+  addEventListener('pagehide', stop)
+}
+
+function skeletonOf(pathname: string): HTMLTemplateElement | undefined {
+  const templates = document.querySelectorAll<HTMLTemplateElement>('template[data-skeleton-of]')
+  return Array.from(templates).find(({ dataset }) => new RegExp(dataset.skeletonOf ?? '').test(pathname))
+}
+
+function putInPlace(template: HTMLTemplateElement): () => void {
+  const page = document.querySelector('main')
+  const skeleton = template.content.firstElementChild?.cloneNode(true)
+  if (!page || !(skeleton instanceof HTMLElement)) return () => {}
+  const place = scrollY
+  page.hidden = true
+  page.before(skeleton)
+  scrollTo({ top: 0, behavior: 'instant' })
+  return () => {
+    skeleton.remove()
+    page.hidden = false
+    scrollTo({ top: place, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,17 @@
+import type { ApplianceKey } from '#content/faults/fault.ts'
+
+export interface Replacement {
+  /** How many years such an appliance usually lasts; the numbers of its `lifespan`. */
+  lifeYears: { from: number; to: number }
+  /** What a comparable new one costs delivered and installed, in US dollars: the typical price, our estimate. */
+  newCost: number
+}
+
+export const replacements: Record<ApplianceKey, Replacement> = {
+  refrigerator: { lifeYears: { from: 10, to: 15 }, newCost: 1400 },
+  washer: { lifeYears: { from: 10, to: 12 }, newCost: 900 },
+  dryer: { lifeYears: { from: 10, to: 13 }, newCost: 850 },
+  dishwasher: { lifeYears: { from: 9, to: 12 }, newCost: 900 },
+  oven: { lifeYears: { from: 13, to: 15 }, newCost: 1100 },
+  disposal: { lifeYears: { from: 8, to: 12 }, newCost: 350 },
+}

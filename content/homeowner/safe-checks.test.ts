@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { appliances } from '#content/faults/appliances.ts'
+import { faultsOf } from '#content/faults/faults.ts'
+import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import { findUnsafeAdvice } from '#server/features/writing/review/safety-lint.ts'
+import { safeChecksOf, symptomsOf } from './symptoms.ts'
+
+const symptoms = Object.values(appliances).flatMap(({ key }) => symptomsOf(key))
+const checks = symptoms.flatMap((symptom) =>
+  (['en', 'es'] as const).flatMap((language) =>
+    safeChecksOf(symptom, language).map((check) => ({ ...check, symptom: symptom.symptom, language })),
+  ),
+)
+
+/** What nobody is asked to do alone, in the words of both languages; a word too many here costs nothing. */
+const forbidden = [
+  /\b(gas|burner|igniter|pilot|flame|match|lighter)\b/i,
+  /\b(hornilla|quemador|encendedor|piloto|flama|llama|cerillo|fósforo)s?\b/i,
+  /\b(cover|panel|housing|cabinet|screw|screwdriver|wrench|pliers|back of the)s?\b(?! opens the panel)/i,
+  /\b(carcasa|cubierta trasera|tornillo|destornillador|desarmador|pinza)s?\b/i,
+  /\b(capacitor|condenser|compressor|magnetron|transformer|heating element|coil|refrigerant|freon)s?\b/i,
+  /\b(condensador|capacitor|compresor|transformador|resistencia|serpentín|refrigerante)(es|s)?\b/i,
+  /\b(live|voltage|voltmeter|multimeter|wire|wiring|terminal|fuse|bypass|jumper|short out)s?\b/i,
+  /\b(voltaje|multímetro|cable|cableado|terminal|fusible|puentear|corriente)(es|s)?\b/i,
+  /\b(fingers? (in|into)|reach (in|into)|hand (in|into))\b/i,
+  /\b(mete[r]?|introduzca|meta) (la mano|los dedos)\b/i,
+  /\b(bleach|ammonia|alcohol|acid|drain opener)s?\b/i,
+  /\b(cloro|amoniaco|alcohol|ácido|destapacaños)\b/i,
+]
+
+test('no check of the whole fault base is unsafe by the rules that check what the AI writes', () => {
+  const all = Object.values(faultsOf).flatMap((faults) => faults.flatMap((fault) => fault.checks))
+  expect(all.length).toBeGreaterThan(190)
+  expect(all.flatMap(({ step, meaning }) => findUnsafeAdvice(`${step} ${meaning}`))).toEqual([])
+})
+
+test('what homeowners are asked to do is safe by the same rules, and comes near nothing that is forbidden', () => {
+  expect(checks.length).toBeGreaterThan(180)
+  const found = checks.flatMap(({ step, meaning, symptom, language }) => [
+    ...findUnsafeAdvice(`${step} ${meaning}`).map(({ reason }) => `${symptom} ${language}: ${step} (${reason})`),
+    ...forbidden.flatMap((words) => (words.test(step) ? [`${symptom} ${language}: ${step} (${words})`] : [])),
+  ])
+  expect(found).toEqual([])
+})
+
+test('the forbidden words are found where they stand', () => {
+  const dangerous = [
+    'Relight the pilot with a match.',
+    'Take off the back cover with a screwdriver.',
+    'Discharge the capacitor.',
+    'Measure the voltage at the terminals.',
+    'Reach into the chamber.',
+    'Quite los tornillos de la carcasa.',
+    'Mida el voltaje en los cables.',
+    'Acerque un encendedor a la hornilla.',
+    'Meta la mano en el triturador.',
+  ]
+  expect(dangerous.filter((text) => !forbidden.some((words) => words.test(text)))).toEqual([])
+})
+
+test('a symptom has at most three checks, each one sentence of doing and one of meaning, the same number in both languages', () => {
+  const isOneSentence = (text: string) => /^[^.!?]+[.]$/.test(text)
+  for (const symptom of symptoms) {
+    const [english, spanish] = [safeChecksOf(symptom, 'en'), safeChecksOf(symptom, 'es')]
+    expect(english.length, symptom.symptom).toBeLessThanOrEqual(3)
+    expect(spanish.length, symptom.symptom).toBe(english.length)
+    expect(english, symptom.symptom).toHaveLength(preparationOf(symptom.appliance, symptom.key).safeChecks.length)
+    for (const { step, meaning } of [...english, ...spanish]) {
+      expect(isOneSentence(step), step).toBe(true)
+      expect(isOneSentence(meaning), meaning).toBe(true)
+    }
+  }
+})
+
+test('where gas, fire or a shock may be the reason, nothing is tried: the technician comes', () => {
+  const silent = [
+    'oven/burner-not-lighting',
+    'oven/broiler-dead',
+    'dryer/overheating',
+    'dryer/trips-breaker',
+    'disposal/leaking',
+  ]
+  expect(
+    symptoms
+      .filter((symptom) => safeChecksOf(symptom, 'en').length === 0)
+      .map(({ symptom }) => symptom)
+      .toSorted(),
+  ).toEqual(silent.toSorted())
+})

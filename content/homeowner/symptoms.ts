@@ -1,0 +1,46 @@
+/** The symptoms of the fault base as a homeowner chooses them, and the safe checks that go with each, in both languages. */
+import { appliances } from '#content/faults/appliances.ts'
+import type { ApplianceKey, Check } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
+import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { englishSymptoms } from './english/symptoms.ts'
+import { spanishSafeChecks } from './spanish/safe-checks.ts'
+import { spanishSymptoms } from './spanish/symptoms.ts'
+
+export interface Symptom {
+  /** As it is stored: `washer/leaking`. */
+  symptom: string
+  appliance: ApplianceKey
+  /** The fault's own: `leaking`. */
+  key: string
+}
+
+/** Every symptom of an appliance, in the order of its tiles. */
+export function symptomsOf(appliance: ApplianceKey): Symptom[] {
+  return faultsOf[appliance].map(({ key }) => ({ symptom: `${appliance}/${key}`, appliance, key }))
+}
+
+/** `washer/leaking` taken apart; `null` when the base has no such symptom. */
+export function findSymptom(symptom: string | null): Symptom | null {
+  const appliance = Object.values(appliances).find(({ key }) => symptom?.startsWith(`${key}/`))
+  return (appliance && symptomsOf(appliance.key).find((known) => known.symptom === symptom)) ?? null
+}
+
+/** What stands on its tile: "Doesn’t get hot". */
+export function tileOf({ appliance, key }: Symptom, language: HomeownerLanguage): string {
+  const tiles: Record<string, string> = (language === 'es' ? spanishSymptoms : englishSymptoms)[appliance]
+  const tile = tiles[key]
+  if (tile === undefined) throw new Error(`There is no tile for ${appliance}/${key}`)
+  return tile
+}
+
+/** What a homeowner may safely try before the visit; none where nothing is safe or would help. */
+export function safeChecksOf({ appliance, key }: Symptom, language: HomeownerLanguage): Check[] {
+  if (language === 'es') {
+    const checks: Record<string, readonly (readonly [string, string])[]> = spanishSafeChecks[appliance]
+    return (checks[key] ?? []).map(([step, meaning]) => ({ step, meaning }))
+  }
+  const all = faultsOf[appliance].find((fault) => fault.key === key)?.checks ?? []
+  return preparationOf(appliance, key).safeChecks.flatMap((n) => all[n] ?? [])
+}

@@ -1,0 +1,26 @@
+/** The words of the homeowner's page and mails: one folder for each language, one file for each part. */
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { choices as englishChoices } from './english/choices.ts'
+import { link as englishLink } from './english/link.ts'
+import { prepare as englishPrepare } from './english/prepare.ts'
+import { choices as spanishChoices } from './spanish/choices.ts'
+import { link as spanishLink } from './spanish/link.ts'
+import { prepare as spanishPrepare } from './spanish/prepare.ts'
+
+const english = { link: englishLink, choices: englishChoices, prepare: englishPrepare }
+
+/** A text that a language lacks does not compile. */
+const texts: Record<HomeownerLanguage, typeof english> = {
+  en: english,
+  es: { link: spanishLink, choices: spanishChoices, prepare: spanishPrepare },
+}
+
+export function homeownerTexts(language: HomeownerLanguage): typeof english {
+  return texts[language]
+}
+
+/** What the page says after a press; undefined for a name that no part knows. */
+export function textAfter(language: HomeownerLanguage, said: string): string | undefined {
+  const parts: Record<string, string>[] = [texts[language].choices.said, texts[language].prepare.said]
+  return parts.find((part) => Object.hasOwn(part, said))?.[said]
+}

@@ -1,0 +1,61 @@
+/*
+ * For public pages, when the line fails: a page that did not come is asked for again, three times with growing pauses (spec.md §9).
+ * Then comes the copy that this visitor has seen, marked as such, or else the page for a dead line. While the line works, only the
+ * server answers. Pages with somebody's data are neither kept nor touched.
+ */
+const pausesMs = [1000, 2000, 4000]
+const mostCopies = 30
+const fallback = '/offline'
+const notOurs = /^\/(admin|auth|api|functions|storage|calendar|r)(\/|$)/
+
+addEventListener('install', (event) => {
+  skipWaiting()
+  event.waitUntil(caches.open('pages').then((pages) => pages.add(fallback)))
+})
+
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  if (!notOurs.test(pathname) && !searchParams.has('booked')) event.respondWith(answer(event))
+})
+
+async function answer(event) {
+  const { request } = event
+  let last
+  for (const pause of [0, ...pausesMs]) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    last = await fetch(request).catch(() => last)
+    if (last && ![502, 503, 504].includes(last.status)) {
+      event.waitUntil(keep(request, last.clone()))
+      return last
+    }
+  }
+  const pages = await caches.open('pages')
+  const copy = await pages.match(request)
+  if (copy) return mark(copy)
+  // The site's own answer says what is wrong; one of a proxy does not.
+  return last?.headers.has('x-request-id') ? last : pages.match(fallback)
+}
+
+/** Only what is the same for everybody. The oldest copies go. */
+async function keep(request, page) {
+  if (!page.ok || page.redirected || !/public/.test(page.headers.get('cache-control'))) return
+  const pages = await caches.open('pages')
+  await pages.delete(request)
+  await pages.put(request, page)
+  const [, ...copies] = await pages.keys()
+  for (const copy of copies.slice(0, -mostCopies)) await pages.delete(copy)
+}
+
+async function mark(copy) {
+  const seen = new Date(copy.headers.get('date')).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+  const note = `<p role="status" style="margin:0;padding:.75rem;text-align:center;background:#fbf0d6;color:#16261f">You seem to be offline. This is the page as it was on ${seen}.</p>`
+  const html = await copy.text()
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + note),
+    { headers: copy.headers },
+  )
+}

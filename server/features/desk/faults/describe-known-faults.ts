@@ -1,0 +1,42 @@
+import { appliances } from '#content/faults/appliances.ts'
+import type { ApplianceKey, Fault } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
+import { likelyCausesOf, preparationOf } from '#content/faults/preparations/preparations.ts'
+import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { findKnownFaults } from './find-known-faults.ts'
+
+/** Beside the one that the homeowner chose, more would be a list to read. */
+const mostFaults = 3
+
+const applianceOfFault = new Map<Fault, ApplianceKey>(
+  Object.values(appliances).flatMap(({ key }) => faultsOf[key].map((fault): [Fault, ApplianceKey] => [fault, key])),
+)
+
+/** The faults that a booking may be about, with what to bring: what the homeowner chose (`washer/leaking`) before what their words suggest. */
+export function describeKnownFaults(
+  { applianceType, problemDescription }: Pick<Booking, 'applianceType' | 'problemDescription'>,
+  symptomKey: string | null,
+): BookingOnTheWire['known_faults'] {
+  const symptom = findSymptom(symptomKey)
+  const chosen = symptom ? faultsOf[symptom.appliance].find(({ key }) => key === symptom.key) : undefined
+  const guessed = findKnownFaults(applianceType, problemDescription).filter((fault) => fault !== chosen)
+  return [...(chosen ? [chosen] : []), ...guessed].slice(0, mostFaults).flatMap((fault) => {
+    const appliance = applianceOfFault.get(fault)
+    if (!appliance) return []
+    const { parts, minutes } = preparationOf(appliance, fault.key)
+    const causes = likelyCausesOf(appliance, fault)
+    return { name: fault.name, stop: fault.stop, is_chosen: fault === chosen, parts: [...parts], minutes, causes }
+  })
+}
+
+/** What the homeowner tried in vain, as they were asked to do it. */
+export function describeTriedChecks(events: Pick<BookingEvent, 'kind' | 'data'>[]): string[] {
+  return events.flatMap(({ kind, data }) => {
+    const symptom = kind === 'check_tried' && typeof data.symptom === 'string' ? findSymptom(data.symptom) : null
+    const check = symptom && safeChecksOf(symptom, 'en')[Number(data.check)]
+    return check ? [check.step] : []
+  })
+}

@@ -1,0 +1,48 @@
+/** Which changes a homeowner may make alone, as things are now. What they may not, they are asked to call about. */
+import { isToBeCalled } from '#server/features/planning/reserve-window.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import { type BookingState, isClosedState } from '#shared/booking-states.ts'
+import type { DeskSettings } from '#shared/desk-settings.ts'
+import type { Permission } from '#shared/homeowner-page.ts'
+
+export interface Rules {
+  settings: Pick<DeskSettings, 'link_offers_windows' | 'link_cutoff_hours'>
+  /** Whether homeowners reserve times without having talked to anybody. */
+  isInstant: boolean
+  now: Date
+}
+
+const hourMs = 60 * 60 * 1000
+const states = {
+  choose: ['new', 'contacted', 'scheduled', 'return_visit', 'no_show'],
+  cancel: ['new', 'contacted', 'scheduled', 'waiting_for_part', 'return_visit', 'no_show'],
+} satisfies Record<string, BookingState[]>
+
+/** Choosing a window, or another one. */
+export function mayChooseWindow(row: DeskBooking, { settings, isInstant, now }: Rules): Permission {
+  const isOffered = isInstant || (settings.link_offers_windows && row.firstContactAt !== null)
+  if (!isOffered || isToBeCalled(row.urgency) || !isIn(row, states.choose)) return 'no'
+  return isTooNear(row, settings, now) ? 'too_late' : 'yes'
+}
+
+export function mayCancel(row: DeskBooking, { settings, now }: Pick<Rules, 'settings' | 'now'>): Permission {
+  if (!isIn(row, states.cancel)) return 'no'
+  return isTooNear(row, settings, now) ? 'too_late' : 'yes'
+}
+
+/** Address, messages, another time: as long as somebody is going to come. */
+export function isOpenForMore({ state, erasedAt }: DeskBooking): boolean {
+  return !isClosedState(state) && erasedAt === null
+}
+
+function isIn({ state, erasedAt }: DeskBooking, allowed: BookingState[]): boolean {
+  return erasedAt === null && allowed.includes(state)
+}
+
+function isTooNear(
+  { state, windowStart }: DeskBooking,
+  { link_cutoff_hours: hours }: Rules['settings'],
+  now: Date,
+): boolean {
+  return state === 'scheduled' && windowStart !== null && windowStart.getTime() - hours * hourMs < now.getTime()
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { StaleBooking } from '#server/features/desk/change-booking.ts'
+import { homeowner } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { mayCancel } from './allowed-changes.ts'
+import { type LinkAction, readRules, readText } from './link-context.ts'
+import { changeAndTell } from './tell-shop.ts'
+
+/** How often a step of the desk may come between. */
+const tries = 5
+
+/** Calls the booking off, with a reason from the list, until the desk's cut-off before the visit. */
+export const cancelBooking: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const { cancel, failed } = homeownerTexts(language).choices
+  const reason = readText(form, 'reason')
+  if (!Object.hasOwn(cancel.reasons, reason)) return { mistakes: { reason: cancel.missing } }
+  const rules = await readRules(ctx)
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id))
+    // The press that did it came a second time, or the desk was quicker.
+    if (row?.state === 'cancelled') return { said: 'cancelled' }
+    const permission = row ? mayCancel(row, rules) : 'no'
+    if (permission === 'too_late') return { mistakes: { form: cancel.tooLate(rules.settings.link_cutoff_hours) } }
+    if (!row || permission === 'no') return { mistakes: { form: cancel.notNow } }
+    const step = { bookingId: booking.id, version: row.version, by: homeowner, to: 'cancelled', reason } as const
+    try {
+      await changeAndTell(ctx, 'cancelled', (inside) => moveBooking(inside, step))
+      return { said: 'cancelled' }
+    } catch (error) {
+      if (!(error instanceof StaleBooking)) throw error
+    }
+  }
+  return { mistakes: { form: failed } }
+}

@@ -1,0 +1,27 @@
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { type Move, moveBooking } from '#server/features/desk/move-booking.ts'
+import { takeFreeWindow } from '#server/features/planning/reserve-window.ts'
+import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
+import type { Permission } from '#shared/homeowner-page.ts'
+import { mayChooseWindow } from './allowed-changes.ts'
+import { type LinkAction, readRules, readText } from './link-context.ts'
+import { changeAndTell } from './tell-shop.ts'
+
+/** Takes a window that is free, for a first visit or instead of the one that was set. */
+export const chooseWindow: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const { choices } = homeownerTexts(language)
+  const rules = await readRules(ctx)
+  const asked: { last: Permission } = { last: 'no' }
+  const mayTake = (row: DeskBooking) => {
+    asked.last = mayChooseWindow(row, rules)
+    return asked.last === 'yes'
+  }
+  const move = (inside: DeskContext, step: Move) =>
+    changeAndTell(inside, 'window_chosen', (within) => moveBooking(within, step))
+  const taken = await takeFreeWindow(ctx, { bookingId: booking.id, start: readText(form, 'start'), mayTake, move })
+  if (taken === 'done') return { said: 'window' }
+  if (taken === 'taken') return { mistakes: { start: choices.window.taken } }
+  const { tooLate, notNow } = choices.window
+  return { mistakes: { form: asked.last === 'too_late' ? tooLate(rules.settings.link_cutoff_hours) : notNow } }
+}

@@ -1,0 +1,59 @@
+/** What the page of a link shows, as JSON: this booking and its visit, and nothing of other people's. */
+import { randomUUID } from 'node:crypto'
+import { findConsent, mayText } from '#server/features/consents/record-consent.ts'
+import { findVisitReport } from '#server/features/desk/read-booking.ts'
+import { offerWindows } from '#server/features/planning/reserve-window.ts'
+import type { HomeownerPage, Permission } from '#shared/homeowner-page.ts'
+import type { FreeWindow } from '#shared/reservation.ts'
+import { isOpenForMore, mayCancel, mayChooseWindow } from './allowed-changes.ts'
+import { type LinkContext, readRules } from './link-context.ts'
+import type { OpenLink } from './open-link.ts'
+
+export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<HomeownerPage> {
+  const { booking, desk, details, scope } = link
+  const rules = await readRules(ctx)
+  const isWhole = scope === 'whole'
+  const choosing: Permission = isWhole ? mayChooseWindow(desk, rules) : 'no'
+  const windows: FreeWindow[] = choosing === 'yes' ? await offerWindows(ctx, booking.id) : []
+  const report = await findVisitReport(ctx.db, booking.id)
+  const consent = await findConsent(ctx.db, booking.id)
+  return {
+    token: link.token,
+    scope,
+    bookingId: booking.id,
+    applianceType: booking.applianceType,
+    problem: booking.problemDescription,
+    state: desk.state,
+    createdAt: desk.createdAt.toISOString(),
+    promisedAt: desk.promisedAt.toISOString(),
+    firstAttemptAt: isoOf(desk.firstAttemptAt),
+    firstContactAt: isoOf(desk.firstContactAt),
+    window:
+      desk.windowStart && desk.windowEnd
+        ? { start: desk.windowStart.toISOString(), end: desk.windowEnd.toISOString() }
+        : null,
+    expectedAt: isoOf(desk.expectedAt),
+    closedAt: isoOf(desk.closedAt),
+    // The first name: a homeowner is told who comes, not how to look them up.
+    technicianName: link.technicianName?.trim().split(/\s+/)[0] ?? null,
+    isPartMissing: desk.isPartMissing,
+    partsNote: report?.parts ?? null,
+    agreedCents: desk.agreedCents,
+    street: desk.street,
+    howToGetIn: details?.howToGetIn ?? null,
+    mayBeTexted: mayText(consent, booking.customerPhone),
+    isOpen: isWhole && isOpenForMore(desk),
+    choosing,
+    windows: windows.filter(({ start }) => start !== desk.windowStart?.toISOString()),
+    cancelling: isWhole ? mayCancel(desk, rules) : 'no',
+    cutoffHours: rules.settings.link_cutoff_hours,
+    hasCalendarEntry: isWhole && desk.state === 'scheduled' && desk.windowEnd !== null && desk.windowEnd > rules.now,
+    /** One for each form whose press must count once. */
+    requestIds: { line: randomUUID(), otherTime: randomUUID() },
+    now: rules.now.toISOString(),
+  }
+}
+
+function isoOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { noBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import type { Business } from '#shared/business.ts'
+import type { HomeownerLinkOnTheWire } from '#shared/homeowner-link-on-the-wire.ts'
+import { isUuid } from '#shared/uuid.ts'
+import { renewLink, revokeLink } from './manage-link.ts'
+import { findLinkPath, type OpenLinkContext } from './open-link.ts'
+
+type Context = DeskContext & OpenLinkContext & { config: { business: Business } }
+type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
+
+/** /api/admin/bookings/:id/link: the homeowner's link of a booking. Mounted behind `requireAdmin`. */
+export function linkManagementApi(ctx: Context) {
+  async function change(
+    { userId, email, name }: Env['Variables']['admin'],
+    bookingId: string,
+    make: (ctx: DeskContext, target: { bookingId: string; by: Actor }) => Promise<unknown>,
+  ) {
+    await rememberPerson(ctx.db, { userId, email, name, now: ctx.clock.now() })
+    await make(ctx, { bookingId, by: { kind: 'admin', id: userId } })
+    return readLink(ctx, bookingId)
+  }
+  return new Hono<Env>()
+    .get('/bookings/:id/link', async (c) => c.json(await readLink(ctx, c.req.param('id'))))
+    .put('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), renewLink)))
+    .delete('/bookings/:id/link', async (c) => c.json(await change(c.var.admin, c.req.param('id'), revokeLink)))
+}
+
+/** @throws AppError not_found */
+async function readLink(ctx: Context, bookingId: string): Promise<HomeownerLinkOnTheWire> {
+  const [found] = isUuid(bookingId)
+    ? await ctx.db
+        .select({ language: homeownerLinks.language })
+        .from(deskBookings)
+        .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
+        .where(eq(deskBookings.bookingId, bookingId))
+    : []
+  if (!found) throw noBooking()
+  const path = await findLinkPath(ctx, bookingId)
+  return { address: path === null ? null : `${ctx.config.business.url}${path}`, language: found.language }
+}

@@ -1,0 +1,327 @@
+/** The homeowner's page as a browser without JavaScript uses it, on the whole application. */
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { homeownerNewsMailJob } from '#server/features/notifications/homeowner-news.job.ts'
+import { homeownerNewsMail } from '#server/features/notifications/homeowner-news.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { FreeWindow } from '#shared/reservation.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { addTechnician } from '#tests/support/planned-technicians.ts'
+import { findLinkPath } from './open-link.ts'
+
+let api: AdminApi
+let app: AdminApi['app']
+const realNow = () => new Date()
+let now = realNow
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now() } }, { environment: { BOOKING_MODE: 'instant' } })
+  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = realNow
+  await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+  await api.ctx.db.delete(technicians)
+  await addTechnician(api.ctx.db)
+})
+
+async function book(changes: object = {}) {
+  const body = bookingBody(changes)
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return { id: body.id, at: (await findLinkPath(api.ctx, body.id)) ?? '' }
+}
+
+/** What the page is rendered from. */
+async function open(at: string, headers: Record<string, string> = {}) {
+  const response = await app.request(at, { headers })
+  const loaded: Record<string, { language?: string; page?: Record<string, unknown> | null }> = await response.json()
+  const data = Object.values(loaded).find((part) => part && 'page' in part)
+  return { status: response.status, headers: response.headers, ...data }
+}
+
+async function windowsAt(at: string): Promise<string[]> {
+  const { page } = await open(at)
+  const windows = (page?.windows ?? []) as FreeWindow[]
+  return windows.map(({ start }) => start)
+}
+
+/** Presses a button of the page; `said` is what it then says, `undefined` when something was wrong. */
+async function press(at: string, fields: Record<string, string>) {
+  // As a browser sends a form of a page without a referrer.
+  const headers = { origin: 'null' }
+  const response = await app.request(at, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  const location = response.headers.get('location')
+  if (location === null) return { status: response.status, said: undefined }
+  const address = new URL(location, 'http://localhost')
+  expect(address.pathname).toBe(at)
+  return { status: response.status, said: address.searchParams.get('said') ?? undefined }
+}
+
+const read = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+const steps = async (id: string) =>
+  (await read(id)).events.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`).slice(1)
+
+async function newsOf(id: string): Promise<{ news: string; seq: number }[]> {
+  const { rows } = await api.ctx.pool.query(
+    `SELECT data FROM pgboss.job WHERE name = $1 AND data->>'bookingId' = $2 ORDER BY created_on`,
+    [homeownerNewsMail.name, id],
+  )
+  return rows.map(({ data }) => data)
+}
+
+test('the page shows the booking, in the language that was asked for last, and stays out of every cache and log', async () => {
+  const { id, at } = await book()
+  const first = await open(at)
+  expect(first).toMatchObject({ status: 200, language: 'en', page: { bookingId: id, state: 'new', isOpen: true } })
+  for (const [name, value] of [
+    ['cache-control', 'no-store'],
+    ['referrer-policy', 'no-referrer'],
+    ['x-robots-tag', 'noindex'],
+  ] as const) {
+    expect(first.headers.get(name), name).toBe(value)
+  }
+  expect((await open(at, { 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' })).language).toBe('es')
+  expect((await open(at)).language).toBe('en')
+  expect((await open(`${at}?lang=es`)).language).toBe('es')
+  expect((await open(at, { 'accept-language': 'en-US' })).language).toBe('es')
+})
+
+test('what the page gives away is this booking alone', async () => {
+  const { at } = await book()
+  await book({ customer_name: 'Zora Quimby', problem_description: 'Another person’s secret' })
+  const response = await app.request(at)
+  expect(await response.text()).not.toMatch(/zora|secret|miles|technician_id/i)
+})
+
+describe('address', () => {
+  test('is saved with how to get in, stands on the desk at once, and an older page takes nothing away', async () => {
+    const { id, at } = await book()
+    const fields = { intent: 'address', street: ' 12 NW  Lovejoy St ', how_to_get_in: 'Gate code 4411' }
+    expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
+    expect(await press(at, fields)).toEqual({ status: 303, said: 'address' })
+    expect(await read(id)).toMatchObject({
+      street: '12 NW Lovejoy St',
+      homeowner_details: { how_to_get_in: 'Gate code 4411' },
+    })
+    expect(await steps(id)).toEqual(['street_set by Homeowner', 'details_set by Homeowner'])
+    expect(await press(at, { intent: 'address', street: '', how_to_get_in: '' })).toMatchObject({ said: 'address' })
+    expect(await read(id)).toMatchObject({ street: '12 NW Lovejoy St', homeowner_details: { how_to_get_in: null } })
+  })
+
+  test('is refused when it is empty or endless, and what was typed is kept on the page', async () => {
+    const { id, at } = await book()
+    const wrong: [string, string][] = [
+      ['street', ' '],
+      ['street', 'x'.repeat(201)],
+      ['how_to_get_in', 'x'.repeat(501)],
+    ]
+    for (const [name, value] of wrong) {
+      expect(await press(at, { intent: 'address', [name]: value })).toMatchObject({ status: 422 })
+    }
+    expect(await steps(id)).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test('a message that is sent twice is one, stands among the notes and is mailed to the owner once', async () => {
+    const { id, at } = await book()
+    const fields = { intent: 'line', request: randomUUID(), line: 'The dog bites, call first.' }
+    for (const _ of [1, 2]) expect(await press(at, fields)).toEqual({ status: 303, said: 'line' })
+    const { events } = await read(id)
+    expect(events.slice(1)).toMatchObject([{ kind: 'noted', by: 'Homeowner', note: 'The dog bites, call first.' }])
+    const news = await newsOf(id)
+    expect(news).toMatchObject([{ news: 'line', seq: 2 }])
+    // Words that were mended after an answer was lost are not lost.
+    expect(await press(at, { ...fields, line: 'The dog is gone.' })).toMatchObject({ said: 'line' })
+    expect((await read(id)).events.at(-1)).toMatchObject({ note: 'The dog is gone.' })
+    for (const _ of [1, 2]) {
+      await homeownerNewsMailJob(api.ctx).handle({ bookingId: id, seq: 2, news: 'line' }, AbortSignal.timeout(60_000))
+    }
+    const outbox = path.join(api.ctx.config.dataDir, 'outbox')
+    const mails = (await readdir(outbox)).filter((name) => name.includes(`${id}-news-2`))
+    expect(mails).toHaveLength(1)
+    expect(await readFile(path.join(outbox, mails[0] ?? ''), 'utf8')).toContain('The dog bites')
+  })
+
+  test('another time is asked for in their words, and nothing empty or endless is sent', async () => {
+    const { id, at } = await book()
+    expect(await press(at, { intent: 'other_time', times: 'After 4 PM' })).toMatchObject({ said: 'other_time' })
+    expect((await read(id)).events.at(-1)).toMatchObject({ kind: 'time_requested', note: 'After 4 PM' })
+    expect(await newsOf(id)).toMatchObject([{ news: 'time_requested' }])
+    for (const words of ['', ' \n', 'x'.repeat(1001)]) {
+      expect(await press(at, { intent: 'other_time', times: words })).toMatchObject({ status: 422 })
+      expect(await press(at, { intent: 'line', line: words })).toMatchObject({ status: 422 })
+    }
+    expect(await steps(id)).toHaveLength(1)
+  })
+})
+
+describe('a time', () => {
+  test('is taken with one press, and changed with another until the cut-off', async () => {
+    const { id, at } = await book()
+    const [first = '', second = ''] = await windowsAt(at)
+    expect(await press(at, { intent: 'window', start: first })).toMatchObject({ said: 'window' })
+    expect(await press(at, { intent: 'window', start: first })).toMatchObject({ said: 'window' })
+    expect(await press(at, { intent: 'window', start: second })).toMatchObject({ said: 'window' })
+    expect(await steps(id)).toEqual(['scheduled by Homeowner', 'rescheduled by Homeowner'])
+    expect(await newsOf(id)).toMatchObject([{ news: 'window_chosen' }, { news: 'window_chosen' }])
+    expect(await read(id)).toMatchObject({ window_start: second, first_contact_at: null })
+    now = () => new Date(Date.parse(second) - 3 * 60 * 60 * 1000)
+    expect((await open(at)).page).toMatchObject({ choosing: 'too_late', windows: [] })
+    expect(await press(at, { intent: 'window', start: first })).toMatchObject({ status: 422 })
+    expect(await read(id)).toMatchObject({ window_start: second })
+  })
+
+  test('that two press at the same moment is one person’s', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = [await book(), await book({ customer_phone: '(503) 555-0133' })]
+      const [start = ''] = await windowsAt(one.at)
+      const answers = await Promise.all([one, other].map(({ at }) => press(at, { intent: 'window', start })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 422])
+      const rows = await Promise.all([one, other].map(({ id }) => read(id)))
+      expect(rows.filter(({ window_start: taken }) => taken === start)).toHaveLength(1)
+      await api.ctx.pool.query(`UPDATE desk_bookings SET state = 'cancelled', technician_id = NULL, seat = NULL`)
+    }
+  })
+
+  test('is not for whoever smells gas, nor made up, nor in the past', async () => {
+    const { id, at } = await book()
+    const [start = ''] = await windowsAt(at)
+    for (const wrong of ['', 'tomorrow', '2020-01-01T00:00:00.000Z']) {
+      expect(await press(at, { intent: 'window', start: wrong }), wrong).toMatchObject({ status: 422 })
+    }
+    const { version } = await read(id)
+    await api.ask('PUT', `/api/admin/bookings/${id}/urgency`, { urgency: 'gas', version })
+    expect((await open(at)).page).toMatchObject({ choosing: 'no', windows: [] })
+    expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
+  })
+
+  test('where the shop sets times is offered after the first contact alone, and never when the owner says so', async () => {
+    const { id, at } = await book()
+    const [start = ''] = await windowsAt(at)
+    Object.assign(api.ctx.config, { bookingMode: 'request' })
+    try {
+      expect((await open(at)).page).toMatchObject({ choosing: 'no' })
+      expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
+      await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
+      expect((await open(at)).page).toMatchObject({ choosing: 'yes' })
+      const { json } = await api.ask('GET', '/api/admin/desk-settings')
+      await api.ask('PUT', '/api/admin/desk-settings', { ...json, link_offers_windows: false })
+      expect((await open(at)).page).toMatchObject({ choosing: 'no' })
+      expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
+    } finally {
+      Object.assign(api.ctx.config, { bookingMode: 'instant' })
+    }
+  })
+})
+
+describe('cancelling', () => {
+  test('takes a reason, happens once, gives the place back and is told to the owner', async () => {
+    const { id, at } = await book()
+    const [start = ''] = await windowsAt(at)
+    await press(at, { intent: 'window', start })
+    for (const reason of ['', 'shop', 'constructor', 'my own words']) {
+      expect(await press(at, { intent: 'cancel', reason }), reason).toMatchObject({ status: 422 })
+    }
+    for (const _ of [1, 2]) {
+      expect(await press(at, { intent: 'cancel', reason: 'fixed_itself' })).toMatchObject({ said: 'cancelled' })
+    }
+    expect(await steps(id)).toEqual(['scheduled by Homeowner', 'cancelled by Homeowner'])
+    expect((await read(id)).events.at(-1).data).toMatchObject({ reason: 'fixed_itself' })
+    expect((await newsOf(id)).map(({ news }) => news)).toEqual(['window_chosen', 'cancelled'])
+    expect(await windowsAt((await book()).at)).toContain(start)
+    expect(await press(at, { intent: 'window', start })).toMatchObject({ status: 422 })
+    expect((await open(at)).page).toMatchObject({ isOpen: false, cancelling: 'no' })
+  })
+
+  test('is over at the cut-off that the owner set, and once somebody is on the way', async () => {
+    const { id, at } = await book()
+    const [start = ''] = await windowsAt(at)
+    await press(at, { intent: 'window', start })
+    const { json } = await api.ask('GET', '/api/admin/desk-settings')
+    await api.ask('PUT', '/api/admin/desk-settings', { ...json, link_cutoff_hours: 24 })
+    const cancel = { intent: 'cancel', reason: 'other' }
+    now = () => new Date(Date.parse(start) - 23 * 60 * 60 * 1000)
+    expect((await open(at)).page).toMatchObject({ cancelling: 'too_late', cutoffHours: 24 })
+    expect(await press(at, cancel)).toMatchObject({ status: 422 })
+    now = () => new Date(Date.parse(start) - 25 * 60 * 60 * 1000)
+    const { version } = await read(id)
+    await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'on_the_way', version })
+    expect(await press(at, cancel)).toMatchObject({ status: 422 })
+    expect(await read(id)).toMatchObject({ state: 'on_the_way' })
+  })
+
+  test('that meets a step of the desk ends in one of the two, told to both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, at } = await book()
+      const { version } = await read(id)
+      const [pressed] = await Promise.all([
+        press(at, { intent: 'cancel', reason: 'other' }),
+        api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: randomUUID(), text: 'Called, voicemail' }),
+        api.ask('PUT', `/api/admin/bookings/${id}/tags`, { tags: ['vip'], version }),
+      ])
+      expect(pressed).toMatchObject({ said: 'cancelled' })
+      expect(await read(id)).toMatchObject({ state: 'cancelled' })
+    }
+  })
+})
+
+test('texts are ended for the number, with the evidence of how', async () => {
+  const { id, at } = await book()
+  expect((await open(at)).page).toMatchObject({ mayBeTexted: true })
+  for (const _ of [1, 2]) expect(await press(at, { intent: 'texts' })).toMatchObject({ said: 'texts' })
+  expect((await open(at)).page).toMatchObject({ mayBeTexted: false })
+  const { json } = await api.ask('GET', `/api/admin/bookings/${id}/consents`)
+  expect(json).toMatchObject({ may_text: false, consents: [{ withdrawn_by: 'link' }] })
+  expect(await steps(id)).toEqual(['consent_withdrawn by Homeowner'])
+})
+
+test('the visit goes into a calendar, in the language of the page; without a visit there is none', async () => {
+  const { id, at } = await book()
+  const ics = async (from: string) => {
+    const response = await app.request(`${from}/visit.ics`)
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+  }
+  const none = await ics(at)
+  expect(none.status).toBe(404)
+  expect(await ics(`${at.slice(0, -1)}${at.endsWith('A') ? 'B' : 'A'}`)).toEqual(none)
+  const [start = ''] = await windowsAt(at)
+  await press(at, { intent: 'window', start })
+  await open(`${at}?lang=es`)
+  const file = await ics(at)
+  expect(file).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+  expect(file.text).toContain(`UID:${id}`)
+  expect(file.text).toContain('Reparación de su lavadora')
+})
+
+test('a press that is none of the page’s, or of a page that is closed, does nothing', async () => {
+  const { id, at } = await book()
+  for (const intent of ['', 'constructor', '__proto__', 'erase']) {
+    expect((await press(at, { intent })).said, intent).toBeUndefined()
+  }
+  const wrong = `/r/${'A'.repeat(48)}`
+  expect((await app.request(wrong, { method: 'POST', body: new URLSearchParams({ intent: 'texts' }) })).status).toBe(
+    404,
+  )
+  expect(await steps(id)).toEqual([])
+})
+
+test('the desk reads, ends and renews the link', async () => {
+  const { id, at } = await book()
+  const door = `/api/admin/bookings/${id}/link`
+  const { url } = api.ctx.config.business
+  expect(await api.ask('GET', door)).toEqual({ status: 200, json: { address: `${url}${at}`, language: null } })
+  expect((await api.ask('DELETE', door)).json).toEqual({ address: null, language: null })
+  expect((await open(at)).status).toBe(404)
+  const { json } = await api.ask('PUT', door)
+  expect((await open(json.address.slice(url.length))).status).toBe(200)
+  expect((await open(at)).status).toBe(404)
+  expect((await api.ask('GET', `/api/admin/bookings/${randomUUID()}/link`)).status).toBe(404)
+  expect((await api.ask('GET', '/api/admin/bookings/nobody/link')).status).toBe(404)
+})

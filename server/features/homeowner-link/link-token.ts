@@ -1,0 +1,48 @@
+/**
+ * The secret part of the homeowner's address: the booking's id, the revision of its link, and a keyed hash of both. It is written down nowhere, can be
+ * made again at any time, and is worthless for any other booking.
+ */
+import { keyedHash } from '#server/auth/index.ts'
+import { isSameSecret } from '#server/platform/same-secret.ts'
+
+export interface LinkTarget {
+  bookingId: string
+  /** 1 to 32767. */
+  revision: number
+}
+
+const idBytes = 16
+const revisionBytes = 2
+/** 144 bits: with what comes before, a multiple of three bytes, so that there is one spelling of each token. */
+const signatureBytes = 18
+
+/** Letters, digits, hyphens and underscores: 48 of them. */
+const tokenPattern = /^[\w-]{48}$/
+
+export function writeLinkToken(key: Uint8Array, { bookingId, revision }: LinkTarget): string {
+  const bytes = Buffer.alloc(idBytes + revisionBytes)
+  bytes.write(bookingId.replaceAll('-', ''), 'hex')
+  bytes.writeUInt16BE(revision, idBytes)
+  return Buffer.concat([bytes, sign(key, bytes)]).toString('base64url')
+}
+
+/**
+ * The booking and revision that a token was made for, or `null` for any other text. Always the same work: one keyed hash and one comparison, whatever the
+ * text looks like.
+ */
+export function readLinkToken(key: Uint8Array, token: string): LinkTarget | null {
+  const looksRight = tokenPattern.test(token)
+  const bytes = looksRight ? Buffer.from(token, 'base64url') : Buffer.alloc(idBytes + revisionBytes + signatureBytes)
+  const signed = bytes.subarray(0, idBytes + revisionBytes)
+  const isOurs = isSameSecret(
+    bytes.subarray(idBytes + revisionBytes).toString('hex'),
+    sign(key, signed).toString('hex'),
+  )
+  if (!isOurs || !looksRight) return null
+  const bookingId = signed.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { bookingId, revision: signed.readUInt16BE(idBytes) }
+}
+
+function sign(key: Uint8Array, bytes: Buffer): Buffer {
+  return Buffer.from(keyedHash(key, 'homeowner-link', bytes.toString('hex')), 'hex').subarray(0, signatureBytes)
+}

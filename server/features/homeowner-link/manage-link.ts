@@ -1,0 +1,58 @@
+/** Ending a homeowner's link, making a new one, and remembering its language. */
+import { eq, sql } from 'drizzle-orm'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import type { Actor, DeskContext } from '#server/features/desk/desk-context.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+
+interface Target {
+  bookingId: string
+  by: Actor
+}
+
+/** Ends every address of this booking that was given out. @throws AppError not_found; conflict when it was erased */
+export function revokeLink(ctx: DeskContext, target: Target) {
+  return replaceLink(ctx, target, { kind: 'link_revoked', isInForce: false })
+}
+
+/** Makes a new address, and ends every one that was given out. @throws AppError not_found; conflict when it was erased */
+export function renewLink(ctx: DeskContext, target: Target) {
+  return replaceLink(ctx, target, { kind: 'link_renewed', isInForce: true })
+}
+
+function replaceLink(ctx: DeskContext, target: Target, { kind, isInForce }: { kind: string; isInForce: boolean }) {
+  return changeBooking(ctx, target, ({ bookingId }, _tx, now) => ({
+    events: [{ kind }],
+    async alsoWrite(tx) {
+      const revokedAt = isInForce ? null : now
+      await tx
+        .insert(homeownerLinks)
+        .values({ bookingId, revision: 2, revokedAt })
+        .onConflictDoUpdate({
+          target: homeownerLinks.bookingId,
+          set: { revision: sql`${homeownerLinks.revision} + 1`, revokedAt },
+        })
+    },
+  }))
+}
+
+/** Keeps the language for the page and the mails. */
+export async function keepLanguage(
+  db: Db,
+  { bookingId, language }: { bookingId: string; language: HomeownerLanguage },
+): Promise<void> {
+  await db
+    .insert(homeownerLinks)
+    .values({ bookingId, language })
+    .onConflictDoUpdate({ target: homeownerLinks.bookingId, set: { language } })
+}
+
+/** The language in which a homeowner is written to; `en` when nobody said. */
+export async function findLanguage(db: Db, bookingId: string): Promise<HomeownerLanguage> {
+  const [row] = await db
+    .select({ language: homeownerLinks.language })
+    .from(homeownerLinks)
+    .where(eq(homeownerLinks.bookingId, bookingId))
+  return row?.language ?? 'en'
+}

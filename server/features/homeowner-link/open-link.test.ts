@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { keepLanguage, renewLink, revokeLink } from './manage-link.ts'
+import { findLinkPath, openLink } from './open-link.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const system = { kind: 'system', id: null } as const
+
+let api: AdminApi
+let now = new Date()
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => new Date(now) } })
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  now = new Date()
+})
+
+async function book() {
+  const body = bookingBody()
+  const headers = { 'content-type': 'application/json' }
+  const response = await api.app.request('/api/bookings', { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.status).toBe(201)
+  return body.id
+}
+
+async function tokenOf(bookingId: string) {
+  const path = (await findLinkPath(api.ctx, bookingId)) ?? ''
+  expect(path).toMatch(/^\/r\/[\w-]{48}$/)
+  return path.slice('/r/'.length)
+}
+
+async function move(id: string, ...states: string[]) {
+  for (const to of states) {
+    const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+    const window = { start: new Date(now.getTime() + dayMs).toISOString(), end: new Date(now.getTime() + dayMs + 1) }
+    const body = { to, version, ...(to === 'scheduled' && { window }) }
+    expect((await api.ask('POST', `/api/admin/bookings/${id}/move`, body)).status, to).toBe(200)
+  }
+}
+
+test('a link opens its booking and no other', async () => {
+  const [one, other] = [await book(), await book()]
+  expect(await openLink(api.ctx, await tokenOf(one))).toMatchObject({ booking: { id: one }, scope: 'whole' })
+  expect(await openLink(api.ctx, await tokenOf(other))).toMatchObject({ booking: { id: other } })
+  expect(await findLinkPath(api.ctx, randomUUID())).toBeNull()
+})
+
+test('a new link ends the old ones, a revoked one is gone until a new one is made, and the desk sees both', async () => {
+  const id = await book()
+  await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+  const first = await tokenOf(id)
+  expect(await openLink(api.ctx, first)).toMatchObject({ language: 'es' })
+  await renewLink(api.ctx, { bookingId: id, by: system })
+  const second = await tokenOf(id)
+  expect(await openLink(api.ctx, first)).toBeNull()
+  expect(await openLink(api.ctx, second)).toMatchObject({ booking: { id }, language: 'es' })
+  await revokeLink(api.ctx, { bookingId: id, by: system })
+  expect(await findLinkPath(api.ctx, id)).toBeNull()
+  await renewLink(api.ctx, { bookingId: id, by: system })
+  for (const old of [first, second]) expect(await openLink(api.ctx, old)).toBeNull()
+  expect(await openLink(api.ctx, await tokenOf(id))).toMatchObject({ booking: { id } })
+  const { events } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'created',
+    'link_renewed',
+    'link_revoked',
+    'link_renewed',
+  ])
+})
+
+test('a link that was never renewed can be revoked', async () => {
+  const id = await book()
+  const first = await tokenOf(id)
+  await revokeLink(api.ctx, { bookingId: id, by: system })
+  expect(await openLink(api.ctx, first)).toBeNull()
+})
+
+test('90 days after the job a link shows the warranty alone; a return visit opens all of it again', async () => {
+  const id = await book()
+  const token = await tokenOf(id)
+  await move(id, 'scheduled', 'in_progress', 'done')
+  now = new Date(Date.now() + 89 * dayMs)
+  expect(await openLink(api.ctx, token)).toMatchObject({ scope: 'whole' })
+  now = new Date(Date.now() + 91 * dayMs)
+  expect(await openLink(api.ctx, token)).toMatchObject({ scope: 'warranty' })
+  await move(id, 'return_visit')
+  expect(await openLink(api.ctx, token)).toMatchObject({ scope: 'whole' })
+})
+
+test('nothing is left of a booking that was called off long ago, was from no customer, or was erased', async () => {
+  const [off, spam, erased] = [await book(), await book(), await book()]
+  const tokens = { off: await tokenOf(off), spam: await tokenOf(spam), erased: await tokenOf(erased) }
+  await move(off, 'cancelled')
+  await move(spam, 'not_a_customer')
+  await eraseBooking(api.ctx, { bookingId: erased, by: system, why: 'asked' })
+  expect(await openLink(api.ctx, tokens.off)).toMatchObject({ scope: 'whole' })
+  expect(await openLink(api.ctx, tokens.spam)).toBeNull()
+  expect(await openLink(api.ctx, tokens.erased)).toBeNull()
+  expect(await findLinkPath(api.ctx, erased)).toBeNull()
+  now = new Date(Date.now() + 91 * dayMs)
+  expect(await openLink(api.ctx, tokens.off)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type HomeownerDetails, homeownerDetails, homeownerLinks } from '#server/platform/db/schema/homeowner-links.ts'
+import { technicians } from '#server/platform/db/schema/technicians.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { readLinkToken, writeLinkToken } from './link-token.ts'
+
+export interface OpenLinkContext {
+  db: Db
+  clock: Clock
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+/** What the holder of a link may see and change: this booking, and nothing else. */
+export interface OpenLink {
+  token: string
+  booking: Booking
+  desk: DeskBooking
+  details: HomeownerDetails | null
+  /** Who comes, by name. */
+  technicianName: string | null
+  /** What is kept; `null`: nobody said. */
+  language: HomeownerLanguage | null
+  /** `warranty`: the job is long done, and what is left is the warranty card. */
+  scope: 'whole' | 'warranty'
+}
+
+/** How long a link shows everything after the job is done, or anything after it was called off. */
+const lastsMs = 90 * 24 * 60 * 60 * 1000
+
+/** An id that no booking has: a token that is not ours is looked up as well, so that it costs the same. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The one way in: what a token opens, or `null`. Wrong, old and revoked ones cost the same, one keyed hash and one statement, and nothing says which
+ * of them it was.
+ */
+export async function openLink(ctx: OpenLinkContext, token: string): Promise<OpenLink | null> {
+  const { hashing } = await ctx.installationKeys()
+  const target = readLinkToken(hashing, token)
+  const { bookingId, revision } = target ?? { bookingId: nobody, revision: 0 }
+  const [found] = await ctx.db
+    .select({
+      booking: bookings,
+      desk: deskBookings,
+      details: homeownerDetails,
+      technicianName: technicians.name,
+      language: homeownerLinks.language,
+      revision: sql<number>`coalesce(${homeownerLinks.revision}, 1)`,
+      revokedAt: homeownerLinks.revokedAt,
+    })
+    .from(bookings)
+    .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, bookings.id))
+    .leftJoin(homeownerDetails, eq(homeownerDetails.bookingId, bookings.id))
+    .leftJoin(technicians, eq(technicians.id, deskBookings.technicianId))
+    .where(eq(bookings.id, bookingId))
+  if (!found || found.revision !== revision || found.revokedAt !== null) return null
+  const scope = scopeOf(found.desk, ctx.clock.now())
+  if (scope === null) return null
+  const { booking, desk, details, technicianName, language } = found
+  return { token, booking, desk, details, technicianName, language, scope }
+}
+
+function scopeOf({ state, closedAt, erasedAt }: DeskBooking, now: Date): OpenLink['scope'] | null {
+  if (erasedAt !== null || state === 'not_a_customer') return null
+  const isOld = closedAt !== null && now.getTime() > closedAt.getTime() + lastsMs
+  if (!isOld) return 'whole'
+  return state === 'done' ? 'warranty' : null
+}
+
+/** Where the homeowner finds the booking, as a path, or `null` when the link was revoked or there is no such booking. */
+export async function findLinkPath(
+  ctx: Pick<OpenLinkContext, 'db' | 'installationKeys'>,
+  bookingId: string,
+): Promise<string | null> {
+  const [found] = await ctx.db
+    .select({ revision: homeownerLinks.revision, revokedAt: homeownerLinks.revokedAt, erasedAt: deskBookings.erasedAt })
+    .from(deskBookings)
+    .leftJoin(homeownerLinks, eq(homeownerLinks.bookingId, deskBookings.bookingId))
+    .where(eq(deskBookings.bookingId, bookingId))
+  if (!found || found.erasedAt !== null || found.revokedAt !== null) return null
+  const { hashing } = await ctx.installationKeys()
+  return `/r/${writeLinkToken(hashing, { bookingId, revision: found.revision ?? 1 })}`
+}

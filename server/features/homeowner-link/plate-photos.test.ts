@@ -1,0 +1,143 @@
+/** Photos that a homeowner sends: the image corpus of the blog, and who may see them. */
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photoPath } from '#server/features/photos/photo-files.ts'
+import { photoSizeLimit } from '#shared/booking-photos.ts'
+import { type AdminApi, adminEmail, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { goodImages, refusedFiles } from '#tests/support/image-corpus.ts'
+import { makeImage, makePhonePhoto, padTo } from '#tests/support/images.ts'
+import { findLinkAction } from './link-actions.ts'
+import { renewLink, revokeLink } from './manage-link.ts'
+import { findLinkPath, openLink } from './open-link.ts'
+import { listOwnPhotos } from './prepare/own-photos.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+const system = { kind: 'system', id: null } as const
+
+async function book() {
+  const body = bookingBody()
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+const pathOf = async (bookingId: string) => (await findLinkPath(api.ctx, bookingId)) ?? ''
+
+async function send(bookingId: string, bytes: Uint8Array<ArrayBuffer>, id: string = randomUUID()) {
+  const link = await openLink(api.ctx, (await pathOf(bookingId)).slice('/r/'.length))
+  const act = link && findLinkAction(link, 'photo')
+  if (!act) throw new Error('The link does not take photos')
+  const form = new FormData()
+  form.set('photo', new File([bytes], 'IMG_0001.jpg', { type: 'image/jpeg' }))
+  form.set('photo_id', id)
+  return { id, ...(await act(api.ctx, link, { form, language: 'en' })) }
+}
+
+async function listFiles(): Promise<string[]> {
+  const folder = path.join(api.ctx.config.dataDir, 'storage', 'blog-images', 'booking-photos')
+  return readdir(folder).catch(() => [])
+}
+
+test('every kind of image is taken, decoded and written anew, without where and by whom it was taken', async () => {
+  const bookingId = await book()
+  for (const [what, bytes] of await goodImages()) expect(await send(bookingId, bytes), what).toHaveProperty('said')
+  const { id } = await send(bookingId, await makePhonePhoto())
+  const seen = await api.app.request(`${await pathOf(bookingId)}/photos/${id}`)
+  expect(seen.headers.get('content-type')).toBe('image/webp')
+  const bytes = Buffer.from(await seen.arrayBuffer())
+  const { format, exif, width, height } = await sharp(bytes).metadata()
+  expect({ format, exif, width, height }).toEqual({ format: 'webp', exif: undefined, width: 48, height: 64 })
+  expect(bytes.toString('latin1')).not.toMatch(/Jane Doe|GPS/)
+  const [photo] = (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json.photos
+  expect(photo).toMatchObject({ uploaded_by: 'homeowner', by: 'Homeowner' })
+})
+
+test('what is no image, or hides something, is refused in a sentence and leaves nothing', async () => {
+  const bookingId = await book()
+  const before = await listFiles()
+  for (const [what, bytes] of await refusedFiles()) {
+    expect(await send(bookingId, bytes), what).toMatchObject({
+      mistakes: { photo: expect.stringMatching(/^This file is not a photo/) },
+    })
+  }
+  const large = padTo(await makeImage('jpeg'), photoSizeLimit + 1)
+  expect(await send(bookingId, large)).toMatchObject({ mistakes: { photo: expect.stringContaining('15 MB') } })
+  expect(await send(bookingId, Buffer.alloc(0))).toMatchObject({ mistakes: { photo: 'Please choose a photo first' } })
+  expect(await listFiles()).toEqual(before)
+  expect(await listOwnPhotos(api.ctx.db, bookingId)).toEqual([])
+})
+
+test('a form that is sent again adds nothing', async () => {
+  const bookingId = await book()
+  const photo = await makeImage('jpeg')
+  const { id } = await send(bookingId, photo)
+  expect(await Promise.all([send(bookingId, photo, id), send(bookingId, photo, id)])).toMatchObject([
+    { said: 'photo_added' },
+    { said: 'photo_added' },
+  ])
+  expect(await listOwnPhotos(api.ctx.db, bookingId)).toEqual([{ id }])
+})
+
+test('a photo is read with its own link or as an admin, and by nobody else', async () => {
+  const [bookingId, other] = [await book(), await book()]
+  const { id } = await send(bookingId, await makeImage('jpeg'))
+  const own = await pathOf(bookingId)
+  const statusOf = async (address: string, headers = {}) => (await api.app.request(address, { headers })).status
+  const seen = await api.app.request(`${own}/photos/${id}`)
+  expect(seen.status).toBe(200)
+  expect(Object.fromEntries(seen.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  const forAdmins = `/api/admin/bookings/${bookingId}/photos/${id}`
+  expect(await statusOf(forAdmins, { authorization: `Bearer ${adminEmail}` })).toBe(200)
+
+  expect(await statusOf(forAdmins)).toBe(401)
+  expect(await statusOf(`${await pathOf(other)}/photos/${id}`)).toBe(404)
+  expect(await statusOf(`${own}/photos/${randomUUID()}`)).toBe(404)
+  expect(await statusOf(`${own}/photos/x`)).toBe(404)
+  for (const token of ['x', own.slice(3, -1), `${own.slice(3, -1)}A`, `${own.slice(3)}A`]) {
+    if (`/r/${token}` !== own) expect(await statusOf(`/r/${token}/photos/${id}`)).toBe(404)
+  }
+  for (const size of ['full', 'small'] as const) {
+    expect(await statusOf(`/storage/v1/object/public/blog-images/${photoPath(id, size)}`)).toBe(404)
+  }
+  await renewLink(api.ctx, { bookingId, by: system })
+  expect(await statusOf(`${own}/photos/${id}`)).toBe(404)
+  expect(await statusOf(`${await pathOf(bookingId)}/photos/${id}`)).toBe(200)
+  const renewed = await pathOf(bookingId)
+  await revokeLink(api.ctx, { bookingId, by: system })
+  expect(await statusOf(`${renewed}/photos/${id}`)).toBe(404)
+})
+
+test('what the shop photographs is not shown on the link', async () => {
+  const bookingId = await book()
+  const id = randomUUID()
+  const headers = { authorization: `Bearer ${adminEmail}` }
+  const put = { method: 'PUT', headers, body: await makeImage('jpeg') }
+  expect((await api.app.request(`/api/admin/bookings/${bookingId}/photos/${id}`, put)).status).toBe(204)
+  expect((await api.app.request(`${await pathOf(bookingId)}/photos/${id}`)).status).toBe(404)
+})
+
+test('a form that is too large leads back to the page, which says so; elsewhere the small limit stays', async () => {
+  const own = await pathOf(await book())
+  const post = (address: string, size: number) =>
+    api.app.request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(size) },
+      body: new Uint8Array(10),
+    })
+  const refused = await post(own, photoSizeLimit + 1024 * 1024)
+  expect(refused.status).toBe(303)
+  expect(refused.headers.get('location')).toBe(`${own}?said=photo_too_large#said`)
+  expect((await post(own, photoSizeLimit)).status).toBe(200)
+  expect((await post('/reserve', 100 * 1024)).status).toBe(413)
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { appliances } from '#content/faults/appliances.ts'
+import type { ApplianceKey } from '#content/faults/fault.ts'
+import type { Preparation, PriceCard } from '#content/homeowner/preparation.ts'
+import { findSymptom, safeChecksOf, symptomsOf, tileOf } from '#content/homeowner/symptoms.ts'
+import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.ts'
+import type { OpenLink } from '#server/features/homeowner-link/open-link.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { isClosedState } from '#shared/booking-states.ts'
+import { prices, repairCosts } from '#shared/business.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { findHazard } from './hazards.ts'
+import { listOwnPhotos } from './own-photos.ts'
+import { makePriceCard } from './price-card.ts'
+import { canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-results.ts'
+
+/** All that the page's part about coming prepared shows, as JSON. */
+export async function describePreparation(
+  { db }: { db: Db },
+  link: OpenLink,
+  language: HomeownerLanguage,
+): Promise<Preparation> {
+  const { booking, desk, details } = link
+  const appliance = applianceOf(booking.applianceType, booking.problemDescription)
+  const symptom = findSymptom(details?.symptomKey ?? null)
+  const [tried, isHelped, photos] = await Promise.all([
+    listTriedChecks(db, booking.id),
+    hasHelped(db, booking.id),
+    listOwnPhotos(db, booking.id),
+  ])
+  const isTried = (check: number) => tried.some((one) => one.symptom === symptom?.symptom && one.check === check)
+  const checks = symptom && canStillSaveVisit(desk.state) ? safeChecksOf(symptom, language) : []
+  const hazard = findHazard({
+    applianceType: booking.applianceType,
+    urgency: desk.urgency,
+    texts: [booking.problemDescription, details?.symptomText ?? null],
+    symptom: symptom?.symptom ?? null,
+  })
+  return {
+    appliance: appliance ?? 'other',
+    hazard: isClosedState(desk.state) ? null : hazard,
+    isTold: desk.urgency === hazard,
+    isOpen: isOpenForMore(desk),
+    isFixed: desk.state === 'cancelled' && isHelped,
+    brand: details?.brand ?? null,
+    model: details?.model ?? null,
+    ageYears: details?.applianceAge ?? null,
+    symptom: symptom?.symptom ?? null,
+    symptomText: details?.symptomText ?? null,
+    tiles: symptomsOf(appliance ?? 'disposal').map((one) => ({ symptom: one.symptom, label: tileOf(one, language) })),
+    checks: checks.map((check, number) => ({ ...check, number, isTried: isTried(number) })),
+    price: symptom
+      ? makePriceCard(symptom.appliance, symptom.key, details?.applianceAge ?? null)
+      : appliance && usualPrice(appliance),
+    photos,
+    nextPhotoId: randomUUID(),
+  }
+}
+
+/** The booking form has no choice for a disposal: there the words decide, if they name one appliance only. */
+function applianceOf(applianceType: string, problem: string): ApplianceKey | null {
+  const every = Object.values(appliances)
+  const chosen = every.find(({ key }) => key === applianceType)
+  const named = every.filter(({ words }) => words.test(problem))
+  return chosen?.key ?? (named.length === 1 ? (named[0]?.key ?? null) : null)
+}
+
+function usualPrice(appliance: ApplianceKey): Pick<PriceCard, 'costs' | 'fee'> | null {
+  const usual = repairCosts.find((costs) => costs.appliance === appliances[appliance].costName)
+  return usual ? { costs: { from: usual.from, to: usual.to }, fee: prices.serviceCall } : null
+}

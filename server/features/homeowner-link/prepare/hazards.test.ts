@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ApplianceKey } from '#content/faults/fault.ts'
+import { faultsOf } from '#content/faults/faults.ts'
+import { findHazard, hazardInWords, isGraver } from './hazards.ts'
+
+const none = { applianceType: 'oven', urgency: null, texts: [], symptom: null }
+
+test('a danger is found in the urgency, in the words and in the symptom', () => {
+  expect(findHazard(none)).toBe(null)
+  expect(findHazard({ ...none, urgency: 'food' })).toBe(null)
+  expect(findHazard({ ...none, urgency: 'gas' })).toBe('gas')
+  expect(findHazard({ ...none, texts: [null, 'There were sparks when I plugged it in'] })).toBe('sparks')
+  expect(findHazard({ ...none, texts: ['I do not smell any gas'] })).toBe(null)
+  expect(findHazard({ ...none, applianceType: 'washer', symptom: 'washer/leaking' })).toBe('water')
+  expect(findHazard({ ...none, symptom: 'oven/broiler-dead' })).toBe(null)
+})
+
+test('of several dangers the gravest is named', () => {
+  expect(findHazard({ ...none, urgency: 'water', texts: ['It smells of gas'], symptom: 'oven/smoking' })).toBe('gas')
+})
+
+test('Spanish words are understood too', () => {
+  expect(hazardInWords('oven', 'Huele mucho a gas en la cocina')).toBe('gas')
+  expect(hazardInWords('dryer', 'Salieron chispas del enchufe')).toBe('sparks')
+  expect(hazardInWords('washer', 'Tira agua por todo el piso')).toBe('water')
+  expect(hazardInWords('dryer', 'No calienta')).toBe(null)
+})
+
+test('a flag is raised and never lowered', () => {
+  expect(isGraver('water', null)).toBe(true)
+  expect(isGraver('gas', 'water')).toBe(true)
+  expect(isGraver('water', 'gas')).toBe(false)
+  expect(isGraver('gas', 'gas')).toBe(false)
+  expect(isGraver('water', 'food')).toBe(true)
+})
+
+test('every symptom that names a danger in its warning, in its own words, asks about it', () => {
+  const asks = (appliance: string, key: string) => findHazard({ ...none, symptom: `${appliance}/${key}` })
+  for (const [appliance, faults] of Object.entries(faultsOf) as [ApplianceKey, (typeof faultsOf)[ApplianceKey]][]) {
+    for (const { key, stop, problem } of faults) {
+      if (/smell(s|ed)? (of )?gas/i.test(stop)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('gas')
+      if (/^leaks/.test(problem)) expect(asks(appliance, key), `${appliance}/${key}`).toBe('water')
+    }
+  }
+})

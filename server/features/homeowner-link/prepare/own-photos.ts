@@ -1,0 +1,21 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
+import { isUuid } from '#shared/uuid.ts'
+
+/** Those that the homeowner sent; what the technician takes is for the shop. */
+export async function listOwnPhotos(db: Db, bookingId: string): Promise<{ id: string }[]> {
+  if (!isUuid(bookingId)) return []
+  return db
+    .select({ id: bookingPhotos.id })
+    .from(bookingPhotos)
+    .where(
+      and(
+        eq(bookingPhotos.bookingId, bookingId),
+        eq(bookingPhotos.uploadedBy, 'homeowner'),
+        isNotNull(bookingPhotos.seq),
+        isNull(bookingPhotos.removedAt),
+      ),
+    )
+    .orderBy(asc(bookingPhotos.seq))
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { describePreparation } from './describe-preparation.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi()
+})
+afterAll(() => api.close())
+
+const tooLate = { mistakes: { form: expect.stringContaining('please call us') } }
+
+async function book(values: Partial<ReturnType<typeof bookingBody>> = {}) {
+  const body = { ...bookingBody(), appliance_type: 'dryer', problem_description: 'It is broken', ...values }
+  expect((await api.ask('POST', '/api/bookings', body)).status).toBe(201)
+  return body.id
+}
+
+async function open(bookingId: string) {
+  const link = await openLink(api.ctx, ((await findLinkPath(api.ctx, bookingId)) ?? '').slice('/r/'.length))
+  if (!link) throw new Error('The link opens nothing')
+  return link
+}
+
+async function press(
+  bookingId: string,
+  intent: string,
+  fields: Record<string, string> = {},
+  language: HomeownerLanguage = 'en',
+) {
+  const link = await open(bookingId)
+  const act = findLinkAction(link, intent)
+  if (!act) throw new Error(`There is no ${intent}`)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return act(api.ctx, link, { form, language })
+}
+
+const look = async (bookingId: string, language: HomeownerLanguage = 'en') =>
+  describePreparation(api.ctx, await open(bookingId), language)
+const read = async (bookingId: string) => (await api.ask('GET', `/api/admin/bookings/${bookingId}`)).json
+const kindsOf = async (bookingId: string) => (await read(bookingId)).events.map(({ kind }: { kind: string }) => kind)
+
+test('brand, model and age are kept, once, and the desk sees them', async () => {
+  const id = await book()
+  const fields = { brand: ' LG ', model: 'DLE3400W', age: '9' }
+  expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
+  expect(await press(id, 'model', fields)).toEqual({ said: 'model_saved' })
+  expect(await look(id)).toMatchObject({ brand: 'LG', model: 'DLE3400W', ageYears: 9 })
+  const booking = await read(id)
+  expect(booking.homeowner_details).toMatchObject({ brand: 'LG', model: 'DLE3400W', appliance_age: 9 })
+  expect(booking.events.map(({ kind, by, data }: Record<string, unknown>) => ({ kind, by, data })).at(-1)).toEqual({
+    kind: 'details_set',
+    by: 'Homeowner',
+    data: { fields: ['brand', 'model', 'applianceAge'] },
+  })
+  expect(await kindsOf(id)).toEqual(['created', 'details_set'])
+})
+
+test('mistakes are told in the language of the page, and nothing is kept', async () => {
+  const id = await book()
+  expect(await press(id, 'model', { age: 'old' })).toEqual({
+    mistakes: { age: 'Please enter the age in years, from 0 to 60' },
+  })
+  expect(await press(id, 'model', { brand: 'x'.repeat(61), age: '61' }, 'es')).toEqual({
+    mistakes: { brand: 'Use 60 caracteres como máximo', age: 'Escriba la edad en años, de 0 a 60' },
+  })
+  expect(await press(id, 'model')).toHaveProperty('mistakes.brand')
+  expect(await press(id, 'symptom')).toHaveProperty('mistakes.symptom')
+  expect(await press(id, 'symptom', { symptom: 'dryer/dances' })).toHaveProperty('mistakes.symptom')
+  expect(await press(id, 'symptom', { symptom_text: 'x'.repeat(1001) })).toHaveProperty('mistakes.symptom_text')
+  expect(await kindsOf(id)).toEqual(['created'])
+})
+
+test('a symptom brings its checks, its price and its plan', async () => {
+  const id = await book()
+  expect(await look(id)).toMatchObject({ checks: [], price: { costs: { from: 100, to: 300 } }, hazard: null })
+  await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'Since Monday\u0000' })
+  await press(id, 'model', { age: '14' })
+  const seen = await look(id, 'es')
+  expect(seen.price).toMatchObject({ costs: { from: 100, to: 280 }, advice: { verdict: 'ask', phase: 'past' } })
+  expect(seen.checks).toHaveLength(3)
+  expect(seen.checks[0]).toMatchObject({ step: 'Revise que el ciclo no esté en solo aire.', number: 0, isTried: false })
+  expect(seen).toMatchObject({ symptom: 'dryer/not-heating', symptomText: 'Since Monday' })
+  const [first] = (await read(id)).known_faults
+  expect(first).toMatchObject({ name: 'Dryer Not Heating', is_chosen: true, minutes: 75 })
+  expect(first.parts).toContain('heating element')
+  expect(first.causes.map(({ share }: { share: number }) => share)).toEqual([40, 30, 15, 15])
+})
+
+test('what did not help is noted once and shown to the desk', async () => {
+  const id = await book()
+  await press(id, 'symptom', { symptom: 'dryer/not-heating' })
+  const tried = { symptom: 'dryer/not-heating', check: '0', outcome: 'broken' }
+  for (let n = 0; n < 2; n++) expect(await press(id, 'check', tried)).toEqual({ said: 'check_tried' })
+  await press(id, 'check', { ...tried, check: '7' })
+  await press(id, 'check', { ...tried, symptom: 'dryer/overheating' })
+  expect((await look(id)).checks.map(({ isTried }) => isTried)).toEqual([true, false, false])
+  const booking = await read(id)
+  expect(booking.tried_checks).toEqual(['Make sure that the cycle is not set to air only.'])
+  expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_tried'])
+})
+
+test('“That fixed it” closes the booking once, counts as a visit saved, and can be taken back', async () => {
+  const id = await book()
+  const saved = async () => (await api.ask('GET', '/api/admin/stats')).json.visits_saved
+  const before = await saved()
+  await press(id, 'symptom', { symptom: 'dryer/not-heating' })
+  const fixed = { symptom: 'dryer/not-heating', check: '1', outcome: 'fixed' }
+  expect(await Promise.all([press(id, 'check', fixed), press(id, 'check', fixed)])).toEqual([
+    { said: 'fixed' },
+    { said: 'fixed' },
+  ])
+  const booking = await read(id)
+  expect(booking.state).toBe('cancelled')
+  expect(booking.events.at(-1)).toMatchObject({ kind: 'cancelled', by: 'Homeowner', data: { reason: 'fixed_itself' } })
+  expect(await kindsOf(id)).toEqual(['created', 'details_set', 'check_helped', 'cancelled'])
+  expect(await look(id)).toMatchObject({ isFixed: true, isOpen: false, checks: [] })
+  expect(await saved()).toBe(before + 1)
+
+  expect(await press(id, 'broken_again')).toEqual({ said: 'broken_again' })
+  expect(await press(id, 'broken_again')).toEqual({ said: 'broken_again' })
+  expect((await read(id)).state).toBe('contacted')
+  expect(await look(id)).toMatchObject({ isFixed: false, isOpen: true })
+  expect(await saved()).toBe(before)
+})
+
+test('it is too late when the technician is on the way, and nobody opens what the shop has closed', async () => {
+  const id = await book()
+  await press(id, 'symptom', { symptom: 'dryer/not-heating' })
+  const move = async (to: string, more = {}) => {
+    const { version } = await read(id)
+    const answer = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
+    expect(answer.status, to).toBe(200)
+  }
+  const start = new Date(Date.now() + 3_600_000)
+  const window = { start: start.toISOString(), end: new Date(start.getTime() + 7_200_000).toISOString() }
+  await move('scheduled', { window })
+  expect((await look(id)).checks).toHaveLength(3)
+  await move('on_the_way')
+  expect(await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'fixed' })).toEqual(tooLate)
+  expect(await look(id)).toMatchObject({ checks: [], isOpen: true })
+  await move('cancelled', { reason: 'shop' })
+  expect(await press(id, 'broken_again')).toEqual(tooLate)
+  expect(await press(id, 'model', { brand: 'LG' })).toEqual(tooLate)
+  expect((await read(id)).state).toBe('cancelled')
+})
+
+test('a danger that is told raises the flag and never lowers it', async () => {
+  const id = await book()
+  expect((await read(id)).urgency).toBe(null)
+  await press(id, 'hazard', { hazard: 'water' })
+  await press(id, 'hazard', { hazard: 'nonsense' })
+  expect((await read(id)).urgency).toBe('water')
+  await press(id, 'symptom', { symptom_text: 'It smells of gas in here' })
+  expect((await read(id)).urgency).toBe('gas')
+  await press(id, 'hazard', { hazard: 'sparks' })
+  expect((await read(id)).urgency).toBe('gas')
+  expect(await look(id)).toMatchObject({ hazard: 'gas', isTold: true })
+  expect(await kindsOf(id)).toEqual(['created', 'urgency_set', 'details_set', 'urgency_set'])
+})
+
+test('a symptom that may be dangerous is asked about and sets no flag by itself', async () => {
+  const id = await book({ appliance_type: 'washer' })
+  await press(id, 'symptom', { symptom: 'washer/leaking' })
+  expect(await look(id)).toMatchObject({ hazard: 'water', isTold: false })
+  expect((await read(id)).urgency).toBe(null)
+})
+
+test('a disposal is found in the words, and with anything else the tiles are those of a disposal', async () => {
+  expect(
+    await look(await book({ appliance_type: 'other', problem_description: 'My garbage disposal hums' })),
+  ).toMatchObject({
+    appliance: 'disposal',
+    price: { costs: { from: 90, to: 250 } },
+  })
+  const unknown = await look(await book({ appliance_type: 'other', problem_description: 'The ceiling fan wobbles' }))
+  expect(unknown).toMatchObject({ appliance: 'other', price: null })
+  expect(unknown.tiles.every(({ symptom }) => symptom.startsWith('disposal/'))).toBe(true)
+})
+
+test('an erased booking holds none of it', async () => {
+  const id = await book()
+  await press(id, 'model', { brand: 'Zanussi', model: 'ZZ99' })
+  await press(id, 'symptom', { symptom: 'dryer/not-heating', symptom_text: 'Since my birthday' })
+  await eraseBooking(api.ctx, { bookingId: id, by: { kind: 'system', id: null }, why: 'asked' })
+  const left = await api.ctx.pool.query('SELECT * FROM homeowner_details WHERE booking_id = $1', [id])
+  expect(left.rows).toEqual([])
+  expect(JSON.stringify(await read(id))).not.toMatch(/Zanussi|ZZ99|birthday/)
+})

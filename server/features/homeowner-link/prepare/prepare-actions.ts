@@ -1,0 +1,85 @@
+/** The buttons with which a homeowner helps us come prepared. */
+import { hazards } from '#content/homeowner/preparation.ts'
+import { findSymptom } from '#content/homeowner/symptoms.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.ts'
+import { type LinkAction, readText } from '#server/features/homeowner-link/link-context.ts'
+import { saveDetails } from '#server/features/homeowner-link/save-details.ts'
+import { addPlatePhoto } from './add-plate-photo.ts'
+import { hazardInWords } from './hazards.ts'
+import { raiseUrgency } from './raise-urgency.ts'
+import { closeAsFixed, findCheck, noteTriedCheck, reopenAsBroken } from './safe-check-results.ts'
+
+/** In characters, as the table holds them; years for the age. */
+const longest = { brand: 60, model: 60, words: 1000, age: 60 }
+
+const saveModel: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const texts = homeownerTexts(language).prepare.model
+  const [brand, model, age] = ['brand', 'model', 'age'].map((name) => readText(form, name))
+  const isAge = /^\d{1,2}$/.test(age ?? '') && Number(age) <= longest.age
+  const mistakes = {
+    ...(brand && brand.length > longest.brand && { brand: texts.tooLong(longest.brand) }),
+    ...(model && model.length > longest.model && { model: texts.tooLong(longest.model) }),
+    ...(age && !isAge && { age: texts.badAge }),
+    ...(!brand && !model && !age && { brand: texts.nothing }),
+  }
+  if (Object.keys(mistakes).length > 0) return { mistakes }
+  const details = { brand: brand || null, model: model || null, applianceAge: isAge ? Number(age) : null }
+  await saveDetails(ctx, { bookingId: booking.id, details })
+  return { said: 'model_saved' }
+}
+
+const saveSymptom: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const { symptom: texts, model } = homeownerTexts(language).prepare
+  const symptomKey = findSymptom(readText(form, 'symptom'))?.symptom ?? null
+  const symptomText = readText(form, 'symptom_text') || null
+  if (symptomKey === null && symptomText === null) return { mistakes: { symptom: texts.nothing } }
+  if ((symptomText ?? '').length > longest.words) return { mistakes: { symptom_text: model.tooLong(longest.words) } }
+  await saveDetails(ctx, { bookingId: booking.id, details: { symptomKey, symptomText } })
+  const hazard = symptomText && hazardInWords(booking.applianceType, symptomText)
+  if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
+  return { said: 'symptom_saved' }
+}
+
+const addPhoto: LinkAction = (ctx, { booking }, request) => addPlatePhoto(ctx, booking.id, request)
+
+const answerCheck: LinkAction = async (ctx, { booking }, { form, language }) => {
+  const check = findCheck(readText(form, 'symptom'), readText(form, 'check'))
+  if (!check) return { said: 'check_tried' }
+  const target = { bookingId: booking.id, ...check }
+  if (readText(form, 'outcome') !== 'fixed') {
+    await noteTriedCheck(ctx, target)
+    return { said: 'check_tried' }
+  }
+  const isClosed = await closeAsFixed(ctx, target)
+  return isClosed ? { said: 'fixed' } : { mistakes: { form: homeownerTexts(language).prepare.tooLate } }
+}
+
+const tellHazard: LinkAction = async (ctx, { booking }, { form }) => {
+  const told = readText(form, 'hazard')
+  const hazard = hazards.find((known) => known === told)
+  if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
+  return { said: 'hazard_told' }
+}
+
+const reopen: LinkAction = async (ctx, { booking }, { language }) => {
+  const isOpen = await reopenAsBroken(ctx, { bookingId: booking.id })
+  return isOpen ? { said: 'broken_again' } : { mistakes: { form: homeownerTexts(language).prepare.tooLate } }
+}
+
+export const prepareActions: Record<string, LinkAction> = {
+  model: whileOpen(saveModel),
+  photo: whileOpen(addPhoto),
+  symptom: whileOpen(saveSymptom),
+  check: answerCheck,
+  hazard: tellHazard,
+  broken_again: reopen,
+}
+
+/** As long as somebody is going to come. */
+function whileOpen(action: LinkAction): LinkAction {
+  return async (ctx, link, request) =>
+    isOpenForMore(link.desk)
+      ? action(ctx, link, request)
+      : { mistakes: { form: homeownerTexts(request.language).prepare.tooLate } }
+}

@@ -1,0 +1,32 @@
+import type { ApplianceKey } from '#content/faults/fault.ts'
+import { preparationOf } from '#content/faults/preparations/preparations.ts'
+import { type Replacement, replacements } from '#content/faults/preparations/replacements.ts'
+import type { Advice, PriceCard } from '#content/homeowner/preparation.ts'
+import { prices } from '#shared/business.ts'
+
+/**
+ * How much of the price of a new appliance a repair may cost, in percent: the half-price rule, and less for one that is in the last third of its
+ * usual life or past it. The blog's article about it says the same in words.
+ */
+const mostPercent: Record<Advice['phase'], number> = { young: 50, old: 25, past: 15 }
+
+/** What a homeowner may have to pay for a symptom, and whether that makes sense at the appliance's age in years. */
+export function makePriceCard(appliance: ApplianceKey, symptom: string, ageYears: number | null): PriceCard {
+  const { costs } = preparationOf(appliance, symptom)
+  const replacement = replacements[appliance]
+  return {
+    costs,
+    fee: prices.serviceCall,
+    replacement,
+    advice: ageYears === null ? null : adviseOn(costs, replacement, ageYears),
+  }
+}
+
+function adviseOn(costs: PriceCard['costs'], { lifeYears, newCost }: Replacement, ageYears: number): Advice {
+  const phase = ageYears > lifeYears.to ? 'past' : ageYears * 3 > lifeYears.to * 2 ? 'old' : 'young'
+  const percent = mostPercent[phase]
+  // In tens: the price of a new one is an estimate.
+  const limit = Math.floor((newCost * percent) / 1000) * 10
+  const verdict = costs.to <= limit ? 'repair' : costs.from <= limit ? 'ask' : 'replace'
+  return { verdict, phase, ageYears, percent, limit }
+}

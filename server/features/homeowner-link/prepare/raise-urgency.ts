@@ -1,0 +1,20 @@
+import type { Hazard } from '#content/homeowner/preparation.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
+import { isClosedState } from '#shared/booking-states.ts'
+import { isGraver } from './hazards.ts'
+
+/**
+ * Puts a booking on top because the homeowner says that there is danger, and tells the people on duty. Said again, or when the shop already
+ * treats it as graver, nothing changes; a closed booking stays closed. @throws AppError not_found; conflict when it was erased
+ */
+export function raiseUrgency(ctx: DeskContext, { bookingId, hazard }: { bookingId: string; hazard: Hazard }) {
+  return changeAndTell(ctx, 'urgent', (inside) =>
+    changeBooking(inside, { bookingId, by: homeowner }, (row) =>
+      isClosedState(row.state) || !isGraver(hazard, row.urgency)
+        ? { events: [] }
+        : { patch: { urgency: hazard }, events: [{ kind: 'urgency_set', data: { urgency: hazard } }] },
+    ),
+  )
+}

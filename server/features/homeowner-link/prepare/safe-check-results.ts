@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { findSymptom, safeChecksOf } from '#content/homeowner/symptoms.ts'
+import { changeBooking } from '#server/features/desk/change-booking.ts'
+import { type DeskContext, homeowner } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { changeAndTell } from '#server/features/homeowner-link/tell-shop.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import { type BookingState, isClosedState } from '#shared/booking-states.ts'
+
+/** One safe check of a symptom, as its number among them. */
+export interface TriedCheck {
+  symptom: string
+  check: number
+}
+
+/** Whether trying something can still save the visit: later the technician is on the way or has seen it. */
+export function canStillSaveVisit(state: BookingState): boolean {
+  return state === 'new' || state === 'contacted' || state === 'scheduled'
+}
+
+/** What the homeowner tried in vain, in the order of the events. */
+export async function listTriedChecks(db: Db, bookingId: string): Promise<TriedCheck[]> {
+  const events = await db
+    .select({ data: bookingEvents.data })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'check_tried')))
+    .orderBy(asc(bookingEvents.seq))
+  return events.map(({ data }) => data as unknown as TriedCheck)
+}
+
+/** Notes that a check changed nothing, once. @throws AppError not_found; conflict when the booking was erased */
+export function noteTriedCheck(ctx: DeskContext, { bookingId, ...tried }: TriedCheck & { bookingId: string }) {
+  return changeBooking(ctx, { bookingId, by: homeowner }, async (row, tx) => {
+    const before = await listTriedChecks(tx, bookingId)
+    const isKnown = before.some(({ symptom, check }) => symptom === tried.symptom && check === tried.check)
+    return { events: isKnown || isClosedState(row.state) ? [] : [{ kind: 'check_tried', data: { ...tried } }] }
+  })
+}
+
+/**
+ * Closes a booking because a safe check brought the appliance back: a visit saved. The owner's cut-off does not count here: nobody wants to come
+ * for nothing. @returns whether it is closed for this reason now; `false` when it is too late
+ * @throws AppError not_found; conflict when the booking was erased
+ */
+export async function closeAsFixed(
+  ctx: DeskContext,
+  { bookingId, ...helped }: TriedCheck & { bookingId: string },
+): Promise<boolean> {
+  const { row } = await changeAndTell(ctx, 'cancelled', async (inside) => {
+    const noted = await changeBooking(inside, { bookingId, by: homeowner }, ({ state }) => ({
+      events: canStillSaveVisit(state) ? [{ kind: 'check_helped', data: { ...helped } }] : [],
+    }))
+    if (noted.events.length === 0) return noted
+    const { version } = noted.row
+    return moveBooking(inside, { bookingId, version, to: 'cancelled', reason: 'fixed_itself', by: homeowner })
+  })
+  return row.state === 'cancelled' && hasHelped(ctx.db, bookingId)
+}
+
+/**
+ * Opens a booking again that a safe check had closed, and tells the people on duty. @returns whether it is open now
+ * @throws AppError not_found; conflict when the booking was erased
+ */
+export async function reopenAsBroken(ctx: DeskContext, { bookingId }: { bookingId: string }): Promise<boolean> {
+  const { row } = await changeAndTell(ctx, 'reopened', async (inside) => {
+    // Takes the row's lock, so that nothing comes between looking and moving.
+    const found = await changeBooking(inside, { bookingId, by: homeowner }, () => ({ events: [] }))
+    const { state, version } = found.row
+    if (state !== 'cancelled' || !(await hasHelped(inside.db, bookingId))) return found
+    return moveBooking(inside, { bookingId, version, to: 'contacted', by: homeowner })
+  })
+  return !isClosedState(row.state)
+}
+
+/** Whether a safe check helped and nobody has reopened the booking since. */
+export async function hasHelped(db: Db, bookingId: string): Promise<boolean> {
+  const events = await db
+    .select({ kind: bookingEvents.kind })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), inArray(bookingEvents.kind, ['check_helped', 'reopened'])))
+    .orderBy(asc(bookingEvents.seq))
+  return events.at(-1)?.kind === 'check_helped'
+}
+
+/** The check that a form names, if there is one. */
+export function findCheck(symptom: string, number: string): TriedCheck | null {
+  const found = findSymptom(symptom)
+  const check = /^\d$/.test(number) ? Number(number) : -1
+  return found && safeChecksOf(found, 'en')[check] ? { symptom, check } : null
+}

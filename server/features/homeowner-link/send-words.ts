@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { addNote } from '#server/features/desk/add-note.ts'
+import { homeowner } from '#server/features/desk/desk-context.ts'
+import { isUuid, uuidFromHash } from '#shared/uuid.ts'
+import { isOpenForMore } from './allowed-changes.ts'
+import { type LinkAction, readText } from './link-context.ts'
+import { changeAndTell } from './tell-shop.ts'
+
+/** In characters. */
+export const longestWords = 1000
+
+/** Asks the shop for another time than those that are offered. */
+export const askForOtherTime: LinkAction = async (ctx, link, { form, language }) => {
+  const { choices } = homeownerTexts(language)
+  if (!isOpenForMore(link.desk)) return { mistakes: { form: choices.failed } }
+  const text = readText(form, 'times')
+  if (text === '') return { mistakes: { times: choices.otherTime.missing } }
+  if (text.length > longestWords) return { mistakes: { times: choices.tooLong(longestWords) } }
+  const note = { bookingId: link.booking.id, id: readMessageId(form, text), text, by: homeowner }
+  await changeAndTell(ctx, 'time_requested', (inside) => addNote(inside, { ...note, kind: 'time_requested' }))
+  return { said: 'other_time' }
+}
+
+/** A message to the shop, which stands among the notes. */
+export const writeLine: LinkAction = async (ctx, link, { form, language }) => {
+  const { choices } = homeownerTexts(language)
+  const text = readText(form, 'line')
+  if (text === '') return { mistakes: { line: choices.line.missing } }
+  if (text.length > longestWords) return { mistakes: { line: choices.tooLong(longestWords) } }
+  const note = { bookingId: link.booking.id, id: readMessageId(form, text), text, by: homeowner }
+  await changeAndTell(ctx, 'line', (inside) => addNote(inside, note))
+  return { said: 'line' }
+}
+
+/**
+ * The page makes a request's id for each form that it shows: the same words that are sent again are the same message. Other words are another one, because nobody
+ * knows whether the first ones arrived.
+ */
+function readMessageId(form: FormData, text: string): string {
+  const request = readText(form, 'request').toLowerCase()
+  if (!isUuid(request)) return randomUUID()
+  return uuidFromHash(createHash('sha256').update(`${request} ${text}`).digest())
+}

@@ -1,0 +1,17 @@
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
+import { enqueueHomeownerNews, type HomeownerNews } from '#server/features/notifications/homeowner-news.ts'
+import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+
+/** Makes a change of the desk, and tells the people on duty what it was, in one transaction; nothing when nothing happened. */
+export async function changeAndTell<Ctx extends DeskContext, Changed extends { events: BookingEvent[] }>(
+  ctx: Ctx,
+  news: HomeownerNews,
+  change: (inside: Ctx) => Promise<Changed>,
+): Promise<Changed> {
+  return ctx.db.transaction(async (tx) => {
+    const changed = await change({ ...ctx, db: tx })
+    const event = changed.events.at(-1)
+    if (event) await enqueueHomeownerNews(ctx.queue, tx, { bookingId: event.bookingId, seq: event.seq, news })
+    return changed
+  })
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { shortIdOf } from '#server/features/bookings/booking-facts.ts'
+import { eventForHomeowner, expectedStates } from '#server/features/calendar/visit-events.ts'
+import { calendarType, writeCalendar } from '#server/features/calendar/write-calendar.ts'
+import { bookingEvents } from '#server/platform/db/schema/desk.ts'
+import type { Business } from '#shared/business.ts'
+import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
+
+export interface VisitCalendarContext extends OpenLinkContext {
+  config: { business: Business }
+  /** Counts an opening against the address that opens it. @throws AppError too_many */
+  limitHomeownerLinks(clientAddress: string): Promise<void>
+}
+
+/** /r/{token}/visit.ics: the visit for the homeowner's own calendar. Nothing to find there is one answer, whatever the reason. */
+export function visitCalendarApi(ctx: VisitCalendarContext) {
+  return new Hono<{ Variables: { clientAddress: string } }>().get('/r/:token/visit.ics', async (c) => {
+    await ctx.limitHomeownerLinks(c.var.clientAddress)
+    const link = await openLink(ctx, c.req.param('token'))
+    const file = link && (await writeVisit(ctx, link))
+    if (!file) return c.text(`There is no visit here. Please call us at ${ctx.config.business.phone}.`, 404)
+    return c.body(file, 200, {
+      'content-type': calendarType,
+      'content-disposition': 'attachment; filename="visit.ics"',
+    })
+  })
+}
+
+async function writeVisit(ctx: VisitCalendarContext, { booking, desk, language }: OpenLink): Promise<string | null> {
+  const { windowStart: start, windowEnd: end, state, version } = desk
+  if (start === null || end === null || !expectedStates.includes(state)) return null
+  const [event] = await ctx.db
+    .select({ at: bookingEvents.at })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, version)))
+  const { business } = ctx.config
+  const visit = { desk, booking, window: { start, end }, changedAt: event?.at ?? desk.createdAt }
+  const { link, choices } = homeownerTexts(language ?? 'en')
+  const appliance = link.appliances[booking.applianceType] ?? booking.applianceType
+  const words = {
+    summary: choices.calendarEntry.summary(appliance, business.name),
+    description: choices.calendarEntry.description(shortIdOf(booking), business.phone),
+  }
+  return writeCalendar({
+    name: business.name,
+    method: 'PUBLISH',
+    events: [{ ...eventForHomeowner(visit, business), ...words }],
+  })
+}

@@ -1,0 +1,84 @@
+import type { Booking } from '#server/platform/db/schema/bookings.ts'
+import type { BookingEvent } from '#server/platform/db/schema/desk.ts'
+import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { applianceTypes } from '#shared/booking-fields.ts'
+import { cancelReasons, urgencies } from '#shared/booking-states.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { describeVisitTime } from '#shared/reservation.ts'
+import type { HomeownerNews } from './homeowner-news.ts'
+
+const subjects: Record<HomeownerNews, string> = {
+  cancelled: 'Cancelled by the homeowner',
+  time_requested: 'Asks for another time',
+  line: 'Message from the homeowner',
+  window_chosen: 'Time chosen by the homeowner',
+  urgent: 'URGENT, says the homeowner',
+  reopened: 'Opened again by the homeowner',
+}
+
+/** The mail that tells the owner what a homeowner did on their own page. */
+export function homeownerNewsMessage({
+  booking,
+  event,
+  words,
+  news,
+  business,
+  to,
+}: {
+  booking: Booking
+  event: BookingEvent
+  /** What they wrote, if anything. */
+  words: string | null
+  news: HomeownerNews
+  business: Business
+  to: string
+}): Mail {
+  const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
+  const deskUrl = `${business.url}/admin/bookings/${booking.id}`
+  const sentence = `${sentenceFor(news, event)} ${booking.customerName}, ${appliance}, ZIP code ${booking.customerZip}.`
+  const facts = [
+    { label: 'Phone', value: booking.customerPhone, href: telephoneLink(booking.customerPhone) },
+    ...(words === null ? [] : [{ label: 'They wrote', value: words }]),
+  ]
+  return {
+    key: `booking-${booking.id}-news-${event.seq}`,
+    to,
+    replyTo: booking.customerEmail ?? undefined,
+    subject: `${subjects[news]}: booking ${booking.id.slice(0, 8)}, ${appliance}`,
+    text: [
+      sentence,
+      facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      `Open the booking: ${deskUrl}`,
+    ].join('\n\n'),
+    html: renderMail(
+      <MailLayout
+        title={subjects[news]}
+        preview={sentence}
+        senderName={business.name}
+        footer={<>Sent by the booking desk at {business.url}.</>}
+      >
+        <MailText>{sentence}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={deskUrl}>Open the booking</MailButton>
+      </MailLayout>,
+    ),
+  }
+}
+
+function sentenceFor(news: HomeownerNews, { data }: BookingEvent): string {
+  if (news === 'cancelled') {
+    const reason = cancelReasons.find(({ value }) => value === data.reason)?.label
+    return `The homeowner cancelled the booking${reason ? ` (${reason.toLowerCase()})` : ''}.`
+  }
+  if (news === 'time_requested') return 'The homeowner asks for another time.'
+  if (news === 'line') return 'The homeowner wrote to you.'
+  if (news === 'reopened') return 'It broke again: the homeowner opened the booking again.'
+  if (news === 'urgent') {
+    const danger = urgencies.find(({ value }) => value === data.urgency)?.label
+    return `The homeowner says that there is danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
+  }
+  const { window_start: start, window_end: end } = data
+  const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end })}` : ''
+  return `The homeowner chose a time for the visit${time}.`
+}

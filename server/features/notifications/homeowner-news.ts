@@ -1,0 +1,31 @@
+/** What a homeowner did on their own page and the shop should know of: a push message to everybody on duty, and a mail. */
+import type { Db } from '#server/platform/db/connect.ts'
+import { newJob } from '#server/platform/queue/new-jobs.ts'
+import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import { listDeskPushes } from './desk-push.ts'
+
+export const homeownerNews = ['cancelled', 'time_requested', 'line', 'window_chosen', 'urgent', 'reopened'] as const
+export type HomeownerNews = (typeof homeownerNews)[number]
+
+export interface HomeownerNewsJob {
+  bookingId: string
+  /** Of the event that says it. */
+  seq: number
+  news: HomeownerNews
+}
+
+/** Tried for a day, like the mail about a booking. */
+export const homeownerNewsMail: JobKind<HomeownerNewsJob> = {
+  name: 'homeowner-news-mail',
+  retryLimit: 30,
+  retryPauseSeconds: 5,
+  longestRetryPauseSeconds: 60 * 60,
+  expireInSeconds: 120,
+  concurrency: 2,
+}
+
+/** In the transaction of what happened. */
+export async function enqueueHomeownerNews(queue: Queue, tx: Db, job: HomeownerNewsJob): Promise<void> {
+  const pushes = await listDeskPushes(tx, { bookingId: job.bookingId, reason: job.news })
+  await queue.enqueueAll(tx, [newJob(homeownerNewsMail, job), ...pushes])
+}

@@ -1,0 +1,176 @@
+/** Days that are kept never change what the ledger says: it is compared with a count of all bookings after every kind of action. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AppError } from '#server/errors.ts'
+import type { Actor } from '#server/features/desk/desk-context.ts'
+import { moveBooking } from '#server/features/desk/move-booking.ts'
+import { recordContact } from '#server/features/desk/record-contact.ts'
+import { undoChange } from '#server/features/desk/undo-change.ts'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { type LedgerSpan, ledgerSpans } from '#shared/response-ledger.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { countLedgerFromRows } from '#tests/support/ledger-from-rows.ts'
+import { keepLedgerDays } from './keep-ledger-days.ts'
+import { doDueSteps } from './ladder.ts'
+import { readLedger } from './ledger.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const people: Actor[] = [0, 1, 2].map(() => ({ kind: 'admin', id: randomUUID() }))
+let api: AdminApi
+let now = new Date('2026-11-20T18:00:00Z')
+
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(() => api.ctx.db.execute(sql`DELETE FROM promise_steps; DELETE FROM desk_bookings`))
+
+async function book(createdAt = now): Promise<string> {
+  return api.ctx.db.transaction(async (tx) => {
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        id: randomUUID(),
+        customerName: 'Ada',
+        customerPhone: '(503) 555-0100',
+        customerZip: '97201',
+        applianceType: 'dryer',
+        problemDescription: 'It squeaks',
+        createdAt,
+      })
+      .returning()
+    if (!booking) throw new Error('No booking was stored')
+    await api.ctx.queue.enqueueAll(tx, await api.ctx.onBooked(tx, booking))
+    return booking.id
+  })
+}
+
+const keptDays = async () =>
+  (await api.ctx.db.execute<{ day: string }>(sql`SELECT starts_at::text AS day FROM ledger_days ORDER BY starts_at`))
+    .rows
+
+const byId = (a: { user_id: string }, b: { user_id: string }) => a.user_id.localeCompare(b.user_id)
+
+async function expectLedgerOfRows(days: LedgerSpan, after: string) {
+  const { total, by_hour, by_weekday, by_person } = await readLedger(api.ctx.db, { days, now })
+  const people = by_person.map(({ name: _, ...counts }) => counts).toSorted(byId)
+  const counted = await countLedgerFromRows(api.ctx.db, { days, now })
+  expect({ total, by_hour, by_weekday, by_person: people }, `${after}, ${days} days`).toEqual(counted)
+}
+
+test('random actions over weeks, with every night’s job: the same numbers as from all bookings', async () => {
+  now = new Date('2026-10-20T18:00:00Z')
+  const ids = [await book()]
+  const anyId = () => ids[Math.max(0, ids.length - 1 - randomInt(30))] ?? ''
+  const anyone = () => people[randomInt(people.length)] ?? (people[0] as Actor)
+  const versionOf = async (id: string) => {
+    const { rows } = await api.ctx.db.execute<{ version: number }>(
+      sql`SELECT version FROM desk_bookings WHERE booking_id = ${id}`,
+    )
+    return rows[0]?.version ?? 0
+  }
+  const actions: Record<string, () => Promise<unknown>> = {
+    book: async () => ids.push(await book()),
+    bookedEarlier: async () => ids.push(await book(new Date(now.getTime() - randomInt(20 * hourMs)))),
+    takenInLate: async () => ids.push(await book(new Date(now.getTime() - randomInt(20 * dayMs)))),
+    reach: () => recordContact(api.ctx, { bookingId: anyId(), by: anyone(), channel: 'call', outcome: 'reached' }),
+    reachAndUndo: async () => {
+      const by = anyone()
+      const { row } = await recordContact(api.ctx, { bookingId: anyId(), by, channel: 'call', outcome: 'reached' })
+      await keepLedgerDays(api.ctx)
+      await undoChange(api.ctx, { bookingId: row.bookingId, version: row.version, by })
+    },
+    noAnswer: () => recordContact(api.ctx, { bookingId: anyId(), by: anyone(), channel: 'call', outcome: 'no_answer' }),
+    cancel: async () => {
+      const id = anyId()
+      await moveBooking(api.ctx, { bookingId: id, to: 'cancelled', by: anyone(), version: await versionOf(id) })
+    },
+    reopen: async () => {
+      const id = anyId()
+      await moveBooking(api.ctx, { bookingId: id, to: 'contacted', by: anyone(), version: await versionOf(id) })
+    },
+    erase: () => eraseBooking(api.ctx, { bookingId: anyId(), by: anyone(), why: 'asked' }),
+    remove: async () => {
+      const id = anyId()
+      await api.ctx.db.execute(sql`DELETE FROM promise_steps WHERE booking_id = ${id}`)
+      await api.ctx.db.delete(deskBookings).where(sql`booking_id = ${id}`)
+    },
+    moveInTime: () =>
+      api.ctx.db.execute(
+        sql`UPDATE desk_bookings SET created_at = created_at - interval '26 hours' WHERE booking_id = ${anyId()}`,
+      ),
+    ladder: () => doDueSteps(api.ctx),
+    night: () => keepLedgerDays(api.ctx),
+  }
+  const names = Object.keys(actions)
+  const refused: string[] = []
+  let kept = 0
+  for (let step = 0; step < 150; step++) {
+    now = new Date(now.getTime() + randomInt(4) * randomInt(6 * hourMs))
+    const name = names[randomInt(names.length)] ?? 'night'
+    await actions[name]?.().catch((error: unknown) => {
+      // A step that this booking cannot take.
+      if (!(error instanceof AppError)) throw error
+      refused.push(name)
+    })
+    kept = Math.max(kept, (await keptDays()).length)
+    const span = ledgerSpans[randomInt(ledgerSpans.length)] ?? 90
+    await expectLedgerOfRows(span, `${step} ${name}`)
+  }
+  expect(kept).toBeGreaterThan(5)
+  expect(refused.length).toBeLessThan(100)
+})
+
+test('a day is kept when it is over and nobody waits, dropped by a change of one of its bookings only, and forgotten after the longest span', async () => {
+  now = new Date('2026-11-18T20:00:00Z')
+  const id = await book()
+  now = new Date('2026-11-19T20:00:00Z')
+  await keepLedgerDays(api.ctx)
+  const days = async () => (await keptDays()).map(({ day }) => day.slice(0, 10))
+  expect(await days()).not.toContain('2026-11-18')
+  expect(await days()).not.toContain('2026-11-19')
+  expect(await days()).toHaveLength(89)
+  await recordContact(api.ctx, { bookingId: id, by: people[0] as Actor, channel: 'call', outcome: 'reached' })
+  await keepLedgerDays(api.ctx)
+  expect(await days()).toContain('2026-11-18')
+  // What the ledger does not count changes nothing, nor does a booking of another day.
+  await api.ctx.db.execute(sql`UPDATE desk_bookings SET tags = '{loud}', version = version + 1`)
+  await book()
+  expect(await days()).toContain('2026-11-18')
+  await api.ctx.db.execute(sql`UPDATE desk_bookings SET first_contact_by = ${randomUUID()} WHERE booking_id = ${id}`)
+  expect(await days()).not.toContain('2026-11-18')
+  now = new Date('2027-11-18T20:00:00Z')
+  await keepLedgerDays(api.ctx)
+  expect((await days())[0]).toBe('2027-08-20')
+})
+
+test('a change in the middle of the count is waited for', async () => {
+  now = new Date('2026-11-18T20:00:00Z')
+  const id = await book()
+  await recordContact(api.ctx, { bookingId: id, by: people[0] as Actor, channel: 'call', outcome: 'reached' })
+  now = new Date('2026-11-19T20:00:00Z')
+  const changed = Promise.withResolvers<void>()
+  const maySave = Promise.withResolvers<void>()
+  const change = api.ctx.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`UPDATE desk_bookings SET first_contact_at = first_contact_at + interval '1 minute' WHERE booking_id = ${id}`,
+    )
+    changed.resolve()
+    await maySave.promise
+  })
+  await changed.promise
+  // The job gives up after two seconds and is tried again.
+  const keepAtLast = (): Promise<void> => keepLedgerDays(api.ctx).catch(keepAtLast)
+  const keeping = keepAtLast()
+  const waits = sql`SELECT FROM pg_locks WHERE relation = 'desk_bookings'::regclass AND mode = 'ShareLock' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  await expect.poll(async () => (await api.ctx.db.execute(waits)).rows.length).toBeGreaterThan(0)
+  maySave.resolve()
+  await Promise.all([change, keeping])
+  await expectLedgerOfRows(30, 'a change in the middle')
+})

@@ -1,0 +1,79 @@
+/** The parts of a page that React runs, from before it came (docs/islands.md). */
+import type { Page } from '@playwright/test'
+import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+// One site for the file.
+test.describe.configure({ mode: 'default' })
+
+/** Holds the code of the form back until it is let go. */
+async function holdForm(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/booking.island-*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('untouched, a page loads no React; a form that is touched loads it once', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([expect.stringContaining('/assets/starter-')])
+  await comeAlive(bookingForm(page).section.locator('form'))
+  expect(scripts.filter((url) => url.includes('booking.island'))).toHaveLength(1)
+})
+
+test('what is typed before the form is awake stays, and is kept for the tab', async ({ page }) => {
+  const letGo = await holdForm(page)
+  await page.goto('/')
+  await fillBookingForm(page)
+  letGo()
+  const { section, field, consent } = bookingForm(page)
+  await comeAlive(section.locator('form'))
+  for (const isReloaded of [false, true]) {
+    await expect(field('Name')).toHaveValue('Ada Park')
+    await expect(field('Phone')).toHaveValue('(503) 555-0199')
+    await expect(field('Appliance Type')).toHaveValue('washer')
+    await expect(field('Problem Description')).toHaveValue('It does not spin.')
+    if (isReloaded) continue
+    await expect(consent).toBeChecked()
+    await page.reload()
+  }
+})
+
+test('a form that is sent before it is awake waits for it', async ({ page }) => {
+  await page.clock.install()
+  const letGo = await holdForm(page)
+  await page.goto('/')
+  await fillBookingForm(page, { Name: '' })
+  const { submitButton, toast, field } = bookingForm(page)
+  await submitButton.click()
+  letGo()
+  await expect(toast('Please fill in all required fields')).toBeVisible()
+  await expect(field('Name')).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
+test('where the code of the form cannot be loaded, the form books all the same', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/)
+  await page.route('**/assets/booking.island-*', (route) => route.abort())
+  await page.goto('/')
+  await fillBookingForm(page)
+  const { submitButton, successHeading } = bookingForm(page)
+  await submitButton.click()
+  await expect(page).toHaveURL(/\/\?booked=/)
+  await expect(successHeading).toBeVisible()
+})
+
+test('the ZIP checker answers in place, marks the map and fills the form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Your ZIP code').fill('97201')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Great news! We serve Portland, OR (97201).')).toBeVisible()
+  await expect(page.locator('[data-zip="97201"]')).toBeVisible()
+  await expect(bookingForm(page).field('ZIP Code')).toHaveValue('97201')
+  await expect(page).toHaveURL('/')
+})

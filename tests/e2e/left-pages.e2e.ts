@@ -1,0 +1,33 @@
+/** Going back to a page: browsers keep it as it was left, where nothing of it forbids that. */
+import { expect, test } from '#tests/support/site.ts'
+import { newest, starterBlog } from '#tests/support/starter-blog.ts'
+import config from '../../playwright.config.ts'
+
+test.use({
+  ...starterBlog,
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+test('every public page comes back whole, and as it was left', async ({ page }) => {
+  for (const path of ['/', '/services', '/privacy-policy', '/blog', `/blog/${newest.slug}`, '/blog?q=oven']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isPersisted: persisted }))
+    })
+    await page.goto(path === '/services' ? '/' : '/services')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => page.evaluate(() => 'isPersisted' in window && window.isPersisted), path).toBe(true)
+  }
+})
+
+test('a page that was left more than five minutes ago is asked for again (spec §9)', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/blog')
+  await page.evaluate(() => Object.assign(window, { isAsItWas: true }))
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.clock.setFixedTime(Date.now() + 5 * 60 * 1000 + 60_000)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => page.evaluate(() => 'isAsItWas' in window)).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
+})

@@ -1,0 +1,44 @@
+/** What keeps public pages documents: docs/decisions/010-public-pages-are-documents.md. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../scripts/project-root.ts'
+import { listFiles, readSourceFiles } from './support/source-code.ts'
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+const publicFiles = listFiles(['app/routes', 'app/components']).filter(
+  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('app/routes/admin/'),
+)
+
+test('an island is named after its file: the starter finds it by that', () => {
+  const islands = publicFiles.filter((file) => file.endsWith('.island.tsx'))
+  const names = islands.map((file) => /= island\('([^']+)'/.exec(read(file))?.[1])
+  expect(names).toEqual(islands.map((file) => file.slice('app/routes/'.length, -'.island.tsx'.length)))
+  expect(islands.length).toBeGreaterThan(1)
+})
+
+test('a public page reads of its address what its route declares, and by nothing else', () => {
+  const readers = publicFiles.filter((file) => /searchParams|useSearchParams/.test(read(file)))
+  expect(readers).toEqual([])
+})
+
+test('a public page is without the client router: its links and forms are those of HTML', () => {
+  const routed =
+    /import \{[^}]*\b(Link|NavLink|Form|useNavigate|useFetcher|useNavigation|Scripts)\b[^}]*\} from 'react-router'/
+  expect(publicFiles.filter((file) => routed.test(read(file)))).toEqual([])
+})
+
+test('the styles of public pages leave out only what they do not use', () => {
+  const [, excluded = ''] = /@source not "\.\/ui\/\{(.*)\}\.tsx"/.exec(read('app/document.css')) ?? []
+  const left = excluded.split(',').map((name) => `app/ui/${name}.tsx`)
+  const reached = new Set([...publicFiles, 'app/root.tsx'])
+  const sources = new Map(readSourceFiles(['app']).map((file) => [file.path, file.imports]))
+  for (const file of reached) {
+    for (const name of sources.get(file) ?? []) {
+      const target = name.startsWith('#') ? name.slice(1) : path.join(path.dirname(file), name)
+      if (sources.has(target)) reached.add(target)
+    }
+  }
+  expect(left.filter((file) => reached.has(file))).toEqual([])
+  expect(left.filter((file) => !sources.has(file))).toEqual([])
+})

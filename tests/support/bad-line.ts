@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a request is treated: handed on, left without an answer, or answered by a proxy whose site is being restarted. */
+export type LineState = 'works' | 'dead' | 'restarting'
+
+export interface BadLine {
+  url: string
+  /** From now on for pages; what is loaded for them is left alone unless the line is dead. */
+  state: LineState
+  /** How many of the next pages fail before the line works again. */
+  failures: number
+  /** How many pages were asked for. */
+  pages: number
+  close(): void
+}
+
+/** A line to the site at `siteUrl` that a test can cut. */
+export async function startBadLine(siteUrl: string): Promise<BadLine> {
+  const server = createServer((incoming, outgoing) => {
+    const isPage = incoming.headers['sec-fetch-mode'] === 'navigate'
+    if (isPage) line.pages++
+    const isWorking = line.state === 'works' || (isPage && line.failures-- <= 0)
+    if (!isWorking && line.state === 'dead') return incoming.socket.destroy()
+    if (!isWorking && isPage)
+      return outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+    const { method, headers, url } = incoming
+    const asked = request(
+      new URL(url ?? '/', siteUrl),
+      { method, headers: { ...headers, connection: 'close' } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    asked.on('error', () => outgoing.destroy())
+    incoming.pipe(asked)
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const line: BadLine = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    state: 'works',
+    failures: Number.POSITIVE_INFINITY,
+    pages: 0,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return line
+}
