@@ -12,7 +12,11 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('reserve', 'routes/booking/reserve.tsx'),
-  layout('routes/homeowner/layout.tsx', [route('r/:token', 'routes/homeowner/link.tsx')]),
+  layout('routes/homeowner/layout.tsx', [
+    route('r/:token', 'routes/homeowner/link.tsx'),
+    route('tell-me', 'routes/homeowner/tell-me.tsx'),
+    route('tell-me/:token', 'routes/homeowner/tell-me-link.tsx'),
+  ]),
   route('admin', 'routes/admin/admin-site.tsx', [
     index('routes/admin/admin-start.tsx'),
     route('login', 'routes/admin/login.tsx'),
@@ -39,6 +43,7 @@ export default [
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),
         route('personal-data', 'routes/admin/trust/personal-data.tsx'),
         route('texts', 'routes/admin/texts.tsx'),
+        route('asked-for', 'routes/admin/asked-for.tsx'),
         route('posts', 'routes/admin/posts.tsx'),
         route('posts/new', 'routes/admin/post-editor/new.tsx'),
         route('posts/:id/edit', 'routes/admin/post-editor/edit.tsx'),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
+import { areaRequestsApi } from '#server/features/area-requests/area-requests.api.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
@@ -139,6 +140,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', consentsApi(ctx))
   app.route('/api/admin', personalDataApi(ctx))
   app.route('/api/admin', textingApi(ctx))
+  app.route('/api/admin', areaRequestsApi(ctx))
   app.route('/api/admin', calendarFeedsApi(ctx))
   app.route('/api/admin', planApi(ctx))
   app.route('/api/technician', ownJobsApi(ctx))

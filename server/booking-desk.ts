@@ -18,6 +18,7 @@ import { offerReservation, type ReserveContext } from '#server/features/planning
 import { dueMomentsWith } from '#server/features/promise/due-moments.ts'
 import { type LadderContext, writeLadder } from '#server/features/promise/ladder.ts'
 import { announceStepWith } from '#server/features/promise/promise.job.ts'
+import { enqueueReviewRequestWith } from '#server/features/review-requests/review-request.job.ts'
 import { eventWebhook } from '#server/features/webhooks/event-webhook.job.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
@@ -51,7 +52,12 @@ export function createBookingDesk({
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
   Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
-  const followChange = enqueueVisitMailWith(parts)
+  const followVisit = enqueueVisitMailWith(parts)
+  const askForReview = enqueueReviewRequestWith(parts)
+  const followChange: DeskContext['followChange'] = async (tx, step) => {
+    await followVisit(tx, step)
+    await askForReview(tx, step)
+  }
   const { holidays } = config.promise
   const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
   const announceStep = announceStepWith({

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type InstallationKeys, type InstallationSecret, keyedHash, openInstallationKeys } from '#server/auth/index.ts'
 import { type BookingDesk, createBookingDesk } from '#server/booking-desk.ts'
 import type { Config } from '#server/config.ts'
+import { areaRequestLimit } from '#server/features/area-requests/request-limit.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
@@ -66,6 +67,10 @@ export interface AppContext extends BookingDesk {
   limitConfirmations(mailbox: string, uses?: 1 | -1): Promise<void>
   /** Counts a press on a free window against the visitor's address. @throws AppError too_many */
   limitReservations(clientAddress: string): Promise<void>
+  /** Counts "tell me when you come here" against the visitor's address. @throws AppError too_many */
+  limitAreaRequests(clientAddress: string): Promise<void>
+  /** Counts an opening of the link in such a mail against the address that opens it. @throws AppError too_many */
+  limitAreaLinks(clientAddress: string): Promise<void>
   sharePictures: SharePictures
   viewCounter: ViewCounter
   /** Counts a view of a post against the visitor's address. @throws AppError too_many */
@@ -151,6 +156,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     },
     limitConfirmations: limitRequests(counted, confirmationLimit),
     limitReservations: limitRequests(counted, reservationLimit),
+    limitAreaRequests: limitRequests(counted, areaRequestLimit),
+    limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),
     sharePictures: createSharePictures({ db, storage, config }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),

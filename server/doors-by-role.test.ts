@@ -96,6 +96,8 @@ const table: Record<string, Who> = {
   'POST /api/admin/personal-data/find': 'admins',
   'POST /api/admin/personal-data/export': 'admins',
   'POST /api/admin/personal-data/erase': 'admins',
+  'GET /api/admin/area-requests': 'admins',
+  'POST /api/admin/area-requests/:zip/tell': 'admins',
   'GET /api/admin/texts': 'admins',
   'PUT /api/admin/texts/:key': 'admins',
   'POST /api/admin/bookings/:id/texts': 'admins',

@@ -1,5 +1,10 @@
 import type { AppContext } from '#server/context.ts'
 import {
+  areaConfirmationJob,
+  areaOpeningJob,
+  areaRequestsSweepJob,
+} from '#server/features/area-requests/area-requests.job.ts'
+import {
   correctionNotificationJob,
   customerConfirmationJob,
   ownerNotificationJob,
@@ -16,6 +21,7 @@ import { duePostsSweepJob, postPublicationJob } from '#server/features/posts/sav
 import { escalationTextJob } from '#server/features/promise/escalation-text.job.ts'
 import { keepLedgerDaysJob } from '#server/features/promise/keep-ledger-days.ts'
 import { escalationMailJob, promiseStepJob, promiseSweepJob } from '#server/features/promise/promise.job.ts'
+import { reviewRequestJob } from '#server/features/review-requests/review-request.job.ts'
 import { deskTextJob } from '#server/features/texting/send-text.job.ts'
 import { bookingWebhookJob } from '#server/features/webhooks/booking-webhook.job.ts'
 import { eventWebhookJob } from '#server/features/webhooks/event-webhook.job.ts'
@@ -44,7 +50,11 @@ export function listJobs(ctx: AppContext): JobHandler<never>[] {
     duePostsSweepJob(ctx),
     deskTextJob(ctx),
     visitMailJob(ctx),
+    reviewRequestJob(ctx),
     eraseOldRecordsJob(ctx),
+    areaConfirmationJob(ctx),
+    areaOpeningJob(ctx),
+    areaRequestsSweepJob(ctx),
     photoRemovalJob(ctx),
     unfinishedPhotosJob(ctx),
     removeOrphansJob(ctx),

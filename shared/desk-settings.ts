@@ -2,6 +2,13 @@
 import * as z from 'zod'
 import { arrivalWindowsForm, defaultArrivalWindows } from './arrival-windows.ts'
 
+/** Empty, or a page on the web that a mail may lead to. */
+function isReviewAddress(text: string): boolean {
+  if (text === '') return true
+  const address = URL.canParse(text) ? new URL(text) : null
+  return address?.protocol === 'https:' && address.hostname.includes('.') && address.username === ''
+}
+
 const minutes = z
   .int('Please enter whole minutes')
   .min(1, 'Please enter at least 1 minute')
@@ -26,6 +33,13 @@ export const deskSettingsForm = z.object({
     .min(0, 'Please enter 0 or more hours')
     .max(168, 'Please enter at most a week')
     .default(4),
+  /** Where homeowners are asked to write a review, a day after the job is done; empty: nobody is asked. */
+  review_url: z
+    .string('Should be text')
+    .trim()
+    .max(500, 'Please enter at most 500 characters')
+    .refine(isReviewAddress, 'Please enter an address that begins with https://, or leave this empty')
+    .default(''),
   /** The times of day between which a technician promises to arrive. */
   arrival_windows: arrivalWindowsForm.default(defaultArrivalWindows),
 })

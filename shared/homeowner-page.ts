@@ -27,6 +27,8 @@ export interface HomeownerPage {
   /** What the technician wrote down about parts. */
   partsNote: string | null
   agreedCents: number | null
+  /** Null while the repair is not done. */
+  passport: Passport | null
   street: string | null
   howToGetIn: string | null
   mayBeTexted: boolean
@@ -42,4 +44,15 @@ export interface HomeownerPage {
   /** One for each form whose press must count once. */
   requestIds: { line: string; otherTime: string }
   now: string
+}
+
+/** What the page shows of a repair that is done. */
+export interface Passport {
+  /** ISO; null for one that was closed before moments were kept. */
+  doneAt: string | null
+  work: string | null
+  parts: string | null
+  amountCents: number | null
+  /** `until` is the last day, YYYY-MM-DD; `daysLeft` counts today, and is 0 once it is over. */
+  warranty: { until: string; daysLeft: number } | null
 }

@@ -11,16 +11,23 @@ export const eraseForm = personForm.extend({
   /** `who`, typed again. */
   confirmation: z.string().max(300),
   /** Those that were shown and chosen. */
-  booking_ids: z.array(z.uuid()).min(1, 'Please choose at least one booking').max(500),
+  booking_ids: z.array(z.uuid()).max(500),
 })
 
-export const foundPersonOnTheWire = z.object({ bookings: z.array(listedBookingOnTheWire) })
+/** What the address asked for whose ZIP code is not served. */
+const areaRequest = z.object({ zip: z.string(), asked_at: moment, confirmed_at: moment.nullable() })
+
+export const foundPersonOnTheWire = z.object({
+  bookings: z.array(listedBookingOnTheWire),
+  area_requests: z.array(areaRequest),
+})
 export type FoundPersonOnTheWire = z.output<typeof foundPersonOnTheWire>
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export const exportedPerson = z.object({
   person: z.union([z.object({ phone: z.string() }), z.object({ email: z.string() })]),
   exported_at: moment,
+  area_requests: z.array(areaRequest),
   bookings: z.array(
     bookingOnTheWire.omit({ earlier: true, now: true }).extend({
       /** `webp` holds the file, as base64; null when it is not in the storage. */
@@ -33,4 +40,10 @@ export const exportedPerson = z.object({
 })
 export type ExportedPerson = z.output<typeof exportedPerson>
 
-export const erasedOnTheWire = z.object({ erased: z.int() })
+export const erasedOnTheWire = z.object({
+  /** Bookings. */
+  erased: z.int(),
+  /** ZIP codes that the address waited to hear about. */
+  area_requests: z.int(),
+})
+export type ErasedOnTheWire = z.output<typeof erasedOnTheWire>

@@ -1,8 +1,8 @@
 /**
- * Addresses that are themselves the key to what they show: calendars and homeowners' pages. Whoever reads a log, a history or a referrer must not
+ * Addresses that are themselves the key to what they show: calendars, homeowners' pages and the links of "tell me when you come here". Whoever reads a log, a history or a referrer must not
  * get in by one.
  */
-const secretAddress = /^(\/+(?:calendar|r)\/+)[^/]/i
+const secretAddress = /^(\/+(?:calendar|r|tell-me)\/+)[^/]/i
 
 /** Takes a path as it was sent, in any spelling that a route answers to. */
 export function isSecretAddress(path: string): boolean {

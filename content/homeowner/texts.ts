@@ -2,17 +2,33 @@
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { choices as englishChoices } from './english/choices.ts'
 import { link as englishLink } from './english/link.ts'
+import { notServed as englishNotServed } from './english/not-served.ts'
+import { passport as englishPassport } from './english/passport.ts'
 import { prepare as englishPrepare } from './english/prepare.ts'
 import { choices as spanishChoices } from './spanish/choices.ts'
 import { link as spanishLink } from './spanish/link.ts'
+import { notServed as spanishNotServed } from './spanish/not-served.ts'
+import { passport as spanishPassport } from './spanish/passport.ts'
 import { prepare as spanishPrepare } from './spanish/prepare.ts'
 
-const english = { link: englishLink, choices: englishChoices, prepare: englishPrepare }
+const english = {
+  link: englishLink,
+  choices: englishChoices,
+  prepare: englishPrepare,
+  notServed: englishNotServed,
+  passport: englishPassport,
+}
 
 /** A text that a language lacks does not compile. */
 const texts: Record<HomeownerLanguage, typeof english> = {
   en: english,
-  es: { link: spanishLink, choices: spanishChoices, prepare: spanishPrepare },
+  es: {
+    link: spanishLink,
+    choices: spanishChoices,
+    prepare: spanishPrepare,
+    notServed: spanishNotServed,
+    passport: spanishPassport,
+  },
 }
 
 export function homeownerTexts(language: HomeownerLanguage): typeof english {

@@ -10,6 +10,7 @@ import { openAuth } from '#server/open-auth.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { askForAreas } from './demo-area-requests.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { hireTechnicians } from './demo-technicians.ts'
@@ -44,6 +45,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   if (!owner) throw new Error('Nobody works here')
   await hireTechnicians(ctx, { ownerEmail: owner.email })
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
+  await askForAreas(ctx)
   return { email: owner.email, password }
 }
 

@@ -14,8 +14,13 @@ test('a form behind a secret address may come without an origin, and keeps its b
   expect(await send('/r/vT3k', 'null')).toEqual({ origin: null, body: 'intent=line' })
 })
 
+test('so may a booking, which such a page leads to', async () => {
+  expect(await send('/', 'null')).toEqual({ origin: null, body: 'intent=line' })
+})
+
 test('everywhere else, and from another site, the origin stays', async () => {
-  expect(await send('/', 'null')).toMatchObject({ origin: 'null' })
+  expect(await send('/blog', 'null')).toMatchObject({ origin: 'null' })
+  expect(await send('/', 'https://evil.example')).toMatchObject({ origin: 'https://evil.example' })
   expect(await send('/reserve', 'null')).toMatchObject({ origin: 'null' })
   expect(await send('/r/vT3k', 'https://evil.example')).toMatchObject({ origin: 'https://evil.example' })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { areaRequestsOnTheWire, zipInPath } from '#shared/area-requests-on-the-wire.ts'
 import { consentsOnTheWire } from '#shared/consents-on-the-wire.ts'
 import { changedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import {
@@ -54,7 +55,10 @@ export const trustDoors: Door[] = [
     isAdminsOnly: true,
     body: personForm,
     answers: {
-      200: { description: 'Those that are not erased yet, oldest first', content: foundPersonOnTheWire },
+      200: {
+        description: 'Those that are not erased yet, oldest first, and the ZIP codes that they wait to hear about',
+        content: foundPersonOnTheWire,
+      },
       400: refused('Neither a phone number nor a mail address'),
     },
   },
@@ -81,6 +85,26 @@ export const trustDoors: Door[] = [
       200: { description: 'How many were erased', content: erasedOnTheWire },
       400: refused('The confirmation differs, or nothing was chosen'),
       409: refused('One of them changed meanwhile: search again'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/area-requests',
+    operationId: 'listAreaRequests',
+    summary: 'The ZIP codes that people asked for who are not served, with how many wait and how many were told',
+    isAdminsOnly: true,
+    answers: { 200: { description: 'Those with the most who wait first', content: areaRequestsOnTheWire } },
+  },
+  {
+    method: 'post',
+    path: '/api/admin/area-requests/{zip}/tell',
+    operationId: 'tellArea',
+    summary: 'Mail everybody who waits for a ZIP code that it is served now, once each, and delete their addresses',
+    isAdminsOnly: true,
+    parameters: [inPath('zip', 'Five digits', zipInPath)],
+    answers: {
+      200: { description: 'The list as it is now; the mails are jobs', content: areaRequestsOnTheWire },
+      404: refused('Not a ZIP code'),
     },
   },
   {

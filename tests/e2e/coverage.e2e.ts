@@ -163,7 +163,7 @@ test('whoever goes home again finds the checker as it was', async ({ page }) => 
   await expect(input).toHaveValue('')
 
   await page.goto('/?zip=10001')
-  await comeAlive(section.locator('form'))
+  await comeAlive(section.locator('form').first())
   await expect(section.getByRole('alert')).toBeVisible()
   await home.click()
   await expect(page).toHaveURL('/')

@@ -27,7 +27,7 @@ const layers: Layer[] = [
   { of: /^content\//, may: [shared] },
   { of: /^app\/ui\//, may: [] },
   { of: /^app\/components\//, may: [ui, shared] },
-  { of: /^app\/routes\/homeowner\//, may: [components, ui, shared, content, ...operations] },
+  { of: /^app\/routes\/(homeowner|booking)\//, may: [components, ui, shared, content, ...operations] },
   { of: /^app\/routes\/[^/]+\//, may: [components, ui, shared, ...operations] },
   { of: /^app\//, may: [components, ui, shared, ...operations] },
   { of: /^server\/platform\//, may: [shared, errors] },
@@ -39,6 +39,7 @@ const layers: Layer[] = [
 
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
+  ['area-requests', 'bookings'],
   ['bookings', 'consents'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],
@@ -47,6 +48,7 @@ const featurePairs: [from: string, to: string][] = [
   ['consents', 'desk'],
   ['dashboard', 'desk'],
   ['desk', 'technicians'],
+  ['erasure', 'area-requests'],
   ['erasure', 'consents'],
   ['erasure', 'desk'],
   ['erasure', 'photos'],
@@ -70,6 +72,8 @@ const featurePairs: [from: string, to: string][] = [
   ['planning', 'technicians'],
   ['posts', 'images'],
   ['promise', 'desk'],
+  ['review-requests', 'desk'],
+  ['review-requests', 'homeowner-link'],
   ['starter-content', 'categories'],
   ['starter-content', 'images'],
   ['starter-content', 'posts'],

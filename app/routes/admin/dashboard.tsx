@@ -44,6 +44,17 @@ export default function Dashboard() {
                   Open the booking desk
                 </Link>
               </Panel>
+              <Panel title="Asked for">
+                <p className="-mt-2 text-ink-muted text-sm">
+                  People whose ZIP code you don’t serve can ask to be told when you do.
+                </p>
+                <Link
+                  to={href('/admin/asked-for')}
+                  className="mt-2 -mb-2 inline-flex min-h-11 items-center font-semibold text-brand text-sm hover:underline"
+                >
+                  See where they live
+                </Link>
+              </Panel>
             </div>
           </div>
         </>

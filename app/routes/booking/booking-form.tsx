@@ -21,6 +21,8 @@ export interface RejectedBooking {
   /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
+  /** Nothing was refused: somebody books again, and what is known of them is filled in. */
+  isAgain?: boolean
 }
 
 /**
@@ -63,6 +65,11 @@ export function BookingForm({
 
   return (
     <>
+      {rejected?.isAgain && (
+        <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">
+          We filled in what we know. Please change what’s different now, above all the problem.
+        </p>
+      )}
       {problem.sentence && (
         <ProblemPanel
           sentence={problem.sentence}

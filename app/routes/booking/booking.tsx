@@ -4,6 +4,7 @@ import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
+import { fillInAgain } from '#server/features/homeowner-link/book-again.ts'
 import { readConfirmedLink } from '#server/features/homeowner-link/confirmed-link.ts'
 import { readReservation } from '#server/features/planning/reserve-window.ts'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
@@ -73,6 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const origin = { clientAddress, referer, userAgent, acceptLanguage }
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
+  const again = form.get('again')
+  if (typeof again === 'string') return fillIn(ctx, { token: again, clientAddress })
   const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
@@ -95,6 +98,24 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sentence = bookingMessages.failed(ctx.config.business.phone)
     return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
+}
+
+/**
+ * The form, filled in for a homeowner who books again from the page of an earlier booking; empty when their link opens nothing. Nobody keeps this
+ * page, and its address says nothing.
+ */
+async function fillIn(
+  ctx: Parameters<typeof fillInAgain>[0] & { limitHomeownerLinks(clientAddress: string): Promise<void> },
+  { token, clientAddress }: { token: string; clientAddress: string },
+) {
+  await ctx.limitHomeownerLinks(clientAddress).catch((error: unknown) => {
+    if (!isAppError(error)) throw error
+    throw redirect('/#booking', 303)
+  })
+  const values = await fillInAgain(ctx, token)
+  if (!values) return redirect('/#booking', 303)
+  const problem = { sentence: '', fields: {} }
+  return data<RejectedBooking>({ values, problem, isAgain: true }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {

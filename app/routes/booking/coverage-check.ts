@@ -1,6 +1,6 @@
 /** The ZIP check, which brings the whole service area: the server calls it, a browser loads it with the first check. */
+import { type MapPoint, projectPlace } from '#app/components/coverage-map/map-projection.ts'
 import { type CheckResult, checkZip, findServiceArea } from '#shared/service-area.ts'
-import { type MapPoint, projectPlace } from './map-projection.ts'
 
 export interface CoverageAnswer extends CheckResult {
   /** As it was typed, without surrounding blanks. */

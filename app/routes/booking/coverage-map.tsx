@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import { type MapPoint, mapSize } from './map-projection.ts'
+import { type MapPoint, mapSize } from '#app/components/coverage-map/map-projection.ts'
 
 // Only the server draws it into the page: React leaves it there, and neither the coordinates nor the drawing code come to the browser.
-const shapes = import.meta.env.SSR ? (await import('./coverage-map-shapes.ts')).drawMapShapes() : ''
+const shapes = import.meta.env.SSR
+  ? (await import('#app/components/coverage-map/coverage-map-shapes.ts')).drawMapShapes()
+  : ''
 
 /** The map of the service area; `highlight` marks the ZIP code that was checked. */
 export function CoverageMap({ highlight }: { highlight: { zip: string; point: MapPoint } | null }) {

@@ -2,8 +2,10 @@ import { MapPin } from 'lucide-react'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { primaryAreas, promises } from '#shared/business.ts'
+import { isZip } from '#shared/zip.ts'
 import type { CoverageAnswer } from './coverage-check.ts'
 import { CoverageMap } from './coverage-map.tsx'
+import { TellMe } from './tell-me.tsx'
 import { ZipChecker } from './zip-checker.tsx'
 
 /** Where the business works: the ZIP checker, the primary areas and the map that shows both (spec.md §2). */
@@ -24,6 +26,7 @@ export function CoverageSection({
         <div className="space-y-8">
           <Card>
             <ZipChecker answer={answer} onAnswer={onAnswer} />
+            {answer?.type === 'error' && isZip(answer.zip) && <TellMe zip={answer.zip} />}
           </Card>
           <div>
             <h3 className="font-bold text-heading">Primary areas</h3>

@@ -6,7 +6,7 @@ export function LanguageLink({ language }: { language: HomeownerLanguage }) {
   return homeownerLanguages
     .filter((other) => other !== language)
     .map((other) => (
-      <p key={other} className="mt-8 text-center">
+      <p key={other} className="mt-8 text-center print:hidden">
         <a
           href={`?lang=${other}`}
           lang={other}

@@ -19,6 +19,7 @@ import { HazardFirst } from './hazard-first.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { FailedPress } from './link-form.tsx'
 import { NextMomentPart } from './next-moment-part.tsx'
+import { PassportPart, WarrantyCard } from './passport-part.tsx'
 import { Prepare } from './prepare.tsx'
 import { StepsPart } from './steps-part.tsx'
 
@@ -151,11 +152,20 @@ function Page({
       <p className="text-ink-muted">
         {link.bookingNumber} <span translate="no">{page.bookingId.slice(0, 8)}</span>
       </p>
-      <NextMomentPart {...parts} />
-      {preparation && <Prepare {...parts} preparation={preparation} />}
-      <ChoicesPart {...parts} />
-      <StepsPart {...parts} />
-      <FactsPart {...parts} price={preparation?.price ?? null} />
+      {page.scope === 'warranty' && page.passport ? (
+        <WarrantyCard {...parts} passport={page.passport} />
+      ) : (
+        <>
+          <NextMomentPart {...parts} />
+          {page.passport && <PassportPart {...parts} passport={page.passport} />}
+          <div className="print:hidden">
+            {preparation && <Prepare {...parts} preparation={preparation} />}
+            <ChoicesPart {...parts} />
+            <StepsPart {...parts} />
+            {!page.passport && <FactsPart {...parts} price={preparation?.price ?? null} />}
+          </div>
+        </>
+      )}
     </>
   )
 }

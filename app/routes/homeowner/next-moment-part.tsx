@@ -1,6 +1,7 @@
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
+import { BookAgain } from './book-again.tsx'
 import { nextMoment } from './next-moment.ts'
 import { minutesUntil } from './time-words.ts'
 
@@ -10,7 +11,11 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
   const minutes = countsTo && minutesUntil(countsTo, page.now)
   const { next } = homeownerTexts(language).link
   return (
-    <section data-news="next" aria-labelledby="next" className="mt-6 rounded-card bg-deep p-6 text-on-deep">
+    <section
+      data-news="next"
+      aria-labelledby="next"
+      className="mt-6 rounded-card bg-deep p-6 text-on-deep print:hidden"
+    >
       <h2 id="next" className="font-extrabold text-title first-letter:uppercase">
         {title}
       </h2>
@@ -31,12 +36,10 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
           {line}
         </p>
       ))}
-      {(page.state === 'cancelled' || page.state === 'done') && (
-        <p className="mt-4">
-          <a href="/#booking" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            {next.bookAgain}
-          </a>
-        </p>
+      {page.state === 'cancelled' && (
+        <div className="mt-4">
+          <BookAgain token={page.token} label={next.bookAgain} />
+        </div>
       )}
     </section>
   )

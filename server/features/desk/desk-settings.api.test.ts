@@ -19,6 +19,9 @@ test('defaults hold until somebody saves, and a save counts', async () => {
     urgent_minutes: 10,
     shows_response_time: false,
     mails_visits: true,
+    link_cutoff_hours: 4,
+    link_offers_windows: true,
+    review_url: '',
     arrival_windows: defaultArrivalWindows,
     version: 1,
   })

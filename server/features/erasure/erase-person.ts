@@ -1,19 +1,22 @@
 import { conflict, invalid } from '#server/errors.ts'
+import { forgetAreaRequestsOf } from '#server/features/area-requests/use-area-link.ts'
 import type { Actor } from '#server/features/desk/desk-context.ts'
+import type { ErasedOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { type ErasureContext, eraseBooking } from './erase-booking.ts'
 import { findBookingsOf, readPerson } from './person.ts'
 
 /**
- * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases.
+ * Erases a person's bookings, each in a transaction of its own: what an interrupted run left over, the next one erases. With a mail address, it is
+ * also taken off the list of those who wait to hear about a ZIP code.
  * @param who the phone number or mail address; `confirmation` is the same, typed once more
  * @param bookingIds those that were shown and chosen
- * @returns how many were erased
+ * @returns how much was erased
  * @throws AppError invalid; conflict when one of them is no longer this person's, because it was erased or corrected in the meantime
  */
 export async function erasePerson(
   ctx: ErasureContext,
   { who, confirmation, bookingIds, by }: { who: string; confirmation: string; bookingIds: string[]; by: Actor },
-): Promise<number> {
+): Promise<ErasedOnTheWire> {
   const person = readPerson(who)
   if (confirmation.trim().toLowerCase() !== who.trim().toLowerCase()) {
     const sentence = 'Please type it just as above, to confirm.'
@@ -24,5 +27,6 @@ export async function erasePerson(
     throw conflict('These bookings changed meanwhile. Please search again and look at what goes.')
   }
   for (const bookingId of bookingIds) await eraseBooking(ctx, { bookingId, by, why: 'asked' })
-  return bookingIds.length
+  const forgotten = 'email' in person ? await forgetAreaRequestsOf(ctx, person.email) : 0
+  return { erased: bookingIds.length, area_requests: forgotten }
 }

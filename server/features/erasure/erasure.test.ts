@@ -216,6 +216,7 @@ test('every table about bookings was looked at: a new one is emptied in erase-bo
     'homeowner_details',
     'homeowner_links',
     'promise_steps',
+    'review_requests',
     'visit_mails',
     'visit_reports',
     'webhook_deliveries',

@@ -9,14 +9,17 @@ import { bookingConsents } from '#server/platform/db/schema/consents.ts'
 import { bookingTexts } from '#server/platform/db/schema/texting.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ExportedPerson } from '#shared/personal-data-on-the-wire.ts'
-import { findBookingsOf, type Person } from './person.ts'
+import { findAreaRequestsOf, findBookingsOf, type Person } from './person.ts'
 
 interface ExportContext {
   db: Db
   storage: Storage
 }
 
-/** Everything that is kept about a person, as one file: each booking with its corrections, consents, events, notes and photos. */
+/**
+ * Everything that is kept about a person, as one file: each booking with its corrections, consents, events, notes and photos, and the ZIP codes
+ * that they wait to hear about.
+ */
 export async function exportPerson(
   ctx: ExportContext,
   { person, now }: { person: Person; now: Date },
@@ -24,7 +27,12 @@ export async function exportPerson(
   const found = await findBookingsOf(ctx.db, person)
   const exported: ExportedPerson['bookings'] = []
   for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, now))
-  return { person, exported_at: now.toISOString(), bookings: exported }
+  return {
+    person,
+    exported_at: now.toISOString(),
+    area_requests: await findAreaRequestsOf(ctx.db, person),
+    bookings: exported,
+  }
 }
 
 async function exportBooking(

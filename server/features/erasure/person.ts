@@ -1,9 +1,11 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
+import { listAreaRequestsOf } from '#server/features/area-requests/use-area-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { bookingCorrections } from '#server/platform/db/schema/booking-corrections.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { formatPhone, nationalDigits } from '#shared/phone.ts'
 
 /** A homeowner, by phone number or mail address. */
@@ -38,6 +40,16 @@ export function findBookingsOf(db: Db, person: Person) {
     .innerJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
     .where(sql`${deskBookings.erasedAt} IS NULL AND ${or(now, wasBefore)}`)
     .orderBy(asc(bookings.createdAt))
+}
+
+/** The ZIP codes that a person waits to hear about, as they are told of it; that list has mail addresses only. */
+export async function findAreaRequestsOf(db: Db, person: Person): Promise<FoundPersonOnTheWire['area_requests']> {
+  if (!('email' in person)) return []
+  return (await listAreaRequestsOf(db, person.email)).map(({ zip, askedAt, confirmedAt }) => ({
+    zip,
+    asked_at: askedAt.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+  }))
 }
 
 function byPhone(phone: string): { now: SQL; before: SQL } {

@@ -9,7 +9,7 @@ import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/person
 import type { ErasureContext } from './erase-booking.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
-import { findBookingsOf, readPerson } from './person.ts'
+import { findAreaRequestsOf, findBookingsOf, readPerson } from './person.ts'
 
 type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
@@ -22,9 +22,11 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
   app.post('/personal-data/find', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
     const now = ctx.clock.now()
-    const found = await findBookingsOf(ctx.db, readPerson(who))
+    const person = readPerson(who)
+    const found = await findBookingsOf(ctx.db, person)
     const answer: FoundPersonOnTheWire = {
       bookings: found.map((row) => describeListed({ ...row, claimedByName: null }, now)),
+      area_requests: await findAreaRequestsOf(ctx.db, person),
     }
     return c.json(answer)
   })
@@ -39,8 +41,8 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
     const { userId } = c.var.admin
     await rememberPerson(ctx.db, { ...c.var.admin, now: ctx.clock.now() })
     const erased = await erasePerson(ctx, { who, confirmation, bookingIds, by: { kind: 'admin', id: userId } })
-    ctx.log.info({ by: userId, bookings: erased }, 'erased personal data')
-    return c.json({ erased })
+    ctx.log.info({ by: userId, bookings: erased.erased }, 'erased personal data')
+    return c.json(erased)
   })
   return app
 }

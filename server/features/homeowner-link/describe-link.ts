@@ -8,6 +8,7 @@ import type { FreeWindow } from '#shared/reservation.ts'
 import { isOpenForMore, mayCancel, mayChooseWindow } from './allowed-changes.ts'
 import { type LinkContext, readRules } from './link-context.ts'
 import type { OpenLink } from './open-link.ts'
+import { readPassport } from './read-passport.ts'
 
 export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<HomeownerPage> {
   const { booking, desk, details, scope } = link
@@ -22,7 +23,7 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     scope,
     bookingId: booking.id,
     applianceType: booking.applianceType,
-    problem: booking.problemDescription,
+    problem: isWhole ? booking.problemDescription : '',
     state: desk.state,
     createdAt: desk.createdAt.toISOString(),
     promisedAt: desk.promisedAt.toISOString(),
@@ -37,10 +38,11 @@ export async function describeLink(ctx: LinkContext, link: OpenLink): Promise<Ho
     // The first name: a homeowner is told who comes, not how to look them up.
     technicianName: link.technicianName?.trim().split(/\s+/)[0] ?? null,
     isPartMissing: desk.isPartMissing,
-    partsNote: report?.parts ?? null,
-    agreedCents: desk.agreedCents,
-    street: desk.street,
-    howToGetIn: details?.howToGetIn ?? null,
+    partsNote: isWhole ? (report?.parts ?? null) : null,
+    passport: readPassport(link, report, rules.now),
+    agreedCents: isWhole ? desk.agreedCents : null,
+    street: isWhole ? desk.street : null,
+    howToGetIn: isWhole ? (details?.howToGetIn ?? null) : null,
     mayBeTexted: mayText(consent, booking.customerPhone),
     isOpen: isWhole && isOpenForMore(desk),
     choosing,

@@ -17,6 +17,8 @@ export function renderMail(mail: ReactNode): string {
 }
 
 export function MailLayout(props: {
+  /** Of what it says; English if left out. */
+  language?: 'en' | 'es'
   title: string
   preview: string
   senderName: string
@@ -24,7 +26,7 @@ export function MailLayout(props: {
   children: ReactNode
 }) {
   return (
-    <html lang="en">
+    <html lang={props.language ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

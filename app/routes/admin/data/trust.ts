@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
-import type { ExportedPerson, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
+import type { ErasedOnTheWire, ExportedPerson, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 
 /** Below the booking's own key, so that a change to the booking refreshes it. */
 export function consentsQuery(id: string) {
@@ -16,7 +16,7 @@ export function withdrawConsent(id: string): Promise<ConsentsOnTheWire> {
   return callApi(`/bookings/${id}/consents/withdraw`, { method: 'POST' })
 }
 
-/** The bookings of a homeowner, by phone number in any format or by mail address. @throws ApiError with `fields.who` */
+/** The bookings of a homeowner and what they are waiting to hear about, by phone number in any format or mail address. @throws ApiError with `fields.who` */
 export function findPersonalData(who: string): Promise<FoundPersonOnTheWire> {
   return callApi('/personal-data/find', { method: 'POST', body: { who } })
 }
@@ -27,5 +27,5 @@ export function exportPersonalData(who: string): Promise<ExportedPerson> {
 
 /** For good. `confirmation` is `who`, typed once more. @throws ApiError with `fields.confirmation`, or conflict */
 export function erasePersonalData(body: { who: string; confirmation: string; booking_ids: string[] }) {
-  return callApi<{ erased: number }>('/personal-data/erase', { method: 'POST', body })
+  return callApi<ErasedOnTheWire>('/personal-data/erase', { method: 'POST', body })
 }

@@ -51,6 +51,7 @@ export function DeskSettingsForm({
     ...Object.fromEntries(minuteFields.map(({ name }) => [name, readNumber(textOf(values, name))])),
     shows_response_time: values.has('shows_response_time'),
     mails_visits: values.has('mails_visits'),
+    review_url: textOf(values, 'review_url'),
     link_offers_windows: values.has('link_offers_windows'),
     link_cutoff_hours: readNumber(textOf(values, 'link_cutoff_hours')),
     arrival_windows: windows.map(({ from, to }) => ({ from, to })),
@@ -121,6 +122,22 @@ export function DeskSettingsForm({
                 min={0}
                 max={168}
                 defaultValue={settings.link_cutoff_hours}
+              />
+            )}
+          </Field>
+          <Field
+            label="Review page"
+            hint="A day after a job is done, the homeowner is asked once, by email, to write a review there. Everybody is asked, happy or not. Leave it empty to ask nobody."
+            error={mistakes.review_url}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="url"
+                name="review_url"
+                placeholder="https://"
+                maxLength={500}
+                defaultValue={settings.review_url}
               />
             )}
           </Field>

@@ -3,31 +3,38 @@ import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
+import type { ErasedOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 
 /** Says what goes and what stays, and asks to type whom it is about: this cannot be undone. */
 export function EraseDialog({
   who,
   bookingIds,
+  waitsFor,
   onErased,
   onClose,
 }: {
   who: string
   bookingIds: string[]
-  onErased(count: number): void
+  /** ZIP codes. */
+  waitsFor: string[]
+  onErased(erased: ErasedOnTheWire): void
   onClose(): void
 }) {
   const count = bookingIds.length === 1 ? 'one booking' : `${bookingIds.length} bookings`
+  const title = bookingIds.length === 0 ? 'Take this address off the list?' : `Erase the person from ${count}?`
   return (
     <Dialog
-      title={`Erase the person from ${count}?`}
+      title={title}
       description="This cannot be undone. Save the file first if they asked for it."
       onClose={onClose}
     >
       <ul className="mt-4 grid list-disc gap-1 pl-5">
-        <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
-        <li>Of the consent, only the words and when it was given and withdrawn remain.</li>
-        <li>Whatever is open is cancelled, and waiting mails and texts are not sent.</li>
-        <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
+        {waitsFor.length > 0 && (
+          <li>
+            {who} is no longer told when you come to {waitsFor.join(', ')}.
+          </li>
+        )}
+        {bookingIds.length > 0 && <WhatGoes />}
       </ul>
       <AdminForm
         check={(values) =>
@@ -38,7 +45,7 @@ export function EraseDialog({
         submit={(values) =>
           erasePersonalData({ who, confirmation: textOf(values, 'confirmation'), booking_ids: bookingIds })
         }
-        onDone={({ erased }) => onErased(erased)}
+        onDone={onErased}
         className="mt-5 grid gap-4"
       >
         {({ mistakes, isBusy }) => (
@@ -58,5 +65,17 @@ export function EraseDialog({
         )}
       </AdminForm>
     </Dialog>
+  )
+}
+
+/** From bookings. */
+function WhatGoes() {
+  return (
+    <>
+      <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
+      <li>Of the consent, only the words and when it was given and withdrawn remain.</li>
+      <li>Whatever is open is cancelled, and waiting mails and texts are not sent.</li>
+      <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { labelOfState } from '#shared/booking-states.ts'
 import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { saveJsonFile } from './save-file.ts'
 
@@ -16,11 +17,13 @@ import { saveJsonFile } from './save-file.ts'
 export function FoundBookings({
   who,
   bookings,
+  areaRequests,
   onErased,
 }: {
   who: string
   bookings: ListedBookingOnTheWire[]
-  onErased(count: number): void
+  areaRequests: FoundPersonOnTheWire['area_requests']
+  onErased(erased: ErasedOnTheWire): void
 }) {
   const [chosen, setChosen] = useState(() => new Set(bookings.map(({ id }) => id)))
   const [isErasing, setIsErasing] = useState(false)
@@ -28,18 +31,19 @@ export function FoundBookings({
     action: async () => saveJsonFile('personal-data.json', await exportPersonalData(who)),
     success: 'The file was saved',
   })
-  if (bookings.length === 0) {
+  if (bookings.length === 0 && areaRequests.length === 0) {
     return (
       <Panel title="Nothing found">
         <p>Nothing is kept under {who}. What was erased before cannot be found any more.</p>
       </Panel>
     )
   }
+  const waitsFor = areaRequests.map(({ zip }) => zip)
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(bookings.map((booking) => booking.id).filter((one) => (one === id ? isChosen : chosen.has(one)))))
   return (
     <Panel
-      title={bookings.length === 1 ? 'One booking' : `${bookings.length} bookings`}
+      title={describeCount(bookings.length)}
       lead="The file holds them with corrections, consents, notes, photos and everything that happened."
     >
       <ul className="divide-y divide-line">
@@ -53,20 +57,41 @@ export function FoundBookings({
           </li>
         ))}
       </ul>
+      {waitsFor.length > 0 && (
+        <p className="mt-3">
+          Waits to hear when you come to {waitsFor.join(', ')}. Erasing takes this address off that list.
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="min-h-12" disabled={isBusy} onClick={() => void run()}>
           Save the file
         </Button>
-        <Button variant="danger" className="min-h-12" disabled={chosen.size === 0} onClick={() => setIsErasing(true)}>
+        <Button
+          variant="danger"
+          className="min-h-12"
+          disabled={chosen.size === 0 && waitsFor.length === 0}
+          onClick={() => setIsErasing(true)}
+        >
           Erase {chosen.size === bookings.length ? 'all' : `${chosen.size} of ${bookings.length}`}…
         </Button>
       </div>
       <ActionProblem problem={problem} className="mt-4" />
       {isErasing && (
-        <EraseDialog who={who} bookingIds={[...chosen]} onErased={onErased} onClose={() => setIsErasing(false)} />
+        <EraseDialog
+          who={who}
+          bookingIds={[...chosen]}
+          waitsFor={waitsFor}
+          onErased={onErased}
+          onClose={() => setIsErasing(false)}
+        />
       )}
     </Panel>
   )
+}
+
+function describeCount(bookings: number): string {
+  if (bookings === 0) return 'No bookings'
+  return bookings === 1 ? 'One booking' : `${bookings} bookings`
 }
 
 function Described({ booking }: { booking: ListedBookingOnTheWire }) {

@@ -9,22 +9,19 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
 export const meta = () => [{ title: 'Personal data | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-interface Found {
-  who: string
-  bookings: ListedBookingOnTheWire[]
-}
+type Found = FoundPersonOnTheWire & { who: string }
 
 /** What is kept about a homeowner: look it up, hand it over as a file, erase it. */
 export default function PersonalData() {
   const client = useQueryClient()
   const asked = readAsked(useLocation().state)
   const [found, setFound] = useState<Found | null>(null)
-  const [erased, setErased] = useState(0)
+  const [erased, setErased] = useState<ErasedOnTheWire | null>(null)
   return (
     <div className="grid max-w-3xl gap-6">
       <PageHeader
@@ -41,7 +38,7 @@ export default function PersonalData() {
             return { who, ...(await findPersonalData(who)) }
           }}
           onDone={(result) => {
-            setErased(0)
+            setErased(null)
             setFound(result)
           }}
           className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
@@ -58,18 +55,17 @@ export default function PersonalData() {
           )}
         </AdminForm>
       </Panel>
-      {erased > 0 && (
-        <Alert>
-          {erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`} of everything about this
-          person. Mails that were sent and backups that were made before still hold it.
-        </Alert>
+      {erased && (
+        <Alert>{describeErased(erased)} Mails that were sent and backups that were made before still hold it.</Alert>
       )}
       {found && (
         <FoundBookings
           key={found.bookings.map(({ id }) => id).join()}
-          {...found}
-          onErased={(count) => {
-            setErased(count)
+          who={found.who}
+          bookings={found.bookings}
+          areaRequests={found.area_requests}
+          onErased={(done) => {
+            setErased(done)
             setFound(null)
             void refreshBookings(client)
           }}
@@ -77,6 +73,15 @@ export default function PersonalData() {
       )}
     </div>
   )
+}
+
+function describeErased({ erased, area_requests: areas }: ErasedOnTheWire): string {
+  const bookings = erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`
+  const sentences = [
+    ...(erased > 0 ? [`${bookings} of everything about this person.`] : []),
+    ...(areas > 0 ? ['The address was taken off the list of people who wait for you.'] : []),
+  ]
+  return sentences.join(' ') || 'Nothing was left to erase.'
 }
 
 /** Whom the screen was opened for; it travels beside the address, which is logged. */

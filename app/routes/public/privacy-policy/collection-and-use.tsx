@@ -22,6 +22,10 @@ export function DataCollected({ business }: { business: Business }) {
         <a href={telephoneLink(business.phone)}>{business.phone}</a> or write to us, we keep what we need to answer you.
       </p>
       <p>
+        If we don’t serve your ZIP code, you can leave your email address to hear when we do. We keep it only if you
+        confirm it by the link that we send you, write to you once, and delete it then, or before that when you say so.
+      </p>
+      <p>
         What you type into the form stays in your own browser until you send it: the tab remembers it, except for the
         consent box, so that a reload loses nothing, and forgets it when you book or close the tab.
       </p>

@@ -1,0 +1,57 @@
+import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
+import { mapSize, projectPlace } from '#app/components/coverage-map/map-projection.ts'
+import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+
+const margin = 40
+
+/** The coverage map with a circle for each ZIP code that people wait for, drawn as far out as they live. */
+export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
+  const circles = zips.flatMap(({ zip, waiting, place }) =>
+    waiting > 0 && place ? [{ zip, waiting, ...projectPlace(place) }] : [],
+  )
+  const most = Math.max(1, ...circles.map(({ waiting }) => waiting))
+  const [xs, ys] = [circles.map(({ x }) => x), circles.map(({ y }) => y)]
+  const west = Math.min(0, ...xs.map((x) => x - margin))
+  const north = Math.min(0, ...ys.map((y) => y - margin))
+  const width = Math.max(mapSize.width, ...xs.map((x) => x + margin)) - west
+  const height = Math.max(mapSize.height, ...ys.map((y) => y + margin)) - north
+  // Words stay readable however far the map reaches.
+  const scale = Math.max(width / mapSize.width, height / mapSize.height, 1)
+  return (
+    <svg
+      role="img"
+      aria-label={`Map of the ZIP codes that people wait for: ${circles.map(({ zip, waiting }) => `${zip}, ${waiting}`).join('; ') || 'none'}`}
+      viewBox={`${west} ${north} ${width} ${height}`}
+      className="block h-auto max-h-[36rem] w-full rounded-control border border-line"
+    >
+      <g dangerouslySetInnerHTML={{ __html: drawMapShapes() }} />
+      {circles.map(({ zip, waiting, x, y }) => (
+        <g key={zip} transform={`translate(${x} ${y}) scale(${scale})`} data-zip={zip}>
+          <circle r={7 + 11 * Math.sqrt(waiting / most)} className="fill-accent/30 stroke-2 stroke-accent" />
+          <text
+            y="5"
+            textAnchor="middle"
+            fontSize="13"
+            strokeWidth="4"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+            className="fill-ink stroke-surface-raised font-bold"
+          >
+            {waiting}
+          </text>
+          <text
+            y="32"
+            textAnchor="middle"
+            fontSize="11"
+            strokeWidth="4"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+            className="fill-ink-muted stroke-surface-raised"
+          >
+            {zip}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { describeDay } from '#app/routes/admin/bookings/time-words.ts'
+import { keepAreaRequests, tellArea } from '#app/routes/admin/data/area-requests.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+
+type Zip = AreaRequestsOnTheWire['zips'][number]
+
+const people = (count: number) => (count === 1 ? 'one person' : `${count.toLocaleString('en-US')} people`)
+
+/** A ZIP code with its numbers, and the button that has everybody told. */
+export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at, is_served } }: { zip: Zip }) {
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy, problem } = useAction({
+    action: () => tellArea(zip),
+    success: `We’re writing to ${people(waiting)} about ${zip}`,
+    onDone(list) {
+      setIsAsking(false)
+      keepAreaRequests(client, list)
+    },
+  })
+  const facts = [
+    ...(waiting_since ? [`since ${describeDay(waiting_since, Date.now())}`] : []),
+    ...(last_told_at ? [`${people(told)} told, last ${describeDay(last_told_at, Date.now())}`] : []),
+    ...(is_served ? ['in your area now'] : []),
+  ]
+  const way = is_served ? 'book online' : 'call you'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="min-w-12 font-bold text-2xl tabular-nums">{waiting.toLocaleString('en-US')}</span>
+      <span className="grow">
+        <span className="block font-semibold tabular-nums">{zip}</span>
+        <span className="block text-ink-muted text-sm">{facts.join(' · ')}</span>
+      </span>
+      {waiting > 0 && (
+        <Button variant="secondary" aria-label={`We serve it now: ${zip}`} onClick={() => setIsAsking(true)}>
+          We serve it now
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Tell ${people(waiting)} that you serve ${zip}?`}
+          text={`Each gets one email that asks them to ${way}. Then their address is deleted. This cannot be undone.`}
+          confirmLabel="Send the emails"
+          isBusy={isBusy}
+          problem={problem}
+          onConfirm={() => void run()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

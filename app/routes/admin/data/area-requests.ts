@@ -1,0 +1,18 @@
+/** ZIP codes that people ask for, of the back office's API. */
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+
+export const areaRequestsQuery = queryOptions({
+  queryKey: ['area-requests'],
+  queryFn: ({ signal }) => callApi<AreaRequestsOnTheWire>('/area-requests', { signal }),
+})
+
+/** Mails everybody who waits for it. Sent again, it tells nobody twice. */
+export function tellArea(zip: string): Promise<AreaRequestsOnTheWire> {
+  return callApi(`/area-requests/${zip}/tell`, { method: 'POST' })
+}
+
+export function keepAreaRequests(client: QueryClient, list: AreaRequestsOnTheWire): void {
+  client.setQueryData(areaRequestsQuery.queryKey, list)
+}

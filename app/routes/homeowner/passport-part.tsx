@@ -1,0 +1,125 @@
+import { useBusiness } from '#app/components/use-business.ts'
+import { Card } from '#app/ui/card.tsx'
+import { nextCare } from '#content/homeowner/care.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { businessTimeZone, telephoneLink } from '#shared/business.ts'
+import { businessDayOf } from '#shared/business-day.ts'
+import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
+import type { HomeownerPage, Passport } from '#shared/homeowner-page.ts'
+import { BookAgain } from './book-again.tsx'
+import { moneyOf } from './time-words.ts'
+
+interface PassportProps {
+  language: HomeownerLanguage
+  page: HomeownerPage
+  passport: Passport
+}
+
+/** What was done, for how much, how long the warranty runs, and what keeps the appliance alive; one page when it is printed. */
+export function PassportPart(props: PassportProps) {
+  const { language, page, passport } = props
+  const { passport: words, link } = homeownerTexts(language)
+  const facts = [
+    [words.appliance, link.appliances[page.applianceType] ?? page.applianceType],
+    [words.doneOn, passport.doneAt && dateOf(language, passport.doneAt)],
+    [words.technician, page.technicianName],
+    [words.work, passport.work ?? words.workUnknown],
+    [words.parts, passport.parts],
+    [words.amount, passport.amountCents === null ? null : moneyOf(language, passport.amountCents / 100)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  return (
+    <section aria-labelledby="passport" className="mt-6 print:mt-2">
+      <Card>
+        <h2 id="passport" className="font-bold text-heading">
+          {words.title}
+        </h2>
+        <p className="mt-1 text-ink-muted text-sm print:hidden">{words.lead}</p>
+        <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] print:grid-cols-[auto_1fr] print:gap-y-1.5">
+          {facts.map(([name, value]) => (
+            <div key={name} className="sm:contents print:contents">
+              <dt className="text-ink-muted">{name}</dt>
+              <dd className="whitespace-pre-line font-medium wrap-anywhere first-letter:uppercase">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <WarrantyCard {...props} />
+      <Care language={language} page={page} />
+      <section aria-labelledby="again" className="mt-8 print:hidden">
+        <h2 id="again" className="font-bold text-heading">
+          {words.again.title}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-muted">{words.again.lead}</p>
+        <BookAgain token={page.token} label={words.again.button} />
+      </section>
+    </section>
+  )
+}
+
+/** Counted down to its last day; all that is left of a link once the repair is long done. */
+export function WarrantyCard({ language, passport: { warranty } }: PassportProps) {
+  const { phone, name } = useBusiness()
+  const { warranty: words } = homeownerTexts(language).passport
+  const isOver = warranty?.daysLeft === 0
+  return (
+    <section
+      aria-labelledby="warranty"
+      className={`mt-6 rounded-card p-6 print:mt-3 print:border print:border-line-strong print:bg-surface print:p-4 print:text-ink ${isOver || !warranty ? 'border border-line bg-surface-raised' : 'bg-deep text-on-deep'}`}
+    >
+      <h2 id="warranty" className="font-bold text-heading">
+        {words.title}
+      </h2>
+      {!warranty && <p className="mt-2">{words.unknown}</p>}
+      {warranty && isOver && <p className="mt-2">{words.over(dateOf(language, noonOf(warranty.until)))}</p>}
+      {warranty && !isOver && (
+        <>
+          <p className="mt-2 font-extrabold text-title print:hidden">
+            {warranty.daysLeft === 1 ? words.lastDay : words.left(warranty.daysLeft)}
+          </p>
+          <p className="mt-1 font-semibold">{words.until(dateOf(language, noonOf(warranty.until)))}</p>
+          <p className="mt-3">{words.what}</p>
+        </>
+      )}
+      <p className="mt-3">
+        <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {words.call(phone)}
+        </a>
+      </p>
+      <p className="hidden print:block">{name}</p>
+    </section>
+  )
+}
+
+function Care({ language, page }: Omit<PassportProps, 'passport'>) {
+  const { care: words } = homeownerTexts(language).passport
+  const thisMonth = Number(businessDayOf(new Date(page.now)).slice(5, 7))
+  return (
+    <section aria-labelledby="care" className="mt-8 print:mt-3">
+      <h2 id="care" className="font-bold text-heading">
+        {words.title}
+      </h2>
+      <p className="mt-1 text-ink-muted print:hidden">{words.lead}</p>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        {nextCare(page.applianceType, thisMonth).map(({ month, care }) => (
+          <li key={care}>{words.inMonth(monthOf(language, month), words.texts[care])}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A day (YYYY-MM-DD) as a moment of it on the business's clock. */
+function noonOf(day: string): string {
+  return `${day}T20:00:00Z`
+}
+
+/** With its year: a passport is kept. */
+function dateOf(language: HomeownerLanguage, moment: string): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: businessTimeZone })
+  return format.format(new Date(moment))
+}
+
+function monthOf(language: HomeownerLanguage, month: number): string {
+  const format = new Intl.DateTimeFormat(localeOf[language], { month: 'long', timeZone: 'UTC' })
+  return format.format(new Date(Date.UTC(2026, month - 1, 15)))
+}

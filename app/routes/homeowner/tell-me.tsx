@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/components/page-meta.ts'
+import { TellMeForm } from '#app/components/tell-me-form.tsx'
+import { Alert } from '#app/ui/alert.tsx'
+import { buttonStyles } from '#app/ui/button.tsx'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { isAppError } from '#server/errors.ts'
+import { askForArea } from '#server/features/area-requests/ask-for-area.ts'
+import { appContext, requestFacts } from '#server/router-context.ts'
+import { type AreaRequestMistakes, checkAreaRequest } from '#shared/area-request-form.ts'
+import { chooseLanguage, isHomeownerLanguage } from '#shared/homeowner-language.ts'
+import { type PageHandle, readQuery } from '#shared/page-handle.ts'
+import type { Route } from './+types/tell-me'
+import { TellMeFrame } from './tell-me-frame.tsx'
+
+/** The language that somebody chose on the page. */
+export const handle = {
+  query: { lang: (text) => (isHomeownerLanguage(text) ? text : null) },
+} satisfies PageHandle
+
+/** For nobody else: it holds what somebody typed. */
+const privately = { 'cache-control': 'no-store' }
+
+interface Rejected {
+  values: { zip: string; email: string }
+  mistakes: AreaRequestMistakes
+  problem?: string
+}
+
+function languageOf(request: Request, asked: string | null) {
+  return chooseLanguage({ asked, acceptLanguage: request.headers.get('accept-language') })
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = readQuery(handle.query, new URL(request.url)).lang
+  return data({ language: languageOf(request, asked) }, { headers: privately })
+}
+
+/**
+ * "Tell me when you come here": 303 to the page that says to look for the mail, which is the same whether the address is on the list or not;
+ * 422 with the form and what is wrong in it.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  const { clientAddress, requestId, noteFailure } = context.get(requestFacts)
+  const form = await request.formData().catch(() => new FormData())
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const language = languageOf(request, textOf('lang') || null)
+  const words = homeownerTexts(language).notServed.mistakes
+  const values = { zip: textOf('zip').slice(0, 20), email: textOf('email').slice(0, 300) }
+  const reject = (status: number, rejected: Omit<Rejected, 'values'>, headers = {}) =>
+    data<Rejected>({ values, ...rejected }, { status, headers: { ...privately, ...headers } })
+  const checked = checkAreaRequest(values)
+  if (!checked.ok) return reject(422, { mistakes: checked.mistakes })
+  try {
+    await ctx.limitAreaRequests(clientAddress)
+    await askForArea(ctx, { ...checked.request, language })
+    return redirect(`/tell-me/check-your-email?lang=${language}`, 303)
+  } catch (error) {
+    const { phone } = ctx.config.business
+    if (isAppError(error) && error.code === 'too_many') {
+      return reject(
+        429,
+        { mistakes: {}, problem: words.tooMany(phone) },
+        { 'retry-after': String(error.retryAfterSeconds) },
+      )
+    }
+    ctx.log.error({ requestId, err: error }, 'asking to be told of a ZIP code failed')
+    noteFailure(error)
+    return reject(500, { mistakes: {}, problem: words.failed(phone) })
+  }
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])])
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const title = homeownerTexts(loaderData?.language ?? 'en').notServed.page.title
+  return pageMeta({ title, description: title, path: '/tell-me', business: root.loaderData.business, isIndexed: false })
+}
+
+export default function TellMe({ loaderData: { language }, actionData }: Route.ComponentProps) {
+  const words = homeownerTexts(language).notServed
+  const { values = { zip: '', email: '' }, mistakes = {}, problem } = actionData ?? {}
+  const sentences = {
+    ...(mistakes.email && { email: words.mistakes[mistakes.email] }),
+    ...(mistakes.zip && { zip: words.mistakes[mistakes.zip] }),
+  }
+  return (
+    <TellMeFrame language={language} title={words.page.title}>
+      <p className="text-ink-muted">{words.form.leadWithoutZip}</p>
+      {problem && <Alert variant="destructive">{problem}</Alert>}
+      {mistakes.zip === 'zip_served' && (
+        <p>
+          <a href="/#booking" className={buttonStyles({ variant: 'secondary' })}>
+            {words.page.book}
+          </a>
+        </p>
+      )}
+      <TellMeForm words={words.form} askZip {...values} language={language} mistakes={sentences} />
+    </TellMeFrame>
+  )
+}

@@ -1,0 +1,38 @@
+/** When which care is due: one list for all languages, so that a translation cannot differ in a month. `month`: 1 to 12. */
+export const careCalendar = {
+  refrigerator: [
+    { month: 4, care: 'refrigeratorCoils' },
+    { month: 10, care: 'refrigeratorSeals' },
+  ],
+  washer: [
+    { month: 3, care: 'washerHoses' },
+    { month: 9, care: 'washerDrum' },
+  ],
+  dryer: [
+    { month: 5, care: 'dryerVent' },
+    { month: 11, care: 'dryerScreen' },
+  ],
+  dishwasher: [
+    { month: 2, care: 'dishwasherFilter' },
+    { month: 8, care: 'dishwasherRinse' },
+  ],
+  oven: [
+    { month: 4, care: 'ovenInside' },
+    { month: 10, care: 'ovenDoor' },
+  ],
+  other: [{ month: 4, care: 'otherCord' }],
+} as const
+
+export type CaredFor = keyof typeof careCalendar
+export type CareKey = (typeof careCalendar)[CaredFor][number]['care']
+
+/** The care that comes next after a month, for each point of an appliance: the soonest first. What is due this month counts. */
+export function nextCare(appliance: string, month: number): { month: number; care: CareKey }[] {
+  const list = careCalendar[isCaredFor(appliance) ? appliance : 'other']
+  const ahead = (entry: { month: number }) => (entry.month - month + 12) % 12
+  return [...list].sort((a, b) => ahead(a) - ahead(b))
+}
+
+function isCaredFor(appliance: string): appliance is CaredFor {
+  return Object.hasOwn(careCalendar, appliance)
+}

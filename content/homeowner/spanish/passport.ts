@@ -1,0 +1,60 @@
+import type { passport as english } from '#content/homeowner/english/passport.ts'
+
+export const passport: typeof english = {
+  title: 'Historial de su electrodoméstico',
+  lead: 'Guarde o imprima esta página. Dice qué se hizo y hasta cuándo vale su garantía.',
+  appliance: 'Electrodoméstico',
+  doneOn: 'Se terminó el',
+  technician: 'Técnico',
+  work: 'Qué se hizo',
+  workUnknown: 'Todavía no lo hemos anotado. Si quiere saberlo, llámenos.',
+  parts: 'Piezas',
+  amount: 'Usted pagó',
+  booking: 'Reserva',
+  warranty: {
+    title: 'Su garantía',
+    until: (day) => `Hasta el ${day}`,
+    left: (days) => (days === 1 ? 'Queda 1 día' : `Quedan ${days} días`),
+    lastDay: 'Hoy es el último día',
+    over: (day) => `Terminó el ${day}.`,
+    unknown: 'No se anotó una fecha final para esta visita. Llámenos y la buscamos.',
+    what: 'Si vuelve el mismo problema, lo reparamos otra vez y usted no paga la mano de obra.',
+    call: (phone) => `¿Algo no está bien? Llame al ${phone}.`,
+  },
+  care: {
+    title: 'Próximo cuidado',
+    lead: 'Cosas pequeñas para que dure más:',
+    inMonth: (month, what) => `En ${month}: ${what}`,
+    texts: {
+      refrigeratorCoils: 'desenchúfelo y aspire el polvo del serpentín hasta donde alcance.',
+      refrigeratorSeals:
+        'limpie los empaques de la puerta con agua tibia y jabón, y vea que cierren bien todo alrededor.',
+      washerHoses: 'revise las mangueras detrás de la lavadora. Si una está hinchada o agrietada, llámenos.',
+      washerDrum: 'póngala a lavar vacía, con agua caliente y limpiador, y después deje la puerta abierta.',
+      dryerVent:
+        'limpie la ventilación de la secadora: quite la pelusa de la salida por fuera, o nosotros limpiamos todo el ducto.',
+      dryerScreen: 'lave el filtro de pelusa con agua y jabón, y déjelo secar.',
+      dishwasherFilter: 'saque el filtro del fondo y enjuáguelo bajo la llave.',
+      dishwasherRinse: 'póngalo a lavar vacío, con agua caliente y una taza de vinagre blanco en la canasta de arriba.',
+      ovenInside: 'limpie el interior con un trapo húmedo cuando el horno esté frío.',
+      ovenDoor: 'limpie el empaque de la puerta y vea que cierre bien, antes de las fiestas.',
+      otherCord: 'revise el cable y las mangueras. Si algo está gastado o agrietado, llámenos.',
+    },
+  },
+  again: {
+    title: '¿Se le descompuso otra cosa?',
+    button: 'Pedir otra visita',
+    lead: 'Llenamos lo que ya sabemos de usted. Puede cambiarlo todo. El formulario está en inglés.',
+  },
+  review: {
+    subject: (business) => `¿Qué le pareció ${business}?`,
+    title: '¿Cómo lo hicimos?',
+    preview: 'Una reseña corta ayuda a otras personas a elegir.',
+    hello: (name) => `Hola, ${name}:`,
+    text: (appliance) =>
+      `Ayer terminamos el trabajo en su ${appliance}. ¿Les contaría a otros cómo le fue? Buena o mala, una reseña corta y honesta les ayuda a ellos y a nosotros.`,
+    button: 'Escribir una reseña',
+    wrong: (phone) => `¿Algo no está bien? Llame al ${phone} y lo arreglamos.`,
+    footer: 'Se lo pedimos una sola vez. No tiene que hacer nada.',
+  },
+}

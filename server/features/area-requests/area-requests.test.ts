@@ -1,0 +1,324 @@
+/** "Tell me when you come here", from the form to the one mail, on the pages as they are without JavaScript. */
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createContext } from '#server/context.ts'
+import { listJobs } from '#server/jobs.ts'
+import { areaRequestMailboxes, areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { checkAreaRequest } from '#shared/area-request-form.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { createTestContext } from '#tests/support/context.ts'
+import { dumpDatabase } from '#tests/support/database-dump.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { writeAreaToken } from './area-request-token.ts'
+import { areaConfirmationJob, areaOpeningJob, areaRequestsSweepJob } from './area-requests.job.ts'
+import { tellArea } from './tell-area.ts'
+
+const signal = new AbortController().signal
+const dayMs = 24 * 60 * 60 * 1000
+let api: AdminApi
+let app: AdminApi['app']
+let sent: Mail[] = []
+let sending: (mail: Mail) => Promise<void>
+let now = new Date('2026-11-21T18:00:00.000Z')
+
+beforeAll(async () => {
+  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  api = await openAdminApi({ clock: { now: () => now }, mailer }, { environment: { RATE_LIMITS: 'on' } })
+  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sent = []
+  sending = async (mail) => {
+    sent.push(mail)
+  }
+  now = new Date('2026-11-21T18:00:00.000Z')
+  for (const table of [areaRequests, areaRequestMailboxes, areaTellings]) await api.ctx.db.delete(table)
+  await api.ctx.db.execute(sql`TRUNCATE request_limits`)
+  await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE name LIKE 'area-%'`)
+})
+
+const post = (path: string, fields: Record<string, string>, headers = {}) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+
+async function ask(email: string, zip = '97301', headers = {}) {
+  const response = await post('/tell-me', { email, zip }, headers)
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() }
+}
+
+/** Works on the jobs of one kind, as they would come; gives how many there were. */
+async function workOn(name: 'area-confirmation' | 'area-opening'): Promise<number> {
+  const { rows } = await api.ctx.db.execute<{ data: never }>(
+    sql`DELETE FROM pgboss.job WHERE name = ${name} RETURNING data`,
+  )
+  const job = name === 'area-opening' ? areaOpeningJob(api.ctx) : areaConfirmationJob(api.ctx)
+  for (const { data } of rows) await job.handle(data, signal)
+  return rows.length
+}
+const sweep = () => areaRequestsSweepJob(api.ctx).handle({}, signal)
+
+const linkIn = (mail: Mail | undefined) => /\/tell-me\/[0-9a-f]{64}/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+const press = (link: string, intent: 'confirm' | 'leave') => post(link, { intent })
+
+async function stateAt(link: string): Promise<string> {
+  const response = await app.request(link)
+  const loaded: Record<string, { state?: string } | null> = await response.json()
+  return `${response.status} ${Object.values(loaded).find((data) => data?.state)?.state}`
+}
+
+async function join(email: string, zip = '97301'): Promise<string> {
+  await ask(email, zip)
+  await workOn('area-confirmation')
+  const link = linkIn(sent.at(-1))
+  expect((await press(link, 'confirm')).status).toBe(303)
+  return link
+}
+const list = async () => (await api.ask('GET', '/api/admin/area-requests')).json.zips
+const tell = (zip: string) => api.ask('POST', `/api/admin/area-requests/${zip}/tell`)
+const rowsKept = async () => (await api.ctx.db.select().from(areaRequests)).length
+
+test('who confirms is told once when the owner serves the ZIP code, and then only the count stays', async () => {
+  expect(await ask('Ada@example.com')).toMatchObject({ status: 303, location: '/tell-me/check-your-email?lang=en' })
+  expect(await list()).toEqual([])
+  await workOn('area-confirmation')
+  expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    'Ada@example.com: Please confirm: tell you when we come to 97301?',
+  ])
+  const link = linkIn(sent[0])
+  expect(await stateAt(link), 'to open it is not enough').toBe('200 asked')
+  expect((await press(link, 'confirm')).headers.get('location')).toBe(`${link}?lang=en`)
+  expect(await stateAt(link)).toBe('200 on_list')
+  expect(await list()).toEqual([
+    {
+      zip: '97301',
+      waiting: 1,
+      waiting_since: now.toISOString(),
+      told: 0,
+      last_told_at: null,
+      is_served: false,
+      place: { latitude: expect.closeTo(44.95, 1), longitude: expect.closeTo(-123, 1) },
+    },
+  ])
+
+  const told = await tell('97301')
+  expect(told.json.zips).toMatchObject([{ zip: '97301', waiting: 0, told: 1, last_told_at: now.toISOString() }])
+  expect(await stateAt(link)).toBe('200 told')
+  await tell('97301')
+  expect(await workOn('area-opening')).toBe(1)
+  expect(sent.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual(['Ada@example.com: We come to 97301 now'])
+  expect(sent[1]?.text).toContain(`call us at ${api.ctx.config.business.phone}`)
+  expect(sent[1]?.text, 'the form would refuse the ZIP code').not.toContain('#booking')
+  expect(sent[1]?.text).toContain(link)
+  expect(await stateAt(link)).toBe('404 gone')
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
+  expect(await list()).toMatchObject([{ zip: '97301', waiting: 0, told: 1 }])
+})
+
+test('who does not confirm within seven days is forgotten, and the link is dead to the minute', async () => {
+  await ask('ada@example.com')
+  await workOn('area-confirmation')
+  const link = linkIn(sent[0])
+  now = new Date(now.getTime() + 7 * dayMs - 60_000)
+  expect(await stateAt(link)).toBe('200 asked')
+  await sweep()
+  expect(await rowsKept()).toBe(1)
+  now = new Date(now.getTime() + 60_000)
+  expect(await stateAt(link)).toBe('404 gone')
+  await press(link, 'confirm')
+  expect(await list()).toEqual([])
+  await sweep()
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
+  expect(await api.ctx.db.select().from(areaRequestMailboxes)).toEqual([])
+})
+
+test('who leaves is gone at once, with the mail that was on its way', async () => {
+  const link = await join('ada@example.com')
+  await tell('97301')
+  expect((await press(link, 'leave')).headers.get('location')).toBe('/tell-me/off-the-list?lang=en')
+  expect(await stateAt('/tell-me/off-the-list')).toBe('200 left')
+  expect(await workOn('area-opening')).toBe(0)
+  expect(await stateAt(link)).toBe('404 gone')
+  expect((await press(link, 'leave')).status, 'again').toBe(303)
+  expect(sent).toHaveLength(1)
+
+  await ask('bob@example.com')
+  await workOn('area-confirmation')
+  await press(linkIn(sent.at(-1)), 'leave')
+  expect(await rowsKept(), 'declined before it was confirmed').toBe(0)
+})
+
+test('a mailbox is asked to confirm once in 24 hours, in whatever spelling and for whichever ZIP code', async () => {
+  for (const email of ['ada@example.com', 'ADA@example.com', 'ada+list@example.com']) {
+    for (const zip of ['97301', '98642']) expect(await ask(email, zip)).toMatchObject({ status: 303 })
+  }
+  await workOn('area-confirmation')
+  expect(sent).toHaveLength(1)
+  now = new Date(now.getTime() + dayMs - 1000)
+  await ask('ada@example.com', '98642')
+  await workOn('area-confirmation')
+  expect(sent).toHaveLength(1)
+  now = new Date(now.getTime() + 1000)
+  await ask('ada@example.com', '98642')
+  await workOn('area-confirmation')
+  expect(sent.map(({ subject }) => subject.slice(-6))).toEqual(['97301?', '98642?'])
+})
+
+test('asking at the same moment mails once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask('ada@example.com')))
+  await workOn('area-confirmation')
+  expect(sent).toHaveLength(1)
+  expect(await rowsKept()).toBe(1)
+})
+
+test('the answer, and the work behind it, are the same for an address that is on the list and one that is not', async () => {
+  await join('ada@example.com')
+  now = new Date(now.getTime() + 2 * dayMs)
+  const answerTo = async (email: string) => {
+    await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'area-confirmation'`)
+    const answer = await ask(email)
+    const { rows } = await api.ctx.db.execute(sql`SELECT name FROM pgboss.job WHERE name LIKE 'area-%'`)
+    return { answer, rows }
+  }
+  const known = await answerTo('ada@example.com')
+  expect(await answerTo('bob@example.com')).toEqual(known)
+  sent = []
+  await ask('ada@example.com')
+  await workOn('area-confirmation')
+  expect(sent.map(({ to }) => to)).not.toContain('ada@example.com')
+})
+
+describe('a link', () => {
+  test('that was forged, cut or lengthened opens nothing and tells nothing', async () => {
+    const link = await join('ada@example.com')
+    const [{ id } = { id: '' }] = await api.ctx.db.select().from(areaRequests)
+    const forged = writeAreaToken(new Uint8Array(32), id)
+    const token = link.slice('/tell-me/'.length)
+    const others = [forged, token.slice(0, -1), `${token}0`, token.toUpperCase(), id, "'", 'x'.repeat(64)]
+    for (const other of others) {
+      expect(await stateAt(`/tell-me/${other}`), other).toBe('404 gone')
+      await press(`/tell-me/${other}`, 'leave')
+    }
+    expect(await rowsKept()).toBe(1)
+  })
+
+  test('is kept by nobody and stays out of the log and out of referrers', async () => {
+    const link = await join('ada@example.com')
+    const response = await app.request(link)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await dumpDatabase(api.ctx.db)).not.toContain(link.slice('/tell-me/'.length))
+  })
+})
+
+test('a form with mistakes comes back with a sentence per field, and nothing is kept', async () => {
+  for (const [email, zip, mistake] of [
+    ['ada', '97301', { email: 'email' }],
+    ['', '', { email: 'email', zip: 'zip' }],
+    ['ada@example.com\nbcc: bob@example.com', '97301', { email: 'email' }],
+    ['ada@example.com', '97201', { zip: 'zip_served' }],
+    ['ada@example.com', "97301'--", { zip: 'zip' }],
+    [`${'a'.repeat(250)}@example.com`, '97301', { email: 'email' }],
+  ] as const) {
+    expect(await ask(email, zip), email).toMatchObject({ status: 422 })
+    expect(checkAreaRequest({ email, zip }), email).toEqual({ ok: false, mistakes: mistake })
+  }
+  expect((await app.request('/tell-me', { method: 'POST', body: 'no form' })).status).toBe(422)
+  expect(await rowsKept()).toBe(0)
+})
+
+test('one address asks ten times an hour', async () => {
+  for (let n = 0; n < 10; n++) expect((await ask(`ada${n}@example.com`)).status).toBe(303)
+  expect((await ask('bob@example.com')).status).toBe(429)
+  expect(await rowsKept()).toBe(10)
+})
+
+test('who asks in Spanish is written to in Spanish', async () => {
+  const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
+  expect(await ask('ana@example.com', '97301', spanish)).toMatchObject({
+    location: '/tell-me/check-your-email?lang=es',
+  })
+  await workOn('area-confirmation')
+  await press(linkIn(sent[0]), 'confirm')
+  await tell('97301')
+  await workOn('area-opening')
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    'Por favor confirme: ¿le avisamos cuando lleguemos a 97301?',
+    'Ya llegamos a 97301',
+  ])
+  expect(sent[0]?.html).toContain('lang="es"')
+})
+
+test('a ZIP code that came into the service area with a new version is told by itself, with the way to the form', async () => {
+  await join('ada@example.com', '97301')
+  await api.ctx.db.update(areaRequests).set({ zip: '97201' })
+  await sweep()
+  await sweep()
+  expect(await workOn('area-opening')).toBe(1)
+  expect(sent.at(-1)?.text).toContain('/#booking')
+  expect(await list()).toMatchObject([{ zip: '97201', told: 1, is_served: true }])
+})
+
+test('a mail that fails is tried again with the same Message-ID, and the address goes only with a mail', async () => {
+  await join('ada@example.com')
+  await tell('97301')
+  const keys: string[] = []
+  sending = async ({ key }) => {
+    keys.push(key)
+    if (keys.length === 1) throw new Error('the mail server answered 451')
+  }
+  const [{ id } = { id: '' }] = await api.ctx.db.select().from(areaRequests)
+  const job = areaOpeningJob(api.ctx)
+  await expect(job.handle({ areaRequestId: id }, signal)).rejects.toThrow('451')
+  expect(await rowsKept()).toBe(1)
+  await job.handle({ areaRequestId: id }, signal)
+  await job.handle({ areaRequestId: id }, signal)
+  expect(keys).toEqual([`area-${id}-open`, `area-${id}-open`])
+  expect(await rowsKept()).toBe(0)
+
+  await join('bob@example.com', '98642')
+  await tell('98642')
+  const [other] = await api.ctx.db.select().from(areaRequests)
+  await job.onExhausted?.({ areaRequestId: other?.id ?? '' }, 'full')
+  expect(await rowsKept(), 'nobody is kept whose mailbox takes nothing').toBe(0)
+})
+
+test('a person is found, exported and erased by mail address, with bookings or without', async () => {
+  await join('ada@example.com')
+  const who = 'ADA@example.com'
+  const waits = [{ zip: '97301', asked_at: now.toISOString(), confirmed_at: now.toISOString() }]
+  const about = (what: string, body: object) => api.ask('POST', `/api/admin/personal-data/${what}`, body)
+  expect((await about('find', { who })).json).toEqual({ bookings: [], area_requests: waits })
+  expect((await about('find', { who: '503 555 0199' })).json.area_requests).toEqual([])
+  expect((await about('export', { who })).json.area_requests).toEqual(waits)
+  expect((await about('erase', { who, confirmation: who, booking_ids: [] })).json).toEqual({
+    erased: 0,
+    area_requests: 1,
+  })
+  expect(await dumpDatabase(api.ctx.db)).not.toMatch(/ada@example/i)
+})
+
+test('two processes at the same moment tell each person once', async () => {
+  const told: string[] = []
+  const mailer = { destination: '', close: () => {}, send: async ({ to }: Mail) => void told.push(to) }
+  const one = await createTestContext({}, { mailer })
+  const other = createContext(one.config, String(one.pool.options.connectionString), { mailer, log: one.log })
+  try {
+    const people = Array.from({ length: 12 }, (_, n) => `person${n}@example.com`)
+    const confirmed = { zip: '97301', language: 'en' as const, askedAt: now, confirmedAt: now }
+    await one.db
+      .insert(areaRequests)
+      .values(people.map((email) => ({ id: createUuid(), email, emailKey: email, ...confirmed })))
+    const isOurs = ({ kind }: { kind: { name: string } }) => kind.name === 'area-opening'
+    await Promise.all([one, other].map((ctx) => ctx.queue.start(listJobs(ctx).filter(isOurs))))
+    const counts = await Promise.all([one, other].map((ctx) => tellArea(ctx, { zip: '97301' })))
+    expect(counts.toSorted()).toEqual([0, 12])
+    await expect.poll(async () => (await one.db.select().from(areaRequests)).length).toBe(0)
+    expect(told.toSorted()).toEqual(people.toSorted())
+  } finally {
+    await other.close()
+    await one.close()
+  }
+})

@@ -1,0 +1,50 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import { findServiceArea } from '#shared/service-area.ts'
+import { areaOpening } from './area-request-jobs.ts'
+
+export interface TellContext {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/**
+ * Has everybody on the list of a ZIP code mailed that it is served now, each once: two presses at the same moment share them out. @returns how
+ * many people that were
+ */
+export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip: string }): Promise<number> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const told = await tx
+      .update(areaRequests)
+      .set({ toldAt: now })
+      .where(and(eq(areaRequests.zip, zip), isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
+      .returning({ id: areaRequests.id })
+    if (told.length === 0) return 0
+    for (const { id } of told) await queue.enqueue(tx, areaOpening, { areaRequestId: id })
+    await tx
+      .insert(areaTellings)
+      .values({ zip, told: told.length, lastToldAt: now })
+      .onConflictDoUpdate({
+        target: areaTellings.zip,
+        set: { told: sql`${areaTellings.told} + excluded.told`, lastToldAt: now },
+      })
+    return told.length
+  })
+}
+
+/** Tells whoever waits for a ZIP code that a newer version of the site serves. @returns how many people that were */
+export async function tellNewlyServed(ctx: TellContext): Promise<number> {
+  const waitedFor = await ctx.db
+    .select({ zip: areaRequests.zip })
+    .from(areaRequests)
+    .where(and(isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
+    .groupBy(areaRequests.zip)
+  let told = 0
+  for (const { zip } of waitedFor) if (findServiceArea(zip)) told += await tellArea(ctx, { zip })
+  return told
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { type AreaRequest, areaRequests } from '#server/platform/db/schema/area-requests.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { forgetJobs } from '#server/platform/queue/forget-jobs.ts'
+import { readAreaToken } from './area-request-token.ts'
+
+export interface AreaLinkContext {
+  db: Db
+  clock: Clock
+  mailer: Pick<Mailer, 'forget'>
+  installationKeys(): Promise<{ hashing: Uint8Array }>
+}
+
+/** How long the link in the mail can be used before the request is forgotten. */
+const confirmWithinMs = 7 * 24 * 60 * 60 * 1000
+
+/** The request of a link; `null` for a wrong link, one that is too old, and one whose request is gone, all alike. */
+export async function readAreaLink(ctx: AreaLinkContext, token: string): Promise<AreaRequest | null> {
+  const [request] = await ctx.db
+    .select()
+    .from(areaRequests)
+    .where(await isUsable(ctx, token))
+  return request ?? null
+}
+
+/** Puts the person behind a link on the list, or leaves them on it. @returns whether there is such a request */
+export async function confirmAreaRequest(ctx: AreaLinkContext, token: string): Promise<boolean> {
+  const confirmed = await ctx.db
+    .update(areaRequests)
+    .set({ confirmedAt: sql`coalesce(${areaRequests.confirmedAt}, ${ctx.clock.now()}::timestamptz)` })
+    .where(await isUsable(ctx, token))
+    .returning({ id: areaRequests.id })
+  return confirmed.length > 0
+}
+
+/** Forgets the person behind a link, or nobody. */
+export async function leaveAreaList(ctx: AreaLinkContext, token: string): Promise<void> {
+  const request = await readAreaLink(ctx, token)
+  if (request) await deleteAreaRequests(ctx, [request.id])
+}
+
+/** Forgets everything that somebody with this mail address asked for. @returns how many ZIP codes that were */
+export async function forgetAreaRequestsOf(
+  ctx: Omit<AreaLinkContext, 'installationKeys'>,
+  email: string,
+): Promise<number> {
+  const found = await listAreaRequestsOf(ctx.db, email)
+  await deleteAreaRequests(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return found.length
+}
+
+/** What somebody with this mail address asked for, confirmed or not. */
+export function listAreaRequestsOf(db: Db, email: string): Promise<AreaRequest[]> {
+  return db.select().from(areaRequests).where(eq(areaRequests.emailKey, email.toLowerCase())).orderBy(areaRequests.zip)
+}
+
+/** Forgets whoever did not confirm in time. */
+export async function forgetUnconfirmed(ctx: Omit<AreaLinkContext, 'installationKeys'>): Promise<number> {
+  const old = await ctx.db
+    .select({ id: areaRequests.id })
+    .from(areaRequests)
+    .where(and(sql`${areaRequests.confirmedAt} IS NULL`, lte(areaRequests.askedAt, oldestUsable(ctx))))
+  await deleteAreaRequests(
+    ctx,
+    old.map(({ id }) => id),
+  )
+  return old.length
+}
+
+async function deleteAreaRequests(
+  { db, mailer }: Pick<AreaLinkContext, 'db' | 'mailer'>,
+  ids: string[],
+): Promise<void> {
+  for (const id of ids) {
+    await db.transaction(async (tx) => {
+      await tx.delete(areaRequests).where(eq(areaRequests.id, id))
+      await forgetJobs(tx, { field: 'areaRequestId', values: [id] })
+    })
+    await mailer.forget?.(`area-${id}-`)
+  }
+}
+
+function oldestUsable({ clock }: { clock: Clock }): Date {
+  return new Date(clock.now().getTime() - confirmWithinMs)
+}
+
+async function isUsable(ctx: AreaLinkContext, token: string) {
+  const { hashing } = await ctx.installationKeys()
+  const isInTime = or(isNotNull(areaRequests.confirmedAt), gt(areaRequests.askedAt, oldestUsable(ctx)))
+  return and(eq(areaRequests.id, readAreaToken(hashing, token)), isInTime)
+}

@@ -1,0 +1,33 @@
+import { type BookingFormValues, bookingLimits } from '#shared/booking-fields.ts'
+import { cutAtWord } from '#shared/cut-at-word.ts'
+import { createUuid } from '#shared/uuid.ts'
+import { type OpenLinkContext, openLink } from './open-link.ts'
+
+/**
+ * The booking form filled in with what a link knows, for another booking with an id of its own. The consent to texts is given anew each
+ * time. @returns `null` for a link that opens nothing, or only the warranty card
+ */
+export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
+  const link = await openLink(ctx, token)
+  if (link?.scope !== 'whole') return null
+  const { booking } = link
+  // A third booking names the second one, not both.
+  const before = booking.problemDescription.replace(/^Again \(booking [\da-f]{8}\): /, '')
+  const again = `Again (booking ${booking.id.slice(0, 8)}): `
+  return {
+    id: createUuid(),
+    customer_name: booking.customerName,
+    customer_phone: booking.customerPhone,
+    customer_email: booking.customerEmail ?? '',
+    customer_zip: booking.customerZip,
+    appliance_type: booking.applianceType,
+    problem_description: `${again}${fit(before, bookingLimits.problem_description - again.length)}`,
+    preferred_time: booking.preferredTime ?? '',
+    smsConsent: false,
+  }
+}
+
+/** As it is, with its lines, where there is room. */
+function fit(text: string, limit: number): string {
+  return text.length <= limit ? text : cutAtWord(text, limit)
+}

@@ -1,0 +1,157 @@
+/** What a link shows once the repair is done, and how somebody books again from it. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CaredFor, careCalendar, nextCare } from '#content/homeowner/care.ts'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import { createApp } from '#server/app.ts'
+import { findUnsafeAdvice } from '#server/features/writing/review/safety-lint.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { checkBooking } from '#shared/booking-form.ts'
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { homeownerLanguages } from '#shared/homeowner-language.ts'
+import type { Passport } from '#shared/homeowner-page.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { fillInAgain } from './book-again.ts'
+import { findLinkPath } from './open-link.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+let api: AdminApi
+let app: AdminApi['app']
+let now = new Date('2026-02-20T20:00:00.000Z')
+beforeAll(async () => {
+  api = await openAdminApi({ clock: { now: () => now } })
+  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+})
+afterAll(() => api.close())
+
+const report = {
+  diagnosis: 'Customer overloads it',
+  work: 'New drain pump',
+  parts: 'Pump 4681EA2001T',
+  agreed_cents: null,
+  amount_cents: 28950,
+}
+
+async function repair({ warrantyUntil }: { warrantyUntil: string | null }) {
+  const body = bookingBody({ customer_name: 'Ada Park' })
+  await api.ask('POST', '/api/bookings', body)
+  const at = `/api/admin/bookings/${body.id}`
+  const version = async () => (await api.ask('GET', at)).json.version
+  await api.ask('POST', `${at}/contacts`, { channel: 'call', outcome: 'reached' })
+  const path = (await findLinkPath(api.ctx, body.id)) ?? ''
+  expect((await shown(path)).passport, 'before it is done').toBeNull()
+  await api.ask('PUT', `${at}/report`, { ...report, warranty_until: warrantyUntil, version: await version() })
+  await api.ask('POST', `${at}/move`, { to: 'done', version: await version() })
+  return { id: body.id, path, at, version }
+}
+
+async function shown(path: string): Promise<{ scope?: string; passport?: Passport | null }> {
+  const loaded: Record<string, { page?: object } | null> = await (await app.request(path)).json()
+  return Object.values(loaded).find((data) => data?.page)?.page ?? {}
+}
+
+test('the passport has what was done, the parts, the amount and the warranty, counted down by the calendar', async () => {
+  const doneAt = now
+  const until = addDays(businessDayOf(now), 89)
+  const { path, id } = await repair({ warrantyUntil: until })
+  expect(await shown(path)).toMatchObject({
+    scope: 'whole',
+    passport: {
+      doneAt: doneAt.toISOString(),
+      work: 'New drain pump',
+      parts: 'Pump 4681EA2001T',
+      amountCents: 28950,
+      warranty: { until, daysLeft: 90 },
+    },
+  })
+  const page = JSON.stringify(await (await app.request(path)).json())
+  expect(page, 'what was found stays with the shop').not.toContain('overloads')
+
+  // The clocks change on March 8.
+  const daysLeft = async (moment: Date) => {
+    now = moment
+    return (await shown(path)).passport?.warranty?.daysLeft
+  }
+  const lastDay = new Date('2026-05-20T20:00:00.000Z')
+  expect(businessDayOf(lastDay)).toBe(until)
+  expect(await daysLeft(new Date('2026-03-08T08:30:00.000Z'))).toBe(74)
+  expect(await daysLeft(new Date('2026-03-09T06:30:00.000Z'))).toBe(74)
+  expect(await daysLeft(new Date('2026-03-09T07:30:00.000Z'))).toBe(73)
+  expect(await daysLeft(lastDay)).toBe(1)
+  expect(await daysLeft(new Date(lastDay.getTime() + dayMs))).toBe(0)
+
+  now = new Date(doneAt.getTime() + 90 * dayMs + 1000)
+  expect(await shown(path)).toMatchObject({
+    scope: 'warranty',
+    passport: { work: null, parts: null, amountCents: null, warranty: { until, daysLeft: 0 } },
+  })
+  expect(await fillInAgain(api.ctx, path.slice(3)), 'only the warranty card is left').toBeNull()
+  expect(JSON.stringify(await (await app.request(path)).json())).not.toContain('Pump')
+  expect(id).toHaveLength(36)
+  now = doneAt
+})
+
+test('a job without a warranty says so, and one that is opened again has no passport', async () => {
+  const { path, at, version } = await repair({ warrantyUntil: null })
+  expect((await shown(path)).passport).toMatchObject({ warranty: null, work: 'New drain pump' })
+  await api.ask('POST', `${at}/move`, { to: 'return_visit', version: await version() })
+  expect((await shown(path)).passport).toBeNull()
+})
+
+test('who books again sends what is filled in as it is, but for the consent, as another booking', async () => {
+  const { id, path } = await repair({ warrantyUntil: null })
+  const [booking] = await api.ctx.db.select().from(bookings).where(eq(bookings.id, id))
+  const values = await fillInAgain(api.ctx, path.slice(3))
+  if (!values) throw new Error('nothing is filled in')
+  expect(values).toMatchObject({
+    customer_name: 'Ada Park',
+    customer_phone: booking?.customerPhone,
+    customer_email: booking?.customerEmail,
+    customer_zip: booking?.customerZip,
+    appliance_type: booking?.applianceType,
+    problem_description: `Again (booking ${id.slice(0, 8)}): ${booking?.problemDescription}`,
+    smsConsent: false,
+  })
+  expect(values.id).not.toBe(id)
+  expect(checkBooking(values)).toMatchObject({ ok: false, fields: { smsConsent: expect.any(String) } })
+  const post = (fields: Record<string, string>) =>
+    app.request('/?index', { method: 'POST', body: new URLSearchParams(fields), headers: { origin: 'null' } })
+  expect((await post({ again: path.slice(3) })).status).toBe(200)
+  for (const token of ['', 'made-up', `${path.slice(3)}x`]) {
+    const answer = await post({ again: token })
+    expect([answer.status, answer.headers.get('location')], token).toEqual([303, '/#booking'])
+  }
+  const { smsConsent: _, ...typed } = values
+  const booked = await post({ ...typed, smsConsent: 'on' })
+  expect(booked.headers.get('location')).toContain(`/?booked=${values.id}`)
+
+  const third = await fillInAgain(api.ctx, ((await findLinkPath(api.ctx, values.id)) ?? '').slice(3))
+  expect(third?.problem_description).toBe(`Again (booking ${values.id.slice(0, 8)}): ${booking?.problemDescription}`)
+})
+
+test('the longest problem still fits when it is booked again', async () => {
+  const body = bookingBody({ problem_description: 'x'.repeat(2000) })
+  await api.ask('POST', '/api/bookings', body)
+  const values = await fillInAgain(api.ctx, ((await findLinkPath(api.ctx, body.id)) ?? '').slice(3))
+  if (!values) throw new Error('nothing is filled in')
+  expect(checkBooking({ ...values, smsConsent: true })).toMatchObject({ ok: true })
+})
+
+test('care is named for each appliance, the next one first, also past the end of the year', () => {
+  expect(nextCare('dryer', 5).map(({ care }) => care)).toEqual(['dryerVent', 'dryerScreen'])
+  expect(nextCare('dryer', 6).map(({ care }) => care)).toEqual(['dryerScreen', 'dryerVent'])
+  expect(nextCare('dryer', 12).map(({ month }) => month)).toEqual([5, 11])
+  expect(nextCare('no such thing', 1)).toEqual([{ month: 4, care: 'otherCord' }])
+})
+
+test('no care asks for anything that is not safe', () => {
+  const appliances = Object.keys(careCalendar) as CaredFor[]
+  for (const language of homeownerLanguages) {
+    const { texts } = homeownerTexts(language).passport.care
+    for (const { care } of appliances.flatMap((appliance) => nextCare(appliance, 1))) {
+      expect(findUnsafeAdvice(`You can ${texts[care]}`), care).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,102 @@
+/**
+ * One mail, a day after the job was done, that asks for a review: the same for everybody, and only once per booking. The job stands in the
+ * transaction of the step, and is judged by the booking as it is a day later.
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type pg from 'pg'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import { findLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { takeAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
+import { reviewRequests } from '#server/platform/db/schema/review-requests.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
+import type { Business } from '#shared/business.ts'
+import { reviewRequestMail } from './review-request.email.tsx'
+
+/** Tried for a day. */
+export const reviewRequestKind: JobKind<{ bookingId: string }> = {
+  name: 'review-request',
+  retryLimit: 20,
+  retryPauseSeconds: 30,
+  longestRetryPauseSeconds: 2 * 60 * 60,
+  expireInSeconds: 120,
+  concurrency: 2,
+}
+
+const pauseMs = 24 * 60 * 60 * 1000
+/** A queue and a step may take their time from different clocks. */
+const toleranceMs = 60_000
+
+export interface ReviewContext {
+  db: Db
+  pool: pg.Pool
+  clock: Clock
+  mailer: Pick<Mailer, 'send'>
+  config: { business: Business }
+}
+
+/** Enqueues the request when a job is done, for a day later. */
+export function enqueueReviewRequestWith({ queue, clock }: { queue: Queue; clock: Clock }) {
+  return async (tx: Db, { before, after }: { before: DeskBooking; after: DeskBooking }): Promise<void> => {
+    if (after.state !== 'done' || before.state === 'done') return
+    const startAfter = new Date(clock.now().getTime() + pauseMs)
+    await queue.enqueue(tx, reviewRequestKind, { bookingId: after.bookingId }, { startAfter })
+  }
+}
+
+export function reviewRequestJob(ctx: ReviewContext): JobHandler<{ bookingId: string }> {
+  return {
+    kind: reviewRequestKind,
+    async handle({ bookingId }) {
+      // Of a job that was opened again and done again there are two, which may run at the same moment.
+      const lock = await takeAdvisoryLock(ctx.pool, lockKeyOf(bookingId))
+      if (!lock) throw new Error('another request about this booking is on its way')
+      try {
+        await askForReview(ctx, bookingId)
+      } finally {
+        await lock.release()
+      }
+    },
+  }
+}
+
+/** 48 bits of the booking's id, apart from those of the mails about its visit. */
+function lockKeyOf(bookingId: string): number {
+  return Number.parseInt(bookingId.replaceAll('-', '').slice(-12), 16)
+}
+
+/** A run that is repeated because its process died before it wrote that down sends the same Message-ID again. */
+async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void> {
+  const { settings } = await readDeskSettings(ctx.db)
+  const now = ctx.clock.now()
+  const booking = await findToAsk(ctx.db, bookingId, now)
+  if (settings.review_url === '' || !booking) return
+  const language = await findLanguage(ctx.db, bookingId)
+  const { business } = ctx.config
+  await ctx.mailer.send(reviewRequestMail(booking, { business, language, reviewUrl: settings.review_url }))
+  await ctx.db.insert(reviewRequests).values({ bookingId, askedAt: now }).onConflictDoNothing()
+}
+
+/** Undefined when it is no longer done, done for less than a day, erased, without a mail address, or asked about already. */
+async function findToAsk(db: Db, bookingId: string, now: Date) {
+  const [found] = await db
+    .select({ booking: bookings, closedAt: deskBookings.closedAt })
+    .from(deskBookings)
+    .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+    .leftJoin(reviewRequests, eq(reviewRequests.bookingId, deskBookings.bookingId))
+    .where(
+      and(
+        eq(deskBookings.bookingId, bookingId),
+        eq(deskBookings.state, 'done'),
+        isNull(deskBookings.erasedAt),
+        isNull(reviewRequests.bookingId),
+      ),
+    )
+  const isDoneForADay = found?.closedAt != null && found.closedAt.getTime() + pauseMs <= now.getTime() + toleranceMs
+  if (!isDoneForADay || found.booking.customerEmail === null) return undefined
+  return { ...found.booking, customerEmail: found.booking.customerEmail }
+}

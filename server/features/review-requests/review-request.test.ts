@@ -1,0 +1,183 @@
+/** One request for a review, a day after the job was done, under a clock that the test turns. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseBooking } from '#server/features/erasure/erase-booking.ts'
+import { keepLanguage } from '#server/features/homeowner-link/manage-link.ts'
+import type { Mail } from '#server/platform/mail/mailer.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { reviewRequestJob } from './review-request.job.ts'
+
+const signal = new AbortController().signal
+const hourMs = 60 * 60 * 1000
+const reviewUrl = 'https://reviews.example.com/write?shop=1'
+const start = new Date('2026-10-31T18:00:00.000Z')
+let api: AdminApi
+let sent: Mail[] = []
+let sending: (mail: Mail) => Promise<void>
+let now = start
+
+beforeAll(async () => {
+  const mailer = { destination: '', close: () => {}, send: (mail: Mail) => sending(mail) }
+  api = await openAdminApi({ clock: { now: () => now }, mailer })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  sent = []
+  sending = async (mail) => {
+    sent.push(mail)
+  }
+  now = start
+  await setReviewPage(reviewUrl)
+})
+
+async function setReviewPage(address: string) {
+  const { json } = await api.ask('GET', '/api/admin/desk-settings')
+  return api.ask('PUT', '/api/admin/desk-settings', { ...json, review_url: address })
+}
+
+async function book(changes = {}): Promise<string> {
+  const body = bookingBody({ customer_email: 'ada@example.com', ...changes })
+  expect((await api.ask('POST', '/api/bookings', body, 'nobody')).status).toBe(201)
+  return body.id
+}
+
+async function move(id: string, to: string, more = {}) {
+  const { version } = (await api.ask('GET', `/api/admin/bookings/${id}`)).json
+  const { status, json } = await api.ask('POST', `/api/admin/bookings/${id}/move`, { to, version, ...more })
+  expect(status, JSON.stringify(json)).toBe(200)
+}
+
+async function finish(id: string) {
+  const reached = { channel: 'call', outcome: 'reached' }
+  expect((await api.ask('POST', `/api/admin/bookings/${id}/contacts`, reached)).status).toBe(200)
+  await move(id, 'done')
+}
+
+const later = (hours: number) => {
+  now = new Date(now.getTime() + hours * hourMs)
+}
+
+/** Works on what is due by now, as the queue would; a job that fails stays. */
+async function workOnDue(id: string): Promise<number> {
+  const { rows } = await api.ctx.db.execute<{ id: string }>(sql`SELECT id FROM pgboss.job WHERE name = 'review-request'
+    AND data->>'bookingId' = ${id} AND start_after <= ${now}::timestamptz`)
+  for (const { id: job } of rows) {
+    const hasWorked = await reviewRequestJob(api.ctx)
+      .handle({ bookingId: id }, signal)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (hasWorked) await api.ctx.db.execute(sql`DELETE FROM pgboss.job WHERE id = ${job}`)
+  }
+  return rows.length
+}
+
+test('a homeowner is asked once, a day after the job is done, also when the clocks change in between', async () => {
+  const id = await book()
+  await finish(id)
+  later(23)
+  expect(await workOnDue(id)).toBe(0)
+  later(1)
+  expect(await workOnDue(id)).toBe(1)
+  expect(await workOnDue(id)).toBe(0)
+  expect(sent).toMatchObject(
+    [{ to: 'ada@example.com', key: `booking-${id}-review`, subject: /^How did .+ do\?$/ }].map(({ to, key }) => ({
+      to,
+      key,
+    })),
+  )
+  expect(sent[0]?.subject).toMatch(/^How did .+ do\?$/)
+  for (const part of [sent[0]?.text, sent[0]?.html]) expect(part).toContain('https://reviews.example.com/write?shop=1')
+  expect(sent[0]?.text).toContain('Good or bad')
+})
+
+test('a run whose process dies after the mail was handed over sends the same Message-ID, and then nobody is asked again', async () => {
+  const id = await book()
+  await finish(id)
+  later(24)
+  const handedOver: string[] = []
+  sending = async ({ key }) => {
+    handedOver.push(key)
+    if (handedOver.length === 1) throw new Error('killed')
+  }
+  expect(await workOnDue(id)).toBe(1)
+  expect(await workOnDue(id)).toBe(1)
+  await reviewRequestJob(api.ctx).handle({ bookingId: id }, signal)
+  expect(handedOver).toEqual([`booking-${id}-review`, `booking-${id}-review`])
+})
+
+test('a job that is opened again and done again asks once, a day after it was done for good', async () => {
+  const id = await book()
+  await finish(id)
+  later(12)
+  await move(id, 'return_visit')
+  later(12)
+  await workOnDue(id)
+  expect(sent, 'it is not done').toEqual([])
+  await move(id, 'done')
+  later(23)
+  await workOnDue(id)
+  expect(sent).toEqual([])
+  later(1)
+  await workOnDue(id)
+  expect(sent).toHaveLength(1)
+
+  await move(id, 'return_visit')
+  await move(id, 'done')
+  later(48)
+  expect(await workOnDue(id)).toBe(1)
+  expect(sent, 'nobody is asked about one booking twice').toHaveLength(1)
+})
+
+test('two jobs at the same moment ask once', async () => {
+  const id = await book()
+  await finish(id)
+  later(24)
+  const job = reviewRequestJob(api.ctx)
+  const runs = await Promise.allSettled([1, 2, 3].map(() => job.handle({ bookingId: id }, signal)))
+  expect(runs.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  await job.handle({ bookingId: id }, signal)
+  expect(sent).toHaveLength(1)
+})
+
+test('nobody is asked whose booking was called off or erased, who gave no address, or while there is no page for reviews', async () => {
+  const cancelled = await book()
+  await move(cancelled, 'cancelled', { reason: 'no_time' })
+  const [erased, silent, unset] = [await book(), await book({ customer_email: '' }), await book()]
+  for (const id of [erased, silent, unset]) await finish(id)
+  await eraseBooking(api.ctx, { bookingId: erased, by: { kind: 'system', id: null }, why: 'asked' })
+  later(24)
+  expect(await workOnDue(cancelled)).toBe(0)
+  expect(await workOnDue(erased)).toBe(0)
+  expect(await workOnDue(silent)).toBe(1)
+  await setReviewPage('')
+  expect(await workOnDue(unset)).toBe(1)
+  expect(sent).toEqual([])
+})
+
+test('the mail is in the language of the page', async () => {
+  const id = await book({ appliance_type: 'dryer' })
+  await keepLanguage(api.ctx.db, { bookingId: id, language: 'es' })
+  await finish(id)
+  later(24)
+  await workOnDue(id)
+  expect(sent[0]?.text).toContain('Ayer terminamos el trabajo en su secadora.')
+  expect(sent[0]?.html).toContain('lang="es"')
+})
+
+test('the page for reviews is on the web, by https, or there is none', async () => {
+  for (const address of [
+    'http://example.com',
+    'javascript:alert(1)',
+    'example.com',
+    'https://x',
+    'https://a@example.com',
+    'https://',
+  ]) {
+    expect((await setReviewPage(address)).json.error?.fields, address).toHaveProperty('review_url')
+  }
+  for (const address of ['', ' https://g.page/r/abc/review ']) expect((await setReviewPage(address)).status).toBe(200)
+  expect((await api.ask('GET', '/api/admin/desk-settings')).json.review_url).toBe('https://g.page/r/abc/review')
+})

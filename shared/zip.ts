@@ -1,0 +1,4 @@
+/** Whether a text looks like a ZIP code: the checker answers to anything that is typed. */
+export function isZip(text: string): boolean {
+  return /^\d{5}$/.test(text)
+}

@@ -1,0 +1,122 @@
+/** A ZIP code that is not served is not a dead end: from the checker to the owner's list, and the one mail. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import {
+  contrastingLooks,
+  expectAccessible,
+  expectAccessibleIn,
+  expectNoSidewaysScroll,
+} from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboardSignedIn, readLinkFromMail } from '#tests/support/back-office.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+const newAddress = () => `${randomUUID()}@example.com`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Asks at the checker, as somebody does who learns there that their ZIP code is not served. */
+async function askAtChecker(page: Page, { zip, email }: { zip: string; email: string }) {
+  const section = page.locator('#coverage')
+  await section.getByRole('textbox', { name: 'Your ZIP code' }).fill(zip)
+  await section.getByRole('button', { name: 'Check', exact: true }).click()
+  await section.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await section.getByRole('button', { name: 'Tell me when you come here' }).click()
+  await expect(heading(page)).toHaveText('Check your email')
+}
+
+const linkOf = (site: Site, email: string) => readLinkFromMail(site, email, /^Please confirm/)
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('somebody asks, corrects the address, confirms and leaves again', async ({ page, site, expectComplaint }) => {
+    expectComplaint(/422/)
+    const email = newAddress()
+    await page.goto('/')
+    const section = page.locator('#coverage')
+    await section.getByRole('textbox', { name: 'Your ZIP code' }).fill('97301')
+    await section.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(section.getByRole('alert')).toContainText('(503) 555-0142')
+    await section.getByRole('textbox', { name: 'Email address' }).fill('ada at example')
+    await section.getByRole('button', { name: 'Tell me when you come here' }).click()
+    const field = page.getByRole('textbox', { name: 'Email address' })
+    await expect(field).toHaveAccessibleDescription(/Please enter an email address/)
+    await expect(field).toHaveValue('ada at example')
+    await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('97301')
+    await field.fill(email)
+    await page.getByRole('button', { name: 'Tell me when you come here' }).click()
+    await expect(heading(page)).toHaveText('Check your email')
+
+    await page.goto(await linkOf(site, email))
+    await expect(heading(page)).toHaveText('Tell you when we come to 97301?')
+    await page.getByRole('button', { name: 'Yes, tell me' }).click()
+    await expect(heading(page)).toHaveText('You’re on the list')
+    await page.getByRole('button', { name: 'Take me off the list' }).click()
+    await expect(heading(page)).toHaveText('You’re off the list')
+    expect(await site.query('SELECT * FROM area_requests WHERE email_key = $1', [email])).toEqual([])
+  })
+})
+
+test('the owner sees who asked and tells them once', async ({ page, site }) => {
+  const [email, admin] = [newAddress(), await makeAdmin(site)]
+  await page.goto('/')
+  await comeAlive(page.locator('#coverage form').first())
+  await askAtChecker(page, { zip: '98642', email })
+  await page.goto(await linkOf(site, email))
+  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await expect(heading(page)).toHaveText('You’re on the list')
+  // Far away: it has no place on the map.
+  await site.query(
+    `INSERT INTO area_requests (id, zip, email, email_key, language, asked_at, confirmed_at)
+     VALUES (gen_random_uuid(), '99999', $1, $1, 'en', now(), now())`,
+    [newAddress()],
+  )
+
+  await openDashboardSignedIn(page, admin)
+  await page.getByRole('link', { name: 'See where they live' }).click()
+  await expect(heading(page)).toHaveText('Asked for')
+  const row = page.getByRole('listitem').filter({ hasText: '98642' })
+  await expect(row).toContainText(/^1\s*98642/)
+  await expect(page.getByRole('img', { name: /98642, 1/ })).toBeVisible()
+  await expect(page.getByText('99999 (1)')).toBeVisible()
+  await expectAccessibleIn(page, contrastingLooks)
+
+  await row.getByRole('button', { name: 'We serve it now: 98642' }).click()
+  await expectAccessible(page, 'the question')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the emails' }).click()
+  await expect(row).toContainText('one person told')
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await readLinkFromMail(site, email, /^We come to 98642 now$/)
+  await expect.poll(() => site.query('SELECT * FROM area_requests WHERE email_key = $1', [email])).toEqual([])
+})
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('the pages are Spanish from the answer on, accessible, and one press away from English', async ({
+    page,
+    site,
+    expectComplaint,
+  }) => {
+    expectComplaint(/422/)
+    const email = newAddress()
+    await page.goto('/tell-me')
+    await expect(heading(page)).toHaveText('Avísenme cuando lleguen')
+    await page.getByRole('textbox', { name: 'Código postal (ZIP)' }).fill('97201')
+    await page.getByRole('button', { name: 'Avísenme cuando lleguen' }).click()
+    await expect(page.getByText('ya atendemos ese código postal')).toBeVisible()
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.getByRole('textbox', { name: 'Código postal (ZIP)' }).fill('97301')
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+    await page.getByRole('button', { name: 'Avísenme cuando lleguen' }).click()
+    await expect(heading(page)).toHaveText('Revise su correo')
+    await page.goto(await readLinkFromMail(site, email, /^Por favor confirme/))
+    await expectAccessibleIn(page, contrastingLooks)
+    await page.getByRole('button', { name: 'Sí, avísenme' }).click()
+    await expect(heading(page)).toHaveText('Ya está en la lista')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(heading(page)).toHaveText('You’re on the list')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -1,0 +1,74 @@
+/** The page of a repair that is done: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { contrastingLooks, expectAccessibleIn } from '#tests/support/accessibility.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { linkOfBooking } from '#tests/support/homeowner-link.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+/** A booking that was repaired yesterday, with a warranty of 90 days. */
+async function repair(site: Site): Promise<{ path: string; id: string }> {
+  const body = bookingBody({ customer_name: 'Ada Lovelace', appliance_type: 'dryer' })
+  expect(await postBooking(site.url, body)).toBe(201)
+  const until = addDays(businessDayOf(new Date()), 89)
+  await site.query(
+    `UPDATE desk_bookings SET state = 'done', closed_at = now(), amount_cents = 28950, warranty_until = $2 WHERE booking_id = $1`,
+    [body.id, until],
+  )
+  await site.query(
+    `INSERT INTO visit_reports (booking_id, diagnosis, work, parts, updated_at) VALUES ($1, 'Overloaded', 'New drum belt', 'Belt 341241', now())`,
+    [body.id],
+  )
+  return { path: await linkOfBooking(site, body.id), id: body.id }
+}
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+test('a homeowner reads what was done, and books again without typing anything twice', async ({ page, site }) => {
+  const { path, id } = await repair(site)
+  await page.goto(path)
+  const passport = page.getByRole('region', { name: 'Appliance passport' })
+  for (const fact of ['dryer', 'New drum belt', 'Belt 341241', '$289.50']) await expect(passport).toContainText(fact)
+  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
+  await expect(page.getByRole('region', { name: 'Next care' })).toContainText('In May: clean the dryer vent')
+  await expect(page.getByText('Overloaded')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Book again' }).click()
+  const form = page.locator('#booking')
+  await expect(form.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  expect(new URL(page.url()).search, 'the address says nothing').toBe('?index')
+  await expect(form.getByLabel('Phone')).toHaveValue('(503) 555-0199')
+  await expect(form.getByLabel('Appliance Type')).toHaveValue('dryer')
+  await expect(form.getByLabel('Problem Description')).toHaveValue(
+    new RegExp(`^Again \\(booking ${id.slice(0, 8)}\\): `),
+  )
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Book Repair' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Submitted Successfully!' })).toBeVisible()
+  const rows = await site.query(
+    "SELECT * FROM bookings WHERE problem_description LIKE 'Again (booking ' || $1 || '%'",
+    [id.slice(0, 8)],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('the passport is accessible in both languages, and one page on paper; later only the warranty is left', async ({
+  page,
+  site,
+}) => {
+  const { path, id } = await repair(site)
+  for (const language of ['en', 'es']) {
+    await page.goto(`${path}?lang=${language}`)
+    await expectAccessibleIn(page, contrastingLooks)
+  }
+  await expect(page.getByRole('region', { name: 'Su garantía' })).toContainText('Quedan 90 días')
+  const paper = await page.pdf({ format: 'Letter' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await site.query("UPDATE desk_bookings SET closed_at = now() - interval '91 days' WHERE booking_id = $1", [id])
+  await page.goto(`${path}?lang=en`)
+  await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
+  await expect(page.getByText('New drum belt')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expectAccessibleIn(page, contrastingLooks)
+})

@@ -1,0 +1,19 @@
+import { openInstallationKeys } from '#server/auth/index.ts'
+import { findLinkPath } from '#server/features/homeowner-link/open-link.ts'
+import type { Site } from './site.ts'
+import { withSiteDatabase } from './site-database.ts'
+
+/** A site under test keeps its secret in its data folder. */
+const secrets = { secret: undefined, previousSecret: undefined }
+
+/** The path of the page of a booking on a running site, as its mails have it. */
+export async function linkOfBooking(site: Site, bookingId: string): Promise<string> {
+  const path = await withSiteDatabase(site, (db) =>
+    findLinkPath(
+      { db, installationKeys: () => openInstallationKeys({ db, dataDir: site.dataDir, ...secrets }) },
+      bookingId,
+    ),
+  )
+  if (path === null) throw new Error(`There is no link for booking ${bookingId}`)
+  return path
+}
