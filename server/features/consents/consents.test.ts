@@ -136,7 +136,11 @@ test('whatever the desk does, the public answers go on saying "new"', async () =
   for (const [to, more] of [['scheduled', { window }], ['in_progress'], ['done'], ['return_visit']] as const) {
     expect((await move(to, more)).status).toBe(200)
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({ id, status: 'new' })
+    expect(await (await api.app.request('/api/bookings', init)).json()).toEqual({
+      id,
+      status: 'new',
+      link: expect.stringMatching(/^\/r\//),
+    })
     expect(await findBooking(api.ctx.db, id)).toEqual({ id, status: 'new' })
   }
   const get = await api.app.request(`/api/bookings/${id}`)
