@@ -181,5 +181,5 @@ test('notifications and deliveries are accessible and fit, with and without anyt
   ).toContainText('answered 500')
   await expectAccessibleInBothLooks(page)
   await page.getByRole('button', { name: /^Send again: booking.promise_broken/ }).click()
-  await expect(toast(page, 'It is sent again')).toBeVisible()
+  await expect(toast(page, 'It will be sent again')).toBeVisible()
 })

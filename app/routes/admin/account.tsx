@@ -14,7 +14,7 @@ export const meta = () => [{ title: 'Account | Blog Admin' }, { name: 'robots', 
 /** How the admin signs in: password, address, second factor, passkeys, and where they are signed in now. */
 export default function Account() {
   const site = useRouteLoaderData<typeof loader>('routes/admin/admin-site')
-  // A hosted service does not tell where somebody is signed in.
+  // A hosted service does not say where someone is signed in.
   const areSessionsOurs = site?.authAddress.url === null
   return (
     <>

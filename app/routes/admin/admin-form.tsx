@@ -9,7 +9,7 @@ export type Mistakes = Record<string, string | undefined>
 /**
  * The shell of every form of the back office. It checks with the product's own messages and moves to the first wrong field,
  * sends once at a time and says inside itself why that failed (`role="alert"`), while everything typed stays. What the server says
- * about single fields is shown at them.
+ * about individual fields is shown next to them.
  */
 export function AdminForm<Result>({
   check,
@@ -25,7 +25,7 @@ export function AdminForm<Result>({
   children(state: { mistakes: Mistakes; isBusy: boolean }): ReactNode
 } & Outcome<HTMLFormElement, Result>) {
   const [mistakes, setMistakes] = useState<Mistakes>({})
-  /** The field that the server finds wrong says so itself. */
+  /** A field that the server rejects shows the reason itself. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   const { run, isBusy, problem } = useAction({
     ...outcome,
@@ -43,7 +43,7 @@ export function AdminForm<Result>({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Forms of dialogs stand elsewhere in the page, but their events come by.
+    // Dialog forms are elsewhere in the page, but their events bubble through here.
     if (event.target !== event.currentTarget || isBusy) return
     const form = event.currentTarget
     const found = check(new FormData(form), form)

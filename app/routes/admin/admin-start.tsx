@@ -1,4 +1,4 @@
 import { href, redirect } from 'react-router'
 
-/** /admin itself is nothing to look at. The login lets admins through at once, and knows where others begin when they have signed in. */
+/** /admin itself has nothing to show. The login lets admins through at once, and knows where others start after signing in. */
 export const loader = () => redirect(href('/admin/login'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Bars over an axis. The drawing is stretched to its place, so all words stand outside of it; every bar is 10 wide and the axis 100 high. */
+/** Bars over an axis. The drawing is stretched to fit, so all text is outside of it; every bar is 10 wide and the axis 100 high. */
 export function BarChart<Entry>({
   label,
   entries,

@@ -8,12 +8,12 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = () => [{ title: 'Calendars | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The secret addresses at which a phone's calendar reads the visits. */
+/** The secret addresses where a phone's calendar reads the visits. */
 export default function Calendars() {
   const query = useQuery(calendarsQuery)
   return (
     <>
-      <PageHeader title="Calendars" lead="The visits in the calendar of a phone or a computer">
+      <PageHeader title="Calendars" lead="Your visits, in the calendar of a phone or computer">
         <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Desk settings
         </Link>
@@ -21,7 +21,7 @@ export default function Calendars() {
       <div className="max-w-3xl">
         <Panel
           title="Calendar addresses"
-          lead="Subscribe to an address in any calendar app. The visits then appear there and follow every change, as soon as the app looks again. Anyone who has the address can read names, phone numbers and streets, so treat it like a password."
+          lead="Subscribe to an address in any calendar app. The visits then appear there and follow every change as soon as the app checks again. Anyone who has the address can read names, phone numbers and streets, so treat it like a password."
         >
           <QueryPart query={query}>
             {({ feeds }) => (

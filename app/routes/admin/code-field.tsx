@@ -20,7 +20,7 @@ export function CodeField({ error, hint, autoFocus = false }: { error?: string; 
   )
 }
 
-/** What is wrong with a typed code; blanks between the digits are fine. */
+/** What is wrong with a typed code; spaces between the digits are fine. */
 export function codeMistake(code: string): string | undefined {
   return /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Please enter the 6 digits of your authenticator app.'
 }

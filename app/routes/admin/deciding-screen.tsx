@@ -1,8 +1,8 @@
 import { Spinner } from '#app/ui/spinner.tsx'
 
 /**
- * What stands while it is being decided who is at the screen (spec.md §2). After ten seconds the style sheet alone offers to reload:
- * the program that could say so is perhaps what did not arrive.
+ * What is shown while we find out who is at the screen (spec.md §2). After ten seconds the style sheet alone offers to reload:
+ * the program that could say so may be what did not arrive.
  */
 export function DecidingScreen() {
   return (

@@ -14,10 +14,10 @@ export const meta = () => [{ title: 'Webhook Deliveries | Blog Admin' }, { name:
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   all: { label: 'All', none: 'Nothing has been sent yet. The next event of a booking will be listed here.' },
   waiting: { label: 'Not arrived', none: 'Everything has arrived.' },
-  failed: { label: 'Given up', none: 'Nothing was given up.' },
+  failed: { label: 'Given up', none: 'Nothing was given up on.' },
 }
 
-/** What became of the webhooks of events, and a way to send one once more. */
+/** What became of the event webhooks, and a way to send one again. */
 export default function Deliveries() {
   const [params] = useSearchParams()
   const show = deliveryFilters.find((filter) => filter === params.get('show')) ?? 'all'

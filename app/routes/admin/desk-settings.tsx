@@ -8,12 +8,12 @@ import { QueryPart } from './query-part.tsx'
 
 export const meta = () => [{ title: 'Desk settings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** When the booking desk reminds whom, and what the home page tells of it. */
+/** When the booking desk reminds whom, and what the home page says about it. */
 export default function DeskSettings() {
   const query = useQuery(deskSettingsQuery)
   return (
     <>
-      <PageHeader title="Desk settings" lead="They hold for everybody who works the desk.">
+      <PageHeader title="Desk settings" lead="They apply to everyone who works the desk.">
         <Link to={href('/admin/texts')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Texts and mails
         </Link>
@@ -27,7 +27,7 @@ export default function DeskSettings() {
       <div className="max-w-2xl">
         <Panel
           title="Reminders, windows and the home page"
-          lead="A new time holds for bookings that come in from now on."
+          lead="New times apply to bookings that come in from now on."
         >
           <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
         </Panel>

@@ -12,7 +12,7 @@ import { callSite } from './session/api.ts'
 
 export const meta = () => [{ title: 'Migrate Images | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** Of the last run, also for somebody who left this screen meanwhile and came back; null while one is under way or failed. */
+/** From the last run, also for someone who left this screen in the meantime and came back; null while one is under way or failed. */
 const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({
   queryKey: ['image-migration'],
   queryFn: skipToken,

@@ -14,7 +14,7 @@ import { ProblemNote } from './problem-note.tsx'
 
 export const meta = () => [{ title: 'My day' }, { name: 'robots', content: 'noindex' }]
 
-/** A technician's day: the next job on top with all that it takes, the others below it, what is over at the end. */
+/** A technician's day: the next job at the top with everything it takes, the others below it, finished ones at the end. */
 export default function MyDay() {
   const { day, today } = usePlanAddress()
   const { data, error, refetch, dataUpdatedAt } = useQuery(ownDayQuery(day))

@@ -14,7 +14,7 @@ export default function Notifications() {
   const query = useQuery(notificationsQuery)
   return (
     <>
-      <PageHeader title="Notifications" lead="How you hear of bookings without looking">
+      <PageHeader title="Notifications" lead="How you hear about bookings when you are not looking">
         <Link
           to={href('/admin/deliveries')}
           className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"

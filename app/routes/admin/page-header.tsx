@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The head of every screen behind the door: what it is, what it is for, and what one can begin here. `h2` where something else on the
- * screen is what one came for.
+ * The head of every screen after signing in: what it is, what it is for, and what you can start here. `h2` if something else on the
+ * screen is what people came for.
  */
 export function PageHeader({
   title,

@@ -45,7 +45,7 @@ export default function Plan() {
       <PlanBar address={address} />
       {!isConnected && (
         <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
-          The connection is lost. This plan may be old; trying again…
+          The connection is lost. This plan may be out of date; trying again…
         </p>
       )}
       {board ? (
@@ -64,7 +64,7 @@ export default function Plan() {
   )
 }
 
-/** Whoever runs the office may drive too. */
+/** Someone who runs the office may also drive. */
 function isTechnician(board: BoardOnTheWire | undefined, session: AdminSession): boolean {
   const email = session.stage === 'admin' ? session.me.email : null
   return email !== null && (board?.technicians.some(({ account }) => account?.email === email) ?? false)

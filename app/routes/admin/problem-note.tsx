@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { describeProblem } from './session/describe-problem.ts'
 
-/** Stands where something could not be loaded: why, and a way to try again. */
+/** Shown where something could not be loaded: why, and a way to try again. */
 export function ProblemNote({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <div role="alert" className="rounded-card border border-danger bg-danger-soft p-6">

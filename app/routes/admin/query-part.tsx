@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-/** What a query has found, or why it is not there yet. */
+/** What a query found, or why it is not there yet. */
 export function QueryPart<Value>({
   query: { data, error, refetch },
   children,

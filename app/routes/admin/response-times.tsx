@@ -19,7 +19,7 @@ import { nameHour } from './response-times/response-words.ts'
 
 export const meta = () => [{ title: 'Response times | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** The ledger of the promise: how fast bookings of the website were answered, when, and by whom. */
+/** The ledger of the promise: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
   const days = useSpan()
   const { data: ledger, error, refetch, isPlaceholderData } = useQuery(ledgerQuery(days))
@@ -28,7 +28,7 @@ export default function ResponseTimes() {
     <>
       <PageHeader
         title="Response times"
-        lead={`How fast bookings of the website were answered. The promise is ${promises.contactWithinMinutes} minutes.`}
+        lead={`How fast website bookings were answered. The promise is ${promises.contactWithinMinutes} minutes.`}
       >
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
@@ -66,7 +66,7 @@ export default function ResponseTimes() {
           <div className="mt-6">
             <Panel title="By person" lead="Whoever made the first contact.">
               {ledger.by_person.length === 0 ? (
-                <p className="text-ink-muted">Nobody has answered a booking in these days.</p>
+                <p className="text-ink-muted">Nobody answered a booking during this time.</p>
               ) : (
                 <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
               )}
@@ -78,7 +78,7 @@ export default function ResponseTimes() {
   )
 }
 
-/** What the address says, else 30 days. */
+/** What the address says, or else 30 days. */
 function useSpan(): LedgerSpan {
   const [params] = useSearchParams()
   return ledgerSpans.find((days) => `${days}` === params.get('days')) ?? 30

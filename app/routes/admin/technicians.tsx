@@ -31,8 +31,8 @@ export default function Technicians() {
             <div className="rounded-card border border-line bg-surface-raised p-6">
               <p className="font-semibold">No technicians yet</p>
               <p className="mt-1 text-ink-muted">
-                Visits are scheduled as before, without saying who comes. Add the first technician, yourself perhaps, to
-                see free windows and plan the drives.
+                Visits are scheduled as before, without saying who comes. Add the first technician, perhaps yourself, to
+                see free windows and plan the driving.
               </p>
             </div>
           ) : (

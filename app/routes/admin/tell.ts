@@ -6,7 +6,7 @@ export function tellSuccess(text: string): void {
   showToast({ title: 'Success', description: text, variant: 'success' })
 }
 
-/** `fallback` stands where the error has no words for people. */
+/** `fallback` is shown if the error has no message for people. */
 export function tellError(error: unknown, fallback?: string): void {
   tellFailure('Error', error, fallback)
 }

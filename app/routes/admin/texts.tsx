@@ -30,7 +30,7 @@ export default function Texts() {
         <PageHeader
           heading="h2"
           title="Texts by hand"
-          lead="What the desk offers behind the Text button. Everybody at the desk sees the change at once."
+          lead="What the desk offers behind the Text button. Everyone at the desk sees the change at once."
         />
         <ByHand />
       </div>
@@ -54,7 +54,7 @@ function ByHand() {
   const { data, error, refetch } = useQuery(textsQuery)
   return (
     <div className="grid gap-6">
-      <Panel title="What may stand in braces">
+      <Panel title="What you can put in braces">
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {Object.entries(textPlaceholders).map(([name, meaning]) => (
             <div key={name} className="flex flex-wrap gap-x-2">

@@ -4,7 +4,7 @@ import { href, Link, NavLink } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Every screen that the bar leads to (spec.md §2, and the account beyond). A new screen gets its line here. */
+/** Every screen that the bar leads to (spec.md §2, and the account beyond). A new screen gets a line here. */
 export const topBarItems = [
   { label: 'Dashboard', to: href('/admin/dashboard') },
   { label: 'Bookings', to: href('/admin/bookings') },

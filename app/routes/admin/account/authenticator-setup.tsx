@@ -33,7 +33,7 @@ export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment
       {({ mistakes, isBusy }) => (
         <>
           <p>Scan this with your authenticator app, or type the key into it.</p>
-          {/* Dark squares on white in both colour schemes: not every scanner reads the reverse. */}
+          {/* Dark squares on white in both color schemes: not every scanner can read the reverse. */}
           <img src={picture} alt="QR code for your authenticator app" className="w-48 rounded-control bg-white p-2" />
           <p className="text-sm">
             Key: <code className="break-all">{secret}</code>

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Why the action above it failed, read out at once. Stands inside the form or dialog that it is about; nothing when all is well. */
+/** Why the action above it failed, read out at once. It goes inside the form or dialog that it is about; nothing is shown when all is well. */
 export function ActionProblem({ problem, className = '' }: { problem: string | null; className?: string }) {
   if (problem === null) return null
   return (
@@ -10,7 +10,7 @@ export function ActionProblem({ problem, className = '' }: { problem: string | n
   )
 }
 
-/** At the end of a long form it may be below the window. */
+/** At the end of a long form, it may be off the screen. */
 function scrollIntoSight(alert: HTMLElement | null) {
   alert?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 /**
- * Which actions are under way, by name. The list belongs to the page and not to a component: an action goes on after its screen was
- * left, and whoever comes back finds it still running instead of a button that would start it a second time.
+ * Which actions are under way, by name. The list belongs to the page and not to a component: an action continues after its screen was
+ * left, and anyone who comes back finds it still running instead of a button that would start it a second time.
  */
 const running = new Set<string>()
 const listeners = new Set<() => void>()

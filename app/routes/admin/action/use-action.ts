@@ -5,18 +5,18 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-store.ts'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
-/** A text is told under the title "Success" (spec.md §8), a message as it is. */
+/** A text is shown under the title "Success" (spec.md §8), a message as it is. */
 export type Success = string | ToastMessage
 
 /** What follows an action; the parts that every form and every button share. */
 export interface Outcome<Input, Result> {
-  /** Told in a toast when it is done; null tells nothing. */
+  /** Shown in a toast when it is done; null shows nothing. */
   success?: Success | ((result: Result, input: Input) => Success | null)
   /** The title of the toast of a failure. */
   failureTitle?: string
-  /** Stands where an error has no words for people. */
+  /** Shown if an error has no message for people. */
   failureText?: string
-  /** Asks for what has changed anew. The action counts as busy until that is here. */
+  /** Fetches what has changed. The action counts as busy until that arrives. */
   refresh?(): Promise<unknown>
   /** Done, and the person is still on the screen: close the dialog, empty the form, go on. */
   onDone?(result: Result, input: Input): void
@@ -25,7 +25,7 @@ export interface Outcome<Input, Result> {
 }
 
 export interface ActionOptions<Input, Result> extends Outcome<Input, Result> {
-  /** What it does. What it throws is told to the person. */
+  /** What it does. What it throws is shown to the person. */
   action(input: Input): Promise<Result>
   /** The same action under the same name runs once at a time, on whichever screen. Without a name: once per component. */
   name?: string
@@ -41,7 +41,7 @@ export interface Action<Input> {
 
 /**
  * Whatever a person starts in the back office goes through this one hook: it sends once however often they click, says that it is
- * busy, tells how it went, brings the screen up to date and gives the focus back.
+ * busy, says how it went, refreshes the screen and gives the focus back.
  *
  *     const { run, isBusy, problem } = useAction({
  *       action: () => deletePost(id),
@@ -50,7 +50,7 @@ export interface Action<Input> {
  *       onDone: onClose,
  *     })
  *
- * A failure is told in place, and in the toast of spec.md §8 too, unless it was started in a dialog: a toast behind it is neither
+ * A failure is shown in place, and in the toast of spec.md §8 too, unless it was started in a dialog: a toast behind it is neither
  * seen nor read out. Forms have it built in: see `AdminForm`.
  */
 export function useAction<Input = void, Result = unknown>(options: ActionOptions<Input, Result>): Action<Input> {
@@ -106,7 +106,7 @@ async function attempt<Result>(action: () => Promise<Result>): Promise<{ result:
   }
 }
 
-/** Whether the component still stands on the screen; to be asked after a wait. */
+/** Whether the component is still on the screen; to be checked after a wait. */
 function useIsHere() {
   const isHere = useRef(false)
   useEffect(() => {
@@ -118,7 +118,7 @@ function useIsHere() {
   return isHere
 }
 
-/** A button that is disabled while its action runs loses the focus; afterwards it gets it back, unless it went elsewhere meanwhile. */
+/** A button that is disabled while its action runs loses the focus; afterward it gets it back, unless the focus has moved elsewhere. */
 function useFocusGivenBack(isBusy: boolean): () => Element | null {
   const cameFrom = useRef<Element | null>(null)
   useEffect(() => {

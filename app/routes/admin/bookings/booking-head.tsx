@@ -7,7 +7,7 @@ import { StateBadge, UrgencyBadge } from './state-badge.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { describeMoment, describeSpan, describeWindow } from './time-words.ts'
 
-/** Whose it is, how the promise stands, and what is wrong; a long story does not push the clock out of sight. */
+/** Whose it is, how the promise stands, and what is wrong; a long description does not push the clock out of view. */
 export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   return (
     <header className="rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6">
@@ -56,7 +56,7 @@ export function BookingHead({ booking, now }: { booking: BookingOnTheWire; now: 
 }
 
 function PromiseKept({ booking }: { booking: BookingOnTheWire }) {
-  if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No contact was noted.</p>
+  if (booking.first_contact_at === null) return <p className="text-ink-muted text-sm">No contact was recorded.</p>
   const span = describeSpan(Date.parse(booking.first_contact_at) - Date.parse(booking.created_at))
   return (
     <p className={`font-medium text-sm ${booking.promise_broken_at ? 'text-danger' : 'text-success'}`}>

@@ -8,7 +8,7 @@ import type { CallerValues } from '#shared/caller-form.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
-/** The fields in the order of a call: the number stands on the phone's screen before anybody has said a word. */
+/** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
 export function CallerFields({
   values,
   mistakes,
@@ -18,7 +18,7 @@ export function CallerFields({
 }: {
   values: CallerValues
   mistakes: Mistakes
-  /** Stands below the phone number. */
+  /** Shown below the phone number. */
   offer: ReactNode
   applianceRef: Ref<HTMLSelectElement>
   onChange(change: Partial<CallerValues>): void
@@ -27,7 +27,7 @@ export function CallerFields({
   const bind = (name: keyof CallerValues) => ({
     name,
     value: values[name],
-    // What the shop types is about somebody else: the browser has nothing to offer.
+    // What the shop types is about someone else: the browser should not suggest anything.
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })

@@ -19,7 +19,7 @@ export function ChangeForm({
 }: {
   booking: BookingOnTheWire
   door: Door
-  /** What is sent, of what was typed. */
+  /** What is sent, out of what was typed. */
   body(values: FormData): object
   /** A second change with the same press, once the first one stands. */
   follow?(changed: ChangedBookingOnTheWire): Promise<ChangedBookingOnTheWire>

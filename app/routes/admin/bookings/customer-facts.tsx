@@ -15,7 +15,7 @@ import { ChangeProblem } from './change-problem.tsx'
 import { describeDay } from './time-words.ts'
 import { type Door, useChange } from './use-change.ts'
 
-/** Who and where, and what the shop adds to it: street, tags, urgency, who goes there. */
+/** Who and where, and what the shop adds to it: street, tags, urgency, who looks after it. */
 export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const change = useChange(booking.id)
   const { version } = booking
@@ -113,7 +113,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A text that is saved by its own button, which appears once something was typed. */
+/** A text field with its own save button, which appears once something is typed. */
 function TextFact({
   booking,
   door,

@@ -3,7 +3,7 @@ import type { BookingCountsOnTheWire } from '#shared/desk-on-the-wire.ts'
 
 const soundKey = 'desk-sound'
 
-/** What tells of a new booking while nobody looks: the tab's title counts who waits, and a sound rings for one more. */
+/** What announces a new booking while nobody is looking: the tab's title counts who is waiting, and a sound rings for each new one. */
 export interface DeskAlerts {
   hasSound: boolean
   setSound(isOn: boolean): void
@@ -31,7 +31,7 @@ export function useDeskAlerts(counts: BookingCountsOnTheWire | undefined): DeskA
       try {
         localStorage.setItem(soundKey, isOn ? 'on' : 'off')
       } catch {
-        // A browser that keeps nothing forgets this as well.
+        // A browser that stores nothing forgets this too.
       }
     },
   }

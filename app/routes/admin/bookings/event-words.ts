@@ -1,4 +1,4 @@
-/** What happened to a booking, in the words of people. */
+/** What happened to a booking, worded for people. */
 import { cancelReasons, labelOfState, notCustomerReasons, urgencies } from '#shared/booking-states.ts'
 import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { describeMoment, describeWindow } from './time-words.ts'
@@ -33,7 +33,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   cancelled: ({ reason }) => withReason('Cancelled', reason),
   not_a_customer: ({ reason }) => withReason('Not a customer', reason),
   reopened: () => 'Opened again',
-  undone: () => 'Took the last step back',
+  undone: () => 'Undid the last step',
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
   erased: ({ why }) =>
     why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
@@ -51,16 +51,18 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
     urgency === null
       ? 'No longer urgent'
       : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
-  street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Took the street away'),
+  street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Removed the street'),
   link_renewed: () => 'Made a new link for the homeowner',
   link_revoked: () => 'Ended the homeowner’s link',
   check_tried: () => 'Tried a safe check: still broken',
   check_helped: () => 'Tried a safe check: that fixed it',
   details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
   time_requested: () => 'Asks for another time',
-  assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned any more' : 'Assigned the visit'),
+  assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned anymore' : 'Assigned the visit'),
   reminded: ({ step }) =>
-    step === 'escalation' ? 'Still no answer: told everybody, urgently' : 'Nobody has touched it: reminded everybody',
+    step === 'escalation'
+      ? 'Still no answer: told everyone, marked urgent'
+      : 'Nobody has touched it: reminded everyone',
   promise_broken: ({ promised_at: at }, now) =>
     `The promised time passed without contact: ${describeMoment(String(at), now)}`,
 }

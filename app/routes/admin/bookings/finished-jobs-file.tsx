@@ -11,7 +11,7 @@ export function FinishedJobsFile() {
     <div className="mb-4">
       <Button variant="quiet" size="sm" className="-ml-3" disabled={isBusy} onClick={() => void run()}>
         <Download aria-hidden="true" className="size-5" />
-        Finished jobs of 90 days as CSV
+        Jobs finished in 90 days, as CSV
       </Button>
       <ActionProblem problem={problem} />
     </div>

@@ -1,20 +1,20 @@
 /**
- * Follows the live feed of the desk for as long as somebody looks at it. The feed only hints at what changed; on its first word,
- * and after every gap, everything that is shown is asked for anew, so nothing is missed and nothing comes twice.
+ * Follows the desk's live feed for as long as someone is looking at it. The feed only hints at what changed; on its first message
+ * and after every gap, everything on the screen is fetched again, so nothing is missed and nothing comes twice.
  */
 import { createParser } from 'eventsource-parser'
 import { openStream } from '#app/routes/admin/session/api.ts'
 
 /** spec.md §9: reconnect delays 1, 2, 5 and 10 seconds. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000]
-/** The server says something every 15 seconds; a line that is silent for longer is dead, as after the sleep of a laptop. */
+/** The server says something every 15 seconds; a connection that is silent for longer is dead, for example after a laptop slept. */
 const silenceLimitMs = 40_000
 
 export interface DeskFollower {
-  /** Read anew what is shown. */
+  /** Fetch what is on the screen again. */
   onReady(): void
   onChange(change: { booking_id: string; version: number; kind: string }): void
-  /** Whether the desk hears of changes at this moment. */
+  /** Whether the desk is hearing about changes right now. */
   onConnection(isConnected: boolean): void
 }
 
@@ -32,7 +32,7 @@ async function follow(follower: DeskFollower, stopped: AbortSignal) {
         failures = 0
       })
     } catch {
-      // A dead line, a server that restarts, a session that ended: the next try tells.
+      // A dead connection, a server restart, an ended session: the next attempt will tell.
     }
     if (stopped.aborted) return
     follower.onConnection(false)
@@ -46,7 +46,7 @@ async function readStream(follower: DeskFollower, stopped: AbortSignal, onOpen: 
   let lastWord = Date.now()
   const giveUp = () => Date.now() - lastWord > silenceLimitMs && line.abort()
   const watch = setInterval(giveUp, 5_000)
-  // Timers of a tab that slept may be late: its first moment awake is the time to look.
+  // Timers of a tab that slept may be late: the moment it wakes up is the time to check.
   document.addEventListener('visibilitychange', giveUp)
   window.addEventListener('online', giveUp)
   const cut = () => line.abort()

@@ -8,7 +8,7 @@ import { describeDay } from './time-words.ts'
 
 export type KnownCaller = NonNullable<KnownCallerOnTheWire['known']>
 
-/** Says whose number was typed, and offers what is known. Says nothing of a number that never booked. */
+/** Says whose number was typed, and offers what is known. Says nothing about a number that never booked. */
 export function KnownCallerOffer({
   phone,
   isUsed,

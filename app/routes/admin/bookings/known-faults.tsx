@@ -6,7 +6,7 @@ import { HomeownerDetails } from './homeowner-details.tsx'
 
 type KnownFault = BookingOnTheWire['known_faults'][number]
 
-/** What the shop's own base says about such a problem: what to warn of on the phone, and what to have in the van. */
+/** What the shop's own fact base says about such a problem: what to warn about on the phone, and what to have in the van. */
 export function KnownFaults({
   booking: { known_faults: faults, tried_checks: tried, homeowner_details: details },
 }: {

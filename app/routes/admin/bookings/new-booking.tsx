@@ -60,7 +60,7 @@ export default function NewBooking() {
         <h1 id="new-booking" className="font-bold text-2xl leading-tight tracking-tight">
           New booking
         </h1>
-        <p className="mt-1 mb-5 text-ink-muted">For somebody who calls. It counts as answered by you.</p>
+        <p className="mt-1 mb-5 text-ink-muted">For someone who calls. It counts as answered by you.</p>
         <AdminForm
           className="grid gap-4 sm:grid-cols-2"
           check={() => {

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 
-/** Stands beside the queue until somebody chooses a booking. */
+/** Shown beside the queue until someone chooses a booking. */
 export default function NoneChosen() {
   return (
     <div className="grid min-h-80 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">

@@ -8,7 +8,7 @@ import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** A note for everybody at the desk. Sent again after a lost answer it is the same note, because its id is made once per text. */
+/** A note for everyone at the desk. Sent again after a lost answer, it is the same note, because its id is made once per text. */
 export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const noteId = useRef(createUuid())

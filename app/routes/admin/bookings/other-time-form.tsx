@@ -17,7 +17,7 @@ import type { BookingOnTheWire, ChangedBookingOnTheWire } from '#shared/desk-on-
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** Any day, any arrival window, and who comes. It begins with what the homeowner prefers, or with what was agreed on before. */
+/** Any day, any arrival window, and who comes. It starts with what the homeowner prefers, or with what was agreed on before. */
 export function OtherTimeForm({
   booking,
   now,

@@ -21,7 +21,7 @@ const shows: { value: DeskFilter; label: string }[] = [
   { value: 'all', label: 'All' },
 ]
 
-/** A pause in typing after which the search goes off. */
+/** The pause in typing after which the search starts. */
 const pauseMs = 250
 
 /** What the list shows. The kinds are links, so each view can be kept; the search and the rest go into the address as well. */
@@ -90,7 +90,7 @@ function SearchBox({ filter }: { filter: BookingsFilter }) {
   }, [filter.q])
   function search() {
     known.current = wanted
-    // Somebody who looks for one customer means everything they ever booked.
+    // Someone who looks for a customer wants everything they ever booked.
     const show = wanted ? 'all' : filter.show
     void navigate({ search: bookingsFilterSearch({ ...filter, q: wanted, show }) }, { replace: true })
   }

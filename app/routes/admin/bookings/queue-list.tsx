@@ -16,7 +16,7 @@ const emptyWords: Partial<Record<BookingsFilter['show'], string>> = {
   today: 'No visits are planned for today.',
 }
 
-/** The bookings that the filter lets through, with a way to those that follow. */
+/** The bookings that match the filter, with a way to load more. */
 export function QueueList({
   query,
   filter,
@@ -29,7 +29,7 @@ export function QueueList({
   const { data, error, dataUpdatedAt, isPlaceholderData, hasNextPage, isFetchingNextPage } = query
   const now = useNow({ serverNow: data?.pages.at(-1)?.now, receivedAt: dataUpdatedAt })
   if (!data) return error ? <ProblemNote error={error} onRetry={() => void query.refetch()} /> : <RowSkeletons />
-  // A booking that moved between two pages while they were read must not stand there twice.
+  // A booking that moved from one page to the next while they were read must not appear twice.
   const rows = [...new Map(data.pages.flatMap(({ bookings }) => bookings).map((row) => [row.id, row])).values()]
   const search = bookingsFilterSearch(filter)
   if (rows.length === 0) {

@@ -43,7 +43,7 @@ function Choices({
   onClose,
 }: Parameters<typeof ScheduleDialog>[0] & { query: UseQueryResult<SuggestionsOnTheWire> }) {
   const choices = useRef<HTMLDivElement>(null)
-  // The dialog was open before there was anything to choose.
+  // The dialog opened before there was anything to choose.
   useLayoutEffect(() => choices.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const suggestions = query.data?.suggestions ?? []
   return (

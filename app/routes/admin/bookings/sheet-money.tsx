@@ -56,7 +56,7 @@ function PriceFrame({ appliance }: { appliance: string }) {
   )
 }
 
-/** Of this job, and of earlier ones for the same homeowner. */
+/** For this job, and for earlier ones for the same homeowner. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
   const today = businessDayOf(new Date(booking.now))
   const covered = booking.earlier.newest

@@ -19,8 +19,8 @@ const shortcuts = [
 const storageKey = 'desk-shortcuts'
 
 /**
- * The desk by keyboard. Keys press or focus whatever on the screen says `data-shortcut`, so a screen only marks its buttons. Single keys can be
- * switched off for people whose speech input types them (WCAG 2.1.4).
+ * The desk by keyboard. Keys press or focus whatever on the screen has `data-shortcut`, so a screen only marks its buttons. Single keys can be
+ * turned off for people whose speech input types them (WCAG 2.1.4).
  */
 export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +89,7 @@ export function Shortcuts({ alerts }: { alerts: DeskAlerts }) {
   )
 }
 
-/** @returns whether something on the screen goes by this key */
+/** @returns whether something on the screen uses this key */
 function pressShortcut(key: string): boolean {
   const target = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]:not(:disabled)`)
   if (!target) return false

@@ -9,7 +9,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useChange } from './use-change.ts'
 
-/** As long as the server allows it. */
+/** For as long as the server allows it. */
 const undoMs = 10_000
 
 /** What the step is called on its button. */
@@ -34,7 +34,7 @@ function labelOf(from: BookingState, to: BookingState): string {
   return labels[to]
 }
 
-/** The steps that the table of states allows from here, the usual next one first. For ten seconds a step can be taken back. */
+/** The steps that the table of states allows from here, the usual next one first. A step can be undone for ten seconds. */
 export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now: number }) {
   const [asking, setAsking] = useState<BookingState | null>(null)
   const [undoable, setUndoable] = useState<{ version: number } | null>(null)
@@ -54,7 +54,7 @@ export function StateButtons({ booking, now }: { booking: BookingOnTheWire; now:
   const press = (to: BookingState) =>
     to === 'scheduled' || to === 'cancelled' || to === 'not_a_customer' ? setAsking(to) : move(to)
   const steps = statesAfter(booking.state).filter((to) => !(booking.state === 'new' && to === 'contacted'))
-  // At hand when the dialog opens, which then begins with the best window.
+  // Ready by the time the dialog opens, so that it can start with the best window.
   useQuery({ ...suggestionsQuery(booking.id), enabled: steps.includes('scheduled') })
   const canUndo = undoable !== null && undoable.version === booking.version
   return (

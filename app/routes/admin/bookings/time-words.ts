@@ -1,4 +1,4 @@
-/** Moments and spans as the desk says them. */
+/** Times and durations, as the desk words them. */
 import { businessTimeZone } from '#shared/business.ts'
 
 const minuteMs = 60_000

@@ -31,7 +31,7 @@ export function useChange(
     onDone,
     onFailure(error) {
       setMissed(missedIn(error))
-      // What is shown is old in any case.
+      // What is on the screen is outdated in any case.
       void refreshBookings(client, id)
       return undefined
     },

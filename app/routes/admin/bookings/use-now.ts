@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The present moment by the server's clock, a new one every second: the clock of a phone may be minutes off, and the desk promises
+ * The current time by the server's clock, updated every second: the clock of a phone may be minutes off, and the desk promises
  * minutes.
- * @param serverNow the server's time as it was when the data came, and when that was here
+ * @param serverNow the server's time when the data was sent, and the local time when it arrived
  */
 export function useNow({ serverNow, receivedAt }: { serverNow: string | undefined; receivedAt: number }): number {
   const ahead = serverNow === undefined ? 0 : Date.parse(serverNow) - receivedAt

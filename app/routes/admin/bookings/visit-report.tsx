@@ -14,7 +14,7 @@ import { readDollars, writeDollars } from '#shared/money.ts'
 import { type VisitReportOnTheWire, visitReportForm } from '#shared/plan-on-the-wire.ts'
 import { ChangeForm } from './change-form.tsx'
 
-/** From the moment that somebody is there. */
+/** From the moment someone is there. */
 const reportedStates: BookingState[] = ['in_progress', 'waiting_for_part', 'return_visit', 'done']
 
 const words = [
@@ -59,9 +59,9 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
     >
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Somebody saved something else while you were writing.</p>
+          <p>Someone else saved changes while you were writing.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={show}>
-            Show theirs, drop mine
+            Show theirs, discard mine
           </Button>
         </div>
       )}

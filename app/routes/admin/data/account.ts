@@ -15,7 +15,7 @@ export const passkeysQuery = queryOptions({
   queryFn: () => callAuth(() => authClient().passkey.list()),
 })
 
-/** The second factors, verified or not; by their kinds the verified ones alone. */
+/** The second factors, verified or not; by kind, only the verified ones. */
 export const factorsQuery = queryOptions({
   queryKey: ['account', 'factors'],
   queryFn: () => callAuth(() => authClient().mfa.listFactors()),

@@ -16,7 +16,7 @@ export const generationsQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, has_more: hasMore }) => (hasMore ? page + 1 : null),
 })
 
-/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `updated_at` is not the newest any more */
+/** Saves the whole object. @throws ApiError with `fields`, or `conflict` when `updated_at` is no longer the newest */
 export async function saveAiSettings(client: QueryClient, settings: AiSettingsInput): Promise<AiSettingsOnTheWire> {
   const saved = await callApi<AiSettingsOnTheWire>('/ai-settings', { method: 'PUT', body: settings })
   client.setQueryData(aiSettingsQuery.queryKey, saved)

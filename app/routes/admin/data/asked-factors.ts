@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 
-/** The verified factors that somebody who signs in can be asked for. */
+/** The verified factors that someone who signs in can be asked for. */
 export interface AskedFactors {
   /** The id of the authenticator app. */
   totp: string | null

@@ -15,7 +15,7 @@ import type {
 
 export interface BookingsFilter {
   show: DeskFilter
-  /** Name, phone, mail, ZIP, street, number or words of the problem; empty for all. */
+  /** Name, phone, mail, ZIP, street, number or words from the problem; empty for all. */
   q: string
   appliance: string
   /** A ZIP code or a city. */
@@ -24,7 +24,7 @@ export interface BookingsFilter {
   assignee: string
 }
 
-/** The list in pages that follow each other. */
+/** The list, page by page. */
 export function bookingsQuery(filter: BookingsFilter) {
   return infiniteQueryOptions({
     queryKey: ['bookings', 'list', filter],
@@ -65,7 +65,7 @@ export function enterBooking(values: CallerValues): Promise<ChangedBookingOnTheW
   return callApi('/bookings', { method: 'POST', body: values })
 }
 
-/** The doors that change a booking, by what they change. */
+/** The API routes that change a booking, by what they change. */
 type ChangeDoor =
   | 'POST move'
   | 'POST undo'
@@ -75,7 +75,7 @@ type ChangeDoor =
 
 /**
  * Changes a booking.
- * @throws ApiError with `body.missed` when it changed meanwhile, or with `fields`
+ * @throws ApiError with `body.missed` when it changed in the meantime, or with `fields`
  */
 export function changeBooking(id: string, door: ChangeDoor, body: object): Promise<ChangedBookingOnTheWire> {
   const [method, what] = door.split(' ')

@@ -1,4 +1,4 @@
-/** The secret addresses at which calendars read the visits. */
+/** The secret addresses where calendars read the visits. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type { CalendarFeedsOnTheWire, NewCalendarFeedOnTheWire } from '#shared/calendars-on-the-wire.ts'

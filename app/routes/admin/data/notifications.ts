@@ -1,4 +1,4 @@
-/** What the person at the screen is told, and where. */
+/** What the person at the screen is told about, and where. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#app/routes/admin/session/api.ts'
 import type {

@@ -12,7 +12,7 @@ export function ownDayQuery(day: string) {
   })
 }
 
-/** @throws ApiError with `body.missed` when the job changed meanwhile */
+/** @throws ApiError with `body.missed` when the job changed in the meantime */
 export function changeOwnJob(
   id: string,
   what: 'move' | 'undo' | 'contacts' | 'notes',

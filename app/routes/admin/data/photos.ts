@@ -7,7 +7,7 @@ export interface PhotoAddress {
   id: string
 }
 
-/** The file of a photo; it never changes. Not kept for long: it is somebody's home. */
+/** The file of a photo; it never changes. Not kept for long: it shows someone's home. */
 export function photoQuery({ bookingId, id, size }: PhotoAddress & { size: 'full' | 'small' }) {
   return queryOptions({
     queryKey: ['booking photos', bookingId, id, size],

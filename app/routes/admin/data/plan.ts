@@ -13,12 +13,12 @@ export function boardQuery({ from, to }: { from: string; to: string }) {
   })
 }
 
-/** @throws ApiError with `body.missed` when the booking changed meanwhile */
+/** @throws ApiError with `body.missed` when the booking changed in the meantime */
 export function runLate(id: string, body: { minutes: number; version: number }): Promise<RanLateOnTheWire> {
   return callApi(`/plan/visits/${id}/late`, { method: 'POST', body })
 }
 
-/** @throws ApiError with `body.missed` when the booking changed meanwhile */
+/** @throws ApiError with `body.missed` when the booking changed in the meantime */
 export function setPartMissing(id: string, body: { is_missing: boolean; version: number }): Promise<VisitOnTheWire> {
   return callApi(`/plan/visits/${id}/part`, { method: 'PUT', body })
 }

@@ -17,7 +17,7 @@ export interface PostsFilter {
   page: number
 }
 
-/** A page of the list, newest first. While the next one is on its way the old one stands. */
+/** A page of the list, newest first. While the next one loads, the old one stays. */
 export function postsQuery({ q, page }: PostsFilter) {
   return queryOptions({
     queryKey: ['posts', 'list', { q, page }],
@@ -72,13 +72,13 @@ export function previewContent(content: string, signal?: AbortSignal): Promise<{
   return callApi('/posts/preview', { method: 'POST', body: { content }, signal })
 }
 
-/** The post as somebody else has saved it meanwhile, when that is why a save was refused. */
+/** The post as someone else saved it in the meantime, if that is why a save was refused. */
 export function conflictingPost(error: unknown): PostOnTheWire | null {
   if (!(error instanceof ApiError) || error.code !== 'edit_conflict') return null
   return (error.body as { current?: PostOnTheWire }).current ?? null
 }
 
-/** After a change of posts: also the numbers that are counted over them are asked for anew. */
+/** After posts change: the numbers that are counted from them are fetched again too. */
 export async function refreshPosts(client: QueryClient): Promise<void> {
   await Promise.all(['posts', 'stats', 'categories'].map((first) => client.invalidateQueries({ queryKey: [first] })))
 }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { PromptDismissed } from '#app/routes/admin/session/prompts.ts'
 
-/** How often something that failed on its way is asked for again (spec.md §9). */
+/** How often a request that failed on the way is repeated (spec.md §9). */
 export const mostRetries = 3
 const longestPauseMs = 30_000
 const keptUnusedMs = 5 * 60_000
@@ -35,7 +35,7 @@ export function pauseBeforeRetry(failures: number): number {
   return Math.min(1000 * 2 ** failures, longestPauseMs)
 }
 
-/** Whether the same question may get another answer. */
+/** Whether asking again could get a different answer. */
 function mayPass(error: unknown): boolean {
   if (error instanceof PromptDismissed) return false
   if (isAuthError(error)) return isAuthRetryableFetchError(error)

@@ -3,7 +3,7 @@ import { callApi, fetchFile } from '#app/routes/admin/session/api.ts'
 import { saveFile } from '#app/routes/admin/trust/save-file.ts'
 import type { LedgerOnTheWire, LedgerSpan } from '#shared/response-ledger.ts'
 
-/** Below the bookings, so that it is read anew after each change of one. */
+/** Below the bookings' key, so that it is reread after any of them changes. */
 export function ledgerQuery(days: LedgerSpan) {
   return queryOptions({
     queryKey: ['bookings', 'ledger', days],

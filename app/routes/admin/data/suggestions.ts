@@ -3,8 +3,8 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import type { SuggestionsOnTheWire, TechniciansOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /**
- * The free windows for a booking. Not asked anew while somebody looks at them, so that nothing moves under a finger: the server refuses a window
- * that has gone meanwhile.
+ * The free windows for a booking. Not refetched while someone is looking at them, so that nothing moves under a finger: the server refuses a window
+ * that has been taken in the meantime.
  */
 export function suggestionsQuery(bookingId: string) {
   return queryOptions({
@@ -15,7 +15,7 @@ export function suggestionsQuery(bookingId: string) {
   })
 }
 
-/** Who may be sent, for a time that is chosen by hand. */
+/** Who can be sent, for a time that is chosen by hand. */
 export const techniciansToChooseQuery = queryOptions({
   queryKey: ['technicians-to-choose'],
   queryFn: async ({ signal }) => {

@@ -9,7 +9,7 @@ import type {
 } from '#shared/plan-on-the-wire.ts'
 import { refreshBookings } from './bookings.ts'
 
-/** Read anew with the plan, which a change of theirs changes too. */
+/** Reread along with the plan, which changes when they do. */
 export const techniciansQuery = queryOptions({
   queryKey: ['plan', 'technicians'],
   queryFn: ({ signal }) => callApi<TechniciansOnTheWire>('/technicians', { signal }),
@@ -20,7 +20,7 @@ export function addTechnician(technician: TechnicianForm & { id: string }): Prom
   return callApi('/technicians', { method: 'POST', body: technician })
 }
 
-/** @throws ApiError with `fields`, or `conflict` when `version` is not the newest any more */
+/** @throws ApiError with `fields`, or `conflict` when `version` is no longer the newest */
 export function saveTechnician(
   id: string,
   technician: TechnicianForm & { version: number },

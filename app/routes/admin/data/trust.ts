@@ -4,7 +4,7 @@ import { callApi } from '#app/routes/admin/session/api.ts'
 import type { ConsentsOnTheWire } from '#shared/consents-on-the-wire.ts'
 import type { ErasedOnTheWire, ExportedPerson, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 
-/** Below the booking's own key, so that a change of the booking brings it up to date. */
+/** Below the booking's own key, so that a change to the booking refreshes it. */
 export function consentsQuery(id: string) {
   return queryOptions({
     queryKey: ['bookings', 'one', id, 'consents'],
@@ -16,7 +16,7 @@ export function withdrawConsent(id: string): Promise<ConsentsOnTheWire> {
   return callApi(`/bookings/${id}/consents/withdraw`, { method: 'POST' })
 }
 
-/** The bookings of a homeowner and what they wait to hear about, by phone number in any spelling or mail address. @throws ApiError with `fields.who` */
+/** The bookings of a homeowner and what they are waiting to hear about, by phone number in any format or mail address. @throws ApiError with `fields.who` */
 export function findPersonalData(who: string): Promise<FoundPersonOnTheWire> {
   return callApi('/personal-data/find', { method: 'POST', body: { who } })
 }

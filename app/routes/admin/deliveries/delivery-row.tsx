@@ -8,12 +8,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DeliveryOnTheWire } from '#shared/event-deliveries-on-the-wire.ts'
 
-/** One message: what it says, of which booking, and how far it has come. */
+/** One message: what it says, about which booking, and how far it has gotten. */
 export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire; canSend: boolean }) {
   const queryClient = useQueryClient()
   const sending = useAction({
     action: () => sendDeliveryAgain(delivery.id),
-    success: { title: 'It is sent again' },
+    success: { title: 'It will be sent again' },
     refresh: () => refreshDeliveries(queryClient),
   })
   const shortId = delivery.booking_id.slice(0, 8)

@@ -25,9 +25,9 @@ export function CurrentDeskSettings({ loaded }: { loaded: DeskSettingsOnTheWire 
     <div onChange={() => setIsChanged(true)}>
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Somebody saved other settings while you changed these.</p>
+          <p>Someone else saved different settings while you were editing these.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => show(loaded)}>
-            Show theirs, drop mine
+            Show theirs, discard mine
           </Button>
         </div>
       )}

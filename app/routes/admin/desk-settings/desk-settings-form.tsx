@@ -16,12 +16,12 @@ const minuteFields = [
   {
     name: 'reminder_minutes',
     label: 'Reminder after (minutes)',
-    hint: 'Everybody on duty is told again when nobody has touched a booking for this long.',
+    hint: 'Everyone on duty is told again when nobody has touched a booking for this long.',
   },
   {
     name: 'escalation_minutes',
     label: 'Escalation after (minutes)',
-    hint: `A booking that nobody has answered for this long is mailed, marked urgent, also to the address for escalations. After ${promises.contactWithinMinutes} minutes the promise is broken.`,
+    hint: `When nobody has answered a booking for this long, an urgent mail goes out, also to the escalation address. After ${promises.contactWithinMinutes} minutes the promise is broken.`,
   },
   {
     name: 'urgent_minutes',
@@ -96,7 +96,7 @@ export function DeskSettingsForm({
             className="border-line border-t pt-6"
             name="shows_response_time"
             label="Show our response time on the home page"
-            hint="The median of the last 30 days and how many bookings it is from, once at least 20 were answered. It is always the true one, also in a bad month."
+            hint="The median of the last 30 days and how many bookings it is based on, once at least 20 were answered. It is always the true number, even in a bad month."
             defaultChecked={settings.shows_response_time}
           />
           <Field

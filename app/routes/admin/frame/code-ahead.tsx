@@ -3,12 +3,12 @@ import { PrefetchPageLinks } from 'react-router'
 import { pauseBeforeRetry } from '#app/routes/admin/data/query-client.ts'
 import { canStopReloads } from './reload.ts'
 
-/** After these the click on a link makes the next try. */
+/** After these, the click on a link makes the next attempt. */
 const mostRounds = 6
 
 /**
- * Loads the code of these pages while nothing else is going on. Afterwards one can go to them without the server: through a weak
- * line, and after an update that took the old files away. What did not load is asked for again, with growing pauses.
+ * Loads the code of these pages while nothing else is going on. After that, they open without the server: over a weak
+ * connection, and after an update that removed the old files. What did not load is requested again, with growing pauses.
  */
 export function CodeAhead({ pages }: { pages: readonly string[] }) {
   const [round, setRound] = useState(0)

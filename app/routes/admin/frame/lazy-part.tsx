@@ -5,11 +5,11 @@ import { retryLoading } from './retry-loading.ts'
 
 /**
  * A part of a screen whose code is loaded when it is first shown. What `React.lazy` throws when that fails would take the whole
- * screen away, with all that was typed into it; this tries again by itself, then says so in its place and offers to reload.
+ * screen down, with everything typed into it; this tries again by itself, then says so in its place and offers to reload.
  *
  *     const VisualEditor = lazyPart('The visual editor', () => import('./visual-editor.tsx'))
  *
- * `frame` puts what stands meanwhile into a place of its own, such as a dialog.
+ * `frame` puts what is shown in the meantime into a place of its own, such as a dialog.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { reloadPage } from './reload.ts'
 
-/** Stands where a part of the program could not be loaded. The rest of the screen, and what was typed there, stays as it is. */
+/** Shown where a part of the program could not be loaded. The rest of the screen, and what was typed there, stays as it is. */
 export function MissingPart({
   what,
   onRetry,
@@ -10,7 +10,7 @@ export function MissingPart({
 }: {
   what: string
   onRetry?(): void
-  /** Where a reload leads, if not here. */
+  /** Where a reload leads, if not back here. */
   reloadAt?: string
 }) {
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the heading of every screen that one goes to, and announces its title: within the back office no document is
- * loaded, which would make a screen reader start to read. A search that changes only the end of the address moves nothing. Stands
- * behind the screens, so that one which puts the focus somewhere itself comes first.
+ * Moves the focus to the heading of every screen that opens, and announces its title: inside the back office no document is
+ * loaded, which would make a screen reader start to read. A search that changes only the end of the address moves nothing. It comes
+ * after the screens, so that one that sets the focus itself comes first.
  */
 export function ScreenFocus() {
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function ScreenFocus() {
   )
 }
 
-/** A screen that first asks the server has no heading yet: its place is focused, and the heading when it comes. */
+/** A screen that asks the server first has no heading yet: its place is focused, and then the heading when it appears. */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector('main')
   const { activeElement } = document

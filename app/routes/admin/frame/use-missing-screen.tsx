@@ -4,7 +4,7 @@ import { MissingPart } from './missing-part.tsx'
 import { canStopReloads } from './reload.ts'
 
 /**
- * When the code of a screen does not load, the router reloads the page, which takes away what was typed and over a dead line ends
+ * When the code of a screen does not load, the router reloads the page, which loses what was typed and, over a dead connection, ends
  * on the browser's own error page. This stops every reload that no person asked for: the screen before stays as it is, and says
  * when one that was asked for is missing. A browser without the Navigation API reloads as before.
  * @returns what to show below the top bar, null while nothing is missing
@@ -16,7 +16,7 @@ export function useMissingScreen(): ReactNode {
   // It stays: the router never asks again for code that it has asked for.
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
-    // In development the reload is how a changed file arrives.
+    // In development, a reload is how a changed file arrives.
     if (!canStopReloads() || import.meta.env.DEV) return
     const stayHere = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return

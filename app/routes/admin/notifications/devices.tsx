@@ -25,7 +25,7 @@ function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
   const queryClient = useQueryClient()
   const removing = useAction({
     action: () => removePushDevice(device.id),
-    success: { title: 'That device gets no more messages' },
+    success: { title: 'That device won’t get any more messages' },
     refresh: () => refreshNotifications(queryClient),
   })
   return (

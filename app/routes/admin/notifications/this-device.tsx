@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** Whether this phone or computer is told, and the way to change that. */
+/** Whether this phone or computer gets messages, and a way to change that. */
 export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   const queryClient = useQueryClient()
   const endpoint = useQuery({ queryKey: ['push-endpoint'], queryFn: currentEndpoint })
@@ -36,16 +36,16 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
   return (
     <Panel
       title="This device"
-      lead="Messages come also when the back office is closed. They name the appliance and the city, no person."
+      lead="Messages also arrive when the back office is closed. They name the appliance and the city, but no person."
     >
       <div className="grid justify-items-start gap-3">
         {!canTakePush() && (
           <p>
-            This browser cannot take messages. On an iPhone or iPad, first add the back office to the Home Screen
+            This browser can’t receive messages. On an iPhone or iPad, first add the back office to the Home Screen
             (Share, then Add to Home Screen) and open it from there.
           </p>
         )}
-        {canTakePush() && endpoint.isPending && <Spinner label="Looking at this device" />}
+        {canTakePush() && endpoint.isPending && <Spinner label="Checking this device" />}
         {canTakePush() && !endpoint.isPending && (
           <>
             <p>This device {here ? 'gets messages.' : 'gets no messages yet.'}</p>

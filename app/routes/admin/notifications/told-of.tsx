@@ -6,7 +6,7 @@ import { Panel } from '#app/routes/admin/panel.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { NotificationSettings, NotificationsOnTheWire } from '#shared/notifications-on-the-wire.ts'
 
-/** What this person is told: each switch is saved as it is turned. */
+/** What this person is told about: each switch is saved as soon as it is flipped. */
 export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsOnTheWire }) {
   const queryClient = useQueryClient()
   const saving = useAction({
@@ -29,8 +29,8 @@ export function ToldOf({ loaded: { settings, email } }: { loaded: NotificationsO
   return (
     <Panel title="What you are told">
       <div className="grid gap-4">
-        {line('is_on_duty', 'On duty', 'Off: you are told nothing at all, until you turn it on again')}
-        {line('push_bookings', 'New bookings', 'A message on your devices as soon as somebody books')}
+        {line('is_on_duty', 'On duty', 'Off: you are not told anything until you turn it on again')}
+        {line('push_bookings', 'New bookings', 'A message on your devices as soon as someone books')}
         {line('push_reminders', 'Reminders', 'A message on your devices when nobody has called yet')}
         {line('mail_escalations', 'Urgent mails', `When the promised time is almost over. ${mailHint}`)}
         {line('mail_morning', 'Morning mail', `At 7 AM: the visits of the day and what is open. ${mailHint}`)}

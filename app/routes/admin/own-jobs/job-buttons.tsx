@@ -4,7 +4,7 @@ import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { stepLabels, stepsOf } from './job-steps.ts'
 import type { useJobChange } from './use-job-change.ts'
 
-/** What the technician does next; for ten seconds it can be taken back. */
+/** What the technician does next; it can be undone for ten seconds. */
 export function JobButtons({
   job,
   change,

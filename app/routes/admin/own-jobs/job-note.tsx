@@ -9,7 +9,7 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 
-/** What others wrote about the job, and a line of one's own. Sent again after a lost answer it is the same note. */
+/** What others wrote about the job, and a field to add to it. Sent again after a lost answer, it is the same note. */
 export function JobNote({ job, day, now }: { job: TechnicianJobOnTheWire; day: string; now: number }) {
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)

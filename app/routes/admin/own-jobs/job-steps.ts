@@ -19,7 +19,7 @@ export function stepsOf({ state }: TechnicianJobOnTheWire): JobStep[] {
   return statesAfter(state).flatMap((to) => own.find((step) => step === to) ?? [])
 }
 
-/** Nothing is left to do for the technician on this day. */
+/** The technician has nothing left to do on this day. */
 export function isOver({ state }: TechnicianJobOnTheWire): boolean {
   return state !== 'scheduled' && state !== 'on_the_way' && state !== 'in_progress'
 }

@@ -7,10 +7,10 @@ import type { BookingEventOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
 import type { JobStep } from './job-steps.ts'
 
-/** As long as the server allows it. */
+/** For as long as the server allows it. */
 const undoMs = 10_000
 
-/** The steps of one job, and for ten seconds the way back. */
+/** The steps of one job, and for ten seconds a way to undo the last one. */
 export function useJobChange(job: TechnicianJobOnTheWire, day: string) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ownDayQuery(day).queryKey })

@@ -94,7 +94,7 @@ export function PhotoDialog({
       {isRemoving && (
         <ConfirmDialog
           title="Remove this photo?"
-          text="It is deleted for everybody and can’t be brought back."
+          text="It will be deleted for everyone and can’t be restored."
           confirmLabel="Remove photo"
           isBusy={isBusy}
           problem={problem}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Cell } from './board-columns.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
-/** One place of the board, and what stands in it. While a visit is dragged, it can be dropped here. */
+/** One place on the board, and what is in it. While a visit is dragged, it can be dropped here. */
 export function BoardCell({
   cell,
   actions,

@@ -1,10 +1,10 @@
-/** Whose visits stand where on the board. */
+/** Whose visits go where on the board. */
 import { labelOfWindow, windowOnDay } from '#shared/arrival-windows.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { BoardOnTheWire, TechnicianOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { daysBetween, shortDay } from './plan-days.ts'
 
-/** A place of the board that a visit can be put into. */
+/** A place on the board that a visit can be moved to. */
 export interface Cell {
   key: string
   /** `8 AM – 10 AM` or `Mon, Nov 23`. */
@@ -13,11 +13,11 @@ export interface Cell {
   /** Which window a drop means; null where the visit keeps its time of day. */
   window: { start: string; end: string } | null
   visits: VisitOnTheWire[]
-  /** Why nobody works then: `Day off`, `Closed`; null when somebody may. */
+  /** Why nobody works then: `Day off`, `Closed`; null if someone may. */
   closed: string | null
 }
 
-/** One technician's part of the board; `null` is nobody in particular. */
+/** One technician's part of the board; `null` means nobody in particular. */
 export interface Column {
   technician: TechnicianOnTheWire | null
   cells: Cell[]

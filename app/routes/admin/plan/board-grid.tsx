@@ -6,8 +6,8 @@ import { TechnicianDot } from './technician-dot.tsx'
 import type { VisitActions } from './visit-card.tsx'
 
 /**
- * By day: a column per technician, a row per arrival window. By week: a row per technician, a column per day. On a phone one technician
- * comes after the other.
+ * By day: a column per technician, a row per arrival window. By week: a row per technician, a column per day. On a phone, technicians
+ * are listed one below the other.
  */
 export function BoardGrid({
   columns,

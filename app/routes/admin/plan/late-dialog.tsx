@@ -10,7 +10,7 @@ import type { RanLateOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.
 
 const choices = [15, 30, 45, 60, 90, 120]
 
-/** Says by how much a technician is late; the server reckons what that means for the rest of the day. */
+/** Says how late a technician is; the server works out what that means for the rest of the day. */
 export function LateDialog({
   visit,
   onDone,
@@ -24,7 +24,7 @@ export function LateDialog({
   return (
     <Dialog
       title="Running late"
-      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits of the day move too, as far as they have to.`}
+      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits that day move too, as far as they have to.`}
       onClose={onClose}
     >
       <AdminForm<RanLateOnTheWire>
@@ -34,7 +34,7 @@ export function LateDialog({
         refresh={() => refreshPlan(client)}
         onDone={onDone}
         onFailure={() => {
-          // What is shown is old in any case.
+          // What is on the screen is outdated in any case.
           void refreshPlan(client)
           return undefined
         }}

@@ -7,7 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ChangedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 
-/** The desk's own way to choose a time, for a visit of the board. */
+/** The desk's own way to choose a time, for a visit on the board. */
 export function MoveDialog({
   visit,
   now,

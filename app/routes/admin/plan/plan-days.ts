@@ -1,4 +1,4 @@
-/** Days of the plan as YYYY-MM-DD on the shop's clock, and how they are said. */
+/** Days of the plan as YYYY-MM-DD in the shop's time zone, and how they are written for people. */
 import { useSearchParams } from 'react-router'
 import { businessDayOf } from '#shared/business-day.ts'
 import { weekdayOf, weekdays } from '#shared/technicians.ts'
@@ -15,7 +15,7 @@ export interface PlanAddress {
   today: string
 }
 
-/** What the address says to show: today, as a day, unless it says something else. */
+/** What the address asks for: today, as a single day, unless it says otherwise. */
 export function usePlanAddress(): PlanAddress {
   const [params] = useSearchParams()
   const today = businessDayOf(new Date())
@@ -26,7 +26,7 @@ export function usePlanAddress(): PlanAddress {
   return { day, view, from, to: view === 'week' ? addDays(from, 6) : day, today }
 }
 
-/** Where a day of the plan stands; today's is the shortest. */
+/** The address of a day in the plan; today's is the shortest. */
 export function planLink({ day, view, today }: Pick<PlanAddress, 'day' | 'view' | 'today'>): string {
   const params = new URLSearchParams({ ...(day !== today && { day }), ...(view === 'week' && { view }) })
   return params.size > 0 ? `?${params}` : '?'

@@ -1,6 +1,6 @@
 import type { TechnicianColor } from '#shared/technicians.ts'
 
-/** Each stands out from the light and from the dark surface; the name beside it says who it is. */
+/** Each one stands out on both light and dark surfaces; the name beside it says who it is. */
 const colors: Record<TechnicianColor, string> = {
   blue: 'bg-[#3b82c4]',
   green: 'bg-[#3f9156]',

@@ -14,7 +14,7 @@ import { fillTemplate } from '#shared/text-templates.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
-/** A text with the new time in one press: from the site where it can and may, otherwise by the phone. Whoever does not want texts is called. */
+/** A text with the new time in one press: from the site where it can and may, otherwise by the phone. Anyone who does not want texts is called. */
 export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
   const business = useBusiness()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { describeSpan } from '#app/routes/admin/bookings/time-words.ts'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { type VisitActions, VisitCard } from './visit-card.tsx'
 
-/** What has no time yet, urgent ones first, then whoever has waited longest. */
+/** Bookings without a time, urgent ones first, then those who have waited longest. */
 export function UnplannedList({
   board,
   actions,

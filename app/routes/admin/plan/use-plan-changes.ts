@@ -18,7 +18,7 @@ export interface Drop {
 
 type Asked = { what: 'move' | 'late'; visit: VisitOnTheWire }
 
-/** What a person changes on the board, and who has to be told of it. */
+/** What a person changes on the board, and who has to be told about it. */
 export function usePlanChanges() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -38,7 +38,7 @@ export function usePlanChanges() {
     refresh: () => refreshPlan(client),
     onDone: (changed, { tells }) => setTold(tells ? [changed] : []),
     onFailure() {
-      // What is shown is old in any case.
+      // What is on the screen is outdated in any case.
       void refreshPlan(client)
       return undefined
     },
@@ -48,7 +48,7 @@ export function usePlanChanges() {
     asked,
     busyId,
     problem: change.problem,
-    /** The visits whose homeowners should know of the last change, whether or not the board shows their day. */
+    /** The visits whose homeowners should know about the last change, whether or not the board shows their day. */
     told,
     closeTold: () => setTold([]),
     askMove: (visit: VisitOnTheWire) => setAsked({ what: 'move', visit }),
@@ -74,7 +74,7 @@ export function usePlanChanges() {
       const isSame = window.start === visit.window_start && window.end === visit.window_end
       if (isSame && technicianId === visit.technician_id) return
       const body = { to: 'scheduled', version: visit.version, technician_id: technicianId, window }
-      // To another technician at the same time is nothing that a homeowner waits to hear.
+      // A different technician at the same time is nothing that a homeowner needs to hear.
       void change.run({ visit, send: () => changeBooking(visit.id, 'POST move', body), tells: !isSame })
     },
   }

@@ -9,12 +9,12 @@ import { statesAfter } from '#shared/booking-states.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { plannedStates, visitProblems } from '#shared/technicians.ts'
 
-/** What can be done with a visit of the board. */
+/** What can be done with a visit on the board. */
 export interface VisitActions {
   onMove(visit: VisitOnTheWire): void
   onLate(visit: VisitOnTheWire): void
   onPart(visit: VisitOnTheWire): void
-  /** The visit that is being dragged, or none any more. */
+  /** The visit that is being dragged, or none. */
   onDrag(visit: VisitOnTheWire | null): void
 }
 
@@ -30,9 +30,9 @@ export function VisitCard({
   isBusy,
 }: {
   visit: VisitOnTheWire
-  /** Where the place on the board does not say it already. */
+  /** Shown where the place on the board does not already say it. */
   shows: 'time' | 'nothing'
-  /** When the homeowner would like it, and since when they wait. */
+  /** When the homeowner would like it, and how long they have waited. */
   wish?: string
   actions: VisitActions
   isBusy: boolean
@@ -115,7 +115,7 @@ export function VisitCard({
   )
 }
 
-/** Whatever is not as it should be, in words and with a sign. */
+/** Whatever is not as it should be, in words and with an icon. */
 function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
   const notes = [
     ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),

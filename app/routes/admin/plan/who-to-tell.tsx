@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TellButton } from './tell-button.tsx'
 import { describeNews, type ToldVisit } from './visit-news.ts'
 
-/** After a change of the plan: whose homeowner has to know, and what. One press tells each of them. */
+/** After a change to the plan: which homeowners have to know, and what. One press tells each of them. */
 export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: number; onClose(): void }) {
   return (
     <section

@@ -10,7 +10,7 @@ import { PostEditor } from './post-editor.tsx'
 
 export const meta = () => [{ title: 'Edit post | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
-/** Not kept: there are as many addresses as posts, and anybody could make up more. */
+/** Not cached: there are as many addresses as posts, and anyone could make up more. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {
   parentHeaders.delete(pageTagsHeader)
   return parentHeaders

@@ -2,7 +2,7 @@ import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DraftKeeping } from './drafts/use-draft.ts'
 
-/** Save and Cancel, always in sight, with what became of unsaved work and of the last save. */
+/** Save and Cancel, always in view, with what became of unsaved work and the last save. */
 export function EditorBar({
   isSaving,
   problem,

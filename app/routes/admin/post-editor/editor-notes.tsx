@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 
-/** What somebody should know before going on: why a draft was held back, who changed the post, what was set aside. */
+/** What people should know before they go on: why a draft was held back, who changed the post, what was set aside. */
 export function EditorNotes({
   reviewNotes,
   newer,
@@ -12,7 +12,7 @@ export function EditorNotes({
   onBringBack,
 }: {
   reviewNotes: string[]
-  /** The post as somebody saved it while it stands here. */
+  /** The post as someone else saved it while it is open here. */
   newer: PostOnTheWire | null
   isSetAside: boolean
   onBringBack(): void
@@ -21,7 +21,7 @@ export function EditorNotes({
     <>
       {reviewNotes.length > 0 && (
         <Note>
-          <p className="font-semibold">This draft was written by AI and waits for your review:</p>
+          <p className="font-semibold">This draft was written by AI and is waiting for your review:</p>
           <ul className="mt-1 list-disc pl-5">
             {reviewNotes.map((note) => (
               <li key={note}>{note}</li>

@@ -1,7 +1,7 @@
 import { fieldLabels } from './post-values.ts'
 import type { Mistakes } from './use-post-form.ts'
 
-/** Moves to the first wrong field, in the order of the screen. */
+/** Moves to the first wrong field, in screen order. */
 export function focusFirstWrong(form: HTMLFormElement, mistakes: Mistakes): void {
   for (const [name] of fieldLabels) {
     if (!mistakes[name]) continue

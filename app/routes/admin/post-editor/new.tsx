@@ -8,7 +8,7 @@ export const meta = () => [{ title: 'New post | Blog Admin' }, { name: 'robots',
 
 export default function NewPost() {
   const session = useAdminSession()
-  // Somebody else who signs in when the session has run out goes on with what stands here.
+  // Someone else who signs in after the session has expired continues with what is here.
   const [userId] = useState(session.stage === 'admin' ? session.me.userId : '')
   const { newPost, startAnew } = useNewPost(userId)
   if (!newPost) return <Spinner label="Loading..." className="my-16 block size-8" />

@@ -64,13 +64,13 @@ export function PostEditor({
         ref={editor.formElement}
         noValidate
         onSubmit={(event) => {
-          // Forms of dialogs stand elsewhere in the page, but their events come by.
+          // Dialog forms are elsewhere in the page, but their events bubble through here.
           if (event.target !== event.currentTarget) return
           event.preventDefault()
           editor.submit()
         }}
       >
-        {/* What is typed while the post is on its way would not be saved. Unlike `disabled` this stops the visual editor too. */}
+        {/* Anything typed while the post is being sent would not be saved. Unlike `disabled` this stops the visual editor too. */}
         <div inert={editor.isSending}>
           <PostFields
             form={form}
@@ -131,7 +131,7 @@ export function PostEditor({
   )
 }
 
-/** While the code of a dialog is on its way. */
+/** While a dialog's code is loading. */
 function inDialog(title: string, content: ReactNode, onClose: () => void) {
   return (
     <Dialog title={title} onClose={onClose}>

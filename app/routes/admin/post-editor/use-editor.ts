@@ -29,7 +29,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const wayBack = useWayBackToPosts()
   const session = useAdminSession()
   const userId = session.stage === 'admin' ? session.me.userId : ''
-  /** The saved state that the work began from; null for a new post, and for one that was deleted meanwhile. */
+  /** The saved state that the work began from; null for a new post, and for one that was deleted in the meantime. */
   const [base, setBase] = useState(post)
   const saved = useMemo(() => (base ? valuesOf(base) : emptyPost), [base])
   const form = usePostForm(saved)
@@ -54,7 +54,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     form.setMistakes(mistakes)
     if (formElement.current) focusFirstWrong(formElement.current, mistakes)
   }
-  /** Save was asked for while images were on their way. */
+  /** Save was pressed while images were uploading. */
   const [isWaiting, setIsWaiting] = useState(false)
   const postImages = usePostImages(form.values.content, form.changeContent, () => setIsWaiting(false))
   const { save, isSaving, problem, conflict, closeConflict } = useSave({
@@ -101,7 +101,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     postImages,
     isChanged,
     isSaving: isSaving || isWaiting,
-    /** The fields are not to be changed now. */
+    /** The fields must not be changed right now. */
     isSending: isSaving,
     keepsDate: base?.status === 'published' ? keepsDate : undefined,
     setKeepsDate,
@@ -135,7 +135,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     },
     restoreDraft() {
       if (!draft.offer) return
-      // A save of somebody else since then shows as a conflict, so that both are seen.
+      // A save by someone else since then shows up as a conflict, so that both are seen.
       if (base && draft.offer.version !== null) setBase({ ...base, version: draft.offer.version })
       form.replace(draft.offer.values)
       draft.closeOffer('restored')

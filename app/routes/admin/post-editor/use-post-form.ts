@@ -5,13 +5,13 @@ import { bodyOf } from './post-values.ts'
 
 export type Mistakes = Partial<Record<keyof PostFormValues, string>>
 
-/** What stands in the form, and what is wrong with it. */
+/** What is in the form, and what is wrong with it. */
 export function usePostForm(initial: PostFormValues) {
   const [values, setValues] = useState(initial)
   const [isFollowing, setIsFollowing] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes>({})
 
-  /** A message stands until its field is changed. */
+  /** A message stays until its field is changed. */
   const forgive = useCallback((names: string[]) => {
     setMistakes((present) => Object.fromEntries(Object.entries(present).filter(([name]) => !names.includes(name))))
   }, [])

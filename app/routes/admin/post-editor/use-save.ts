@@ -10,7 +10,7 @@ import type { PostInput } from '#shared/post-form.ts'
 import type { PostOnTheWire, SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 
 export interface Conflict {
-  /** Who saved meanwhile, and when. */
+  /** Who saved in the meantime, and when. */
   message: string
   theirs: PostOnTheWire
 }
@@ -22,7 +22,7 @@ interface Save {
   keepsDate: boolean
 }
 
-/** Sends the post, and tells how it went (spec.md §8). */
+/** Sends the post, and says how it went (spec.md §8). */
 export function useSave({
   newId,
   onSaved,
@@ -30,19 +30,19 @@ export function useSave({
   onGone,
   onWrongFields,
 }: {
-  /** What a post that does not exist yet will have. */
+  /** What a post that does not exist yet is going to have. */
   newId: string
-  /** Also when the person has left the editor meanwhile. */
+  /** Also if the person has left the editor in the meantime. */
   onSaved(): void
-  /** It is saved, and the person still waits for it. */
+  /** It is saved, and the person is still waiting for it. */
   onDone(): void
-  /** Somebody has deleted the post. */
+  /** Someone has deleted the post. */
   onGone(): void
   onWrongFields(fields: Record<string, string>): void
 }) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  /** The field that the server finds wrong says so itself. */
+  /** A field that the server rejects shows the reason itself. */
   const [isSaidAtField, setIsSaidAtField] = useState(false)
   const { run, isBusy, problem } = useAction({
     name: `save-post:${newId}`,
@@ -54,7 +54,7 @@ export function useSave({
     success: (_saved, { base }) => (base === null ? 'Post created successfully' : 'Post updated successfully'),
     onDone,
     async refresh() {
-      // Nobody waits for it: the screen that shows the posts asks by itself.
+      // Nobody is waiting for it: the screen that shows the posts fetches them itself.
       void refreshPosts(client)
     },
     onFailure(error, { base }) {
@@ -67,7 +67,7 @@ export function useSave({
       const fields = error instanceof ApiError ? error.fields : {}
       setIsSaidAtField(Object.keys(fields).length > 0)
       onWrongFields(fields)
-      // The list that was chosen from is not the present one.
+      // The list that was chosen from is not the current one.
       if (fields.category_ids) void client.invalidateQueries({ queryKey: categoriesQuery.queryKey })
     },
   })

@@ -3,7 +3,7 @@ import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { deletePost, refreshPosts } from '#app/routes/admin/data/posts.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 
-/** Asks, deletes and tells how it went (spec.md §2, §8); after a failure it stays, with the reason in it. */
+/** Asks, deletes and says how it went (spec.md §2, §8); after a failure it stays open and shows the reason. */
 export function DeleteDialog({ id, onClose, onDeleted }: { id: string; onClose(): void; onDeleted(): void }) {
   const client = useQueryClient()
   const { run, isBusy, problem } = useAction({

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { startGeneration, useGeneration } from './generation.ts'
 import { GenerationDialog } from './generation-dialog.tsx'
 
-/** Has a post written, and shows how it goes. */
+/** Has a post written, and shows its progress. */
 export function GenerateButton() {
   const client = useQueryClient()
   const generation = useGeneration()

@@ -1,10 +1,10 @@
 /**
- * The staged animation of the progress dialog (spec.md §4, §9). It only counts time: the server does not tell how far it is.
+ * The staged animation of the progress dialog (spec.md §4, §9). It only counts time: the server does not say how far along it is.
  */
 export interface GenerationStage {
   label: string
   durationMs: number
-  /** Percent when it is over. */
+  /** The percentage at its end. */
   reaches: number
 }
 
@@ -18,13 +18,13 @@ export const generationStages: readonly GenerationStage[] = [
 
 const stepsPerStage = 20
 
-/** Every step of every stage falls on a multiple of it. */
+/** Every step of every stage falls on a multiple of this. */
 export const tickMs = 50
 
 /** How long the animation takes. */
 export const animationMs = generationStages.reduce((sum, { durationMs }) => sum + durationMs, 0)
 
-/** How long 100 % stands before the success is told (spec.md §4). */
+/** How long 100 % is shown before the success message (spec.md §4). */
 export const pauseAtEndMs = 800
 
 const percentPerSecond = 3.3
@@ -37,7 +37,7 @@ export interface AnimationMoment {
   isOver: boolean
 }
 
-/** Where the animation stands so long after its start. */
+/** Where the animation is at this time after its start. */
 export function animationAt(elapsedMs: number): AnimationMoment {
   let startedMs = 0
   let from = 0

@@ -1,5 +1,5 @@
 /**
- * The generation that is under way. It outlives the screen that began it: who leaves the list and comes back finds it still
+ * The generation that is under way. It outlives the screen that started it: anyone who leaves the list and comes back finds it still
  * running, and the toast comes wherever they are.
  */
 import type { QueryClient } from '@tanstack/react-query'
@@ -13,16 +13,16 @@ import { animationMs, pauseAtEndMs } from './generation-stages.ts'
 export interface Generation {
   /** By `performance.now()`. */
   startedMs: number
-  /** Call and animation are over; 100 % stands for a moment. */
+  /** The call and the animation are over; 100 % is shown for a moment. */
   isDone: boolean
-  /** The person chose not to look on. */
+  /** The person chose not to watch. */
   isHidden: boolean
 }
 
 let current: Generation | null = null
 const listeners = new Set<() => void>()
 
-/** Starts one, if none is running; tells its end in a toast (spec.md §4, §8). */
+/** Starts one, if none is running; a toast says when it ends (spec.md §4, §8). */
 export async function startGeneration(client: QueryClient): Promise<void> {
   if (current) return
   replace({ startedMs: performance.now(), isDone: false, isHidden: false })
@@ -41,7 +41,7 @@ export async function startGeneration(client: QueryClient): Promise<void> {
   }
 }
 
-/** It goes on, and its end is told in a toast. */
+/** It continues, and a toast says when it ends. */
 export function hideGeneration(): void {
   change({ isHidden: true })
 }

@@ -23,7 +23,7 @@ export function PageTurner({ filter: { q, page }, hasMore }: { filter: PostsFilt
   )
 }
 
-/** Keeps its room when it leads nowhere. */
+/** Keeps its space when it leads nowhere. */
 function Turn({ to, children }: { to: string | null; children: ReactNode }) {
   const look = buttonStyles({ variant: 'secondary', size: 'sm' })
   if (to === null) return <span aria-hidden="true" className={`${look} invisible`} />

@@ -1,7 +1,7 @@
 import { href, type Path, useLocation, useSearchParams } from 'react-router'
 import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 
-/** Search and page stand in the address: they can be kept, shared and gone back to. */
+/** The search and the page are in the address, so they can be bookmarked, shared and gone back to. */
 export function usePostsFilter(): PostsFilter {
   const [params] = useSearchParams()
   return readPostsFilter(params)
@@ -12,7 +12,7 @@ export function readPostsFilter(params: URLSearchParams): PostsFilter {
   return { q: params.get('q')?.trim() ?? '', page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
 }
 
-/** The shortest address of a filter: what is usual is left out. */
+/** The shortest address of a filter: defaults are left out. */
 export function postsFilterSearch({ q, page }: PostsFilter): string {
   const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) })
   return params.size > 0 ? `?${params}` : ''
@@ -23,7 +23,7 @@ export function useStateForEditor(): { postsSearch: string } {
   return { postsSearch: useLocation().search }
 }
 
-/** Where the editor leads back to: the list as it was left, or all posts for somebody who came another way. */
+/** Where the editor leads back to: the list as it was left, or all posts for someone who came another way. */
 export function useWayBackToPosts(): Pick<Path, 'pathname' | 'search'> {
   const state: unknown = useLocation().state
   const search = state && typeof state === 'object' && 'postsSearch' in state ? String(state.postsSearch) : ''

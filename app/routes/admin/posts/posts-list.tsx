@@ -26,7 +26,7 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
     )
   }
   if (data.posts.length === 0 && !isPlaceholderData) {
-    // The last post of a last page was deleted, or somebody wrote the page's number by hand.
+    // The last post of a last page was deleted, or someone typed the page number by hand.
     if (filter.page > 1) return <Navigate to={{ search: postsFilterSearch({ ...filter, page: 1 }) }} replace />
     return (
       <p role="status" className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">

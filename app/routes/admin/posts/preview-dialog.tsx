@@ -64,7 +64,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
         </span>
         <StatusBadge status={post.status} />
       </p>
-      {/* The server sanitises what it saves, and this page's policy would not run a script that slipped through. */}
+      {/* The server sanitizes what it saves, and this page's policy would not run a script that slipped through. */}
       <div className="prose article" dangerouslySetInnerHTML={{ __html: post.content }} />
     </section>
   )

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { controlStyles } from '#app/ui/field.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
 
-/** A pause in typing after which the search goes off. */
+/** The pause in typing after which the search starts. */
 const pauseMs = 300
 
 /**
- * Puts what is typed into the address. While somebody refines one search it stays one step of the history, so that Back
- * leads to what stood there before.
+ * Puts what is typed into the address. While someone refines one search, it stays one step in the history, so that Back
+ * leads to what was there before.
  */
 export function SearchBox({ q }: { q: string }) {
   const navigate = useNavigate()

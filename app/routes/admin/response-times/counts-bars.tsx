@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Bar, BarChart } from '#app/routes/admin/bar-chart.tsx'
 import type { NamedCounts } from './counts-table.tsx'
 
-/** Kept, broken and still in time on top of each other. What was broken is striped: nobody has to tell colors apart. */
+/** Kept, broken and still in time on top of each other. Broken ones are striped, so that nobody has to tell colors apart. */
 export function CountsBars({
   label,
   rows,

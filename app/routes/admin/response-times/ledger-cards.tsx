@@ -18,7 +18,7 @@ export function LedgerCards({ total }: { total: LedgerCounts }) {
         subtitle={waiting === 0 ? `${nameBookings(bookings)} in all` : `${waiting} more still in time`}
       />
       <Card title="Median" value={describeMinutes(median)} subtitle={`to the first contact, of ${answered} answered`} />
-      <Card title="90th percentile" value={describeMinutes(p90)} subtitle="Nine of ten were answered by then" />
+      <Card title="90th percentile" value={describeMinutes(p90)} subtitle="Nine out of ten were answered by then" />
     </dl>
   )
 }

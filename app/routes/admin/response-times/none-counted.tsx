@@ -1,14 +1,14 @@
 import { Timer } from 'lucide-react'
 
-/** Stands in the place of the numbers while there are none. */
+/** Shown in place of the numbers while there are none. */
 export function NoneCounted({ days }: { days: number }) {
   return (
     <div className="grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-line border-dashed p-8 text-center text-ink-muted">
       <Timer aria-hidden="true" className="size-8" />
       <p className="font-semibold text-ink">No bookings of the website in the last {days} days</p>
       <p className="max-w-md text-sm">
-        Each one counts from the moment it comes in. What is called off before anybody answers counts only when the
-        promise was broken by then.
+        Each one counts from the moment it comes in. A booking that is called off before anyone answers counts only if
+        its promise was already broken.
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { callApi } from './api.ts'
 /** Nobody waits longer for what is only a better first screen. */
 const longestWaitMs = 3000
 
-/** Where somebody begins who signed in and was not on the way elsewhere: at the desk while a booking waits, else on the dashboard. */
+/** Where someone starts who signed in without asking for a certain screen: at the desk while a booking is waiting, or else on the dashboard. */
 export function AfterSigningIn() {
   const [start, setStart] = useState<string | null>(null)
   useEffect(() => {

@@ -4,14 +4,14 @@ import { unexpectedError } from '#shared/unexpected-error.ts'
 import { authClient } from './auth-client.ts'
 import { askInPlace } from './prompts.ts'
 
-/** An answer of the JSON API that is no success; `message` is a sentence for the person. */
+/** An unsuccessful answer from the JSON API; `message` is a sentence for the person. */
 export class ApiError extends Error {
   readonly code: string
   /** The HTTP status; 0 when the server was not asked. */
   readonly status: number
   /** Messages by field name, for the form that sent the input. */
   readonly fields: Record<string, string>
-  /** The whole answer, for what it says besides the error: a conflict carries what stands there now. */
+  /** The whole answer, for what it says besides the error: a conflict carries the current state. */
   readonly body: unknown
 
   constructor(
@@ -86,7 +86,7 @@ async function askSite(address: string, { method = 'GET', body, headers = {}, si
   }
 }
 
-/** Whether somebody is signed in as far as the browser knows: for what must not wait for an answer. */
+/** Whether someone is signed in, as far as the browser knows: for what must not wait for an answer. */
 export async function hasSession(): Promise<boolean> {
   const { data } = await authClient().getSession()
   return data.session !== null

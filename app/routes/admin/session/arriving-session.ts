@@ -1,6 +1,6 @@
 /**
- * The session that a link of a mail, or the way back from a provider, brings in the address. Nobody is put into another account
- * without being asked: whoever can make somebody open a link could else have them work in an account of their own.
+ * The session that a mail link, or the return from a provider, brings in the address. Nobody is switched to another account
+ * without being asked: otherwise, anyone who gets someone to open a link could have them work in the sender's account.
  */
 import { isAuthRetryableFetchError } from '@supabase/auth-js'
 import { authClient, openVisitor } from './auth-client.ts'

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { currentPrompt, subscribeToPrompt } from './prompts.ts'
 import { useAdminSession } from './use-admin-session.ts'
 
-/** Asks for the password or the code above the screen that somebody works on, which keeps all that was typed. */
+/** Asks for the password or the code above the current screen, which keeps everything that was typed. */
 export function InPlacePrompts() {
   const open = useSyncExternalStore(subscribeToPrompt, currentPrompt, () => null)
   const session = useAdminSession()
@@ -14,7 +14,7 @@ export function InPlacePrompts() {
   if (open.prompt === 'code') {
     return (
       <Dialog title="Second factor" onClose={open.dismiss}>
-        <p className="mt-2 mb-5 text-ink-muted">This needs the code of your second factor.</p>
+        <p className="mt-2 mb-5 text-ink-muted">This needs a code from your second factor.</p>
         <CodeForm />
       </Dialog>
     )

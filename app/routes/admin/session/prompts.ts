@@ -17,7 +17,7 @@ interface OpenPrompt {
 let open: OpenPrompt | null = null
 const listeners = new Set<() => void>()
 
-/** Whoever signed out on purpose is asked nothing by what they left under way. */
+/** Someone who signed out on purpose is not asked anything by what they left running. */
 let hasLeft = false
 
 /** Asks, or joins the same question when it is open already. @throws PromptDismissed, at once after a departure */

@@ -41,7 +41,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
 
-/** This browser takes no more messages; the site hears of it when it sends the next one. */
+/** This browser no longer accepts messages; the site finds out when it sends the next one. */
 export async function unsubscribeFromPush(): Promise<void> {
   await (await currentSubscription())?.unsubscribe()
 }

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { currentSwitchQuestion, subscribeToSwitchQuestion } from './arriving-session.ts'
 
-/** Asks somebody who is signed in, and opened a link that signs in somebody else, which account it shall be. */
+/** Asks someone who is signed in, and opened a link that signs in someone else, which account to use. */
 export function SwitchQuestion() {
   const question = useSyncExternalStore(subscribeToSwitchQuestion, currentSwitchQuestion, () => null)
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Arrival } from '#app/routes/admin/session/arrival.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 
-/** What the link of a mail has done, for somebody who just followed it. */
+/** What the link in a mail has done, for someone who just followed it. */
 export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: Arrival }) {
   if (problem) return <Alert variant="destructive">{problem}</Alert>
   if (message) return <Alert>{message}</Alert>
@@ -15,7 +15,7 @@ export function ArrivalNews({ arrival: { type, message, problem } }: { arrival: 
 
 /** The same for an admin who was signed in anyway and is let through the door at once: what a link did is told on the way. */
 export function useNewsOnTheWay(isAdmin: boolean): void {
-  // Not for somebody who signs in now: that person has read it at the door.
+  // Not for someone who signs in now: they have read it on the login screen.
   const [isPassing] = useState(isAdmin)
   useEffect(() => {
     const { problem, message } = currentArrival()

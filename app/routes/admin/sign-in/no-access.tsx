@@ -4,7 +4,7 @@ import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Tells somebody who is signed in, but no admin, why they stand before the door, instead of silence. */
+/** Tells someone who is signed in but not an admin why they cannot get in. */
 export function NoAccess({ email, message }: { email: string; message: string }) {
   const { run, isBusy } = useAction({ action: decideAgain })
   return (

@@ -4,7 +4,7 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-/** Makes an account, which has no rights until somebody grants them (spec.md §6, §8). */
+/** Makes an account, which has no rights until someone grants them (spec.md §6, §8). */
 export function SignUpForm({ onCreated }: { onCreated(account: { email: string; mustConfirm: boolean }): void }) {
   return (
     <AdminForm

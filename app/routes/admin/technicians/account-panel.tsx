@@ -17,7 +17,7 @@ const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string
   must_sign_up: 'Please ask them to sign up with this address and to confirm it. They become this technician then.',
 }
 
-/** By which address the technician signs in, to see their own jobs on a phone. */
+/** The address the technician signs in with, to see their own jobs on a phone. */
 export function AccountPanel({
   technician,
   onSaved,
@@ -30,7 +30,7 @@ export function AccountPanel({
   const [isAsking, setIsAsking] = useState(false)
   const { id, account, version } = technician
   const outcome = { refresh: () => refreshTechnicians(client), onFailure: () => void refreshTechnicians(client) }
-  /** What follows is no matter of the form: the live feed may have replaced it before the answer is here. */
+  /** What follows is not up to the form: the live feed may have replaced it before the answer arrives. */
   async function save(email: string | null) {
     const answer = await saveTechnicianAccount(id, { email, version })
     setInvitation(answer.invitation)
@@ -39,7 +39,7 @@ export function AccountPanel({
   }
   const removal = useAction({
     ...outcome,
-    success: 'The account was taken away',
+    success: 'The account was removed',
     action: () => save(null),
   })
   return (
@@ -63,7 +63,7 @@ export function AccountPanel({
           {isAsking && (
             <ConfirmDialog
               title="Take the account away?"
-              text={`${account.email} no longer sees any job, from this moment on. Their visits stay planned.`}
+              text={`${account.email} will not see any jobs from now on. Their visits stay planned.`}
               confirmLabel="Take it away"
               isBusy={removal.isBusy}
               problem={removal.problem}

@@ -30,7 +30,8 @@ export function ApplianceFields({ technician, mistakes }: { technician: Technici
       <fieldset name="appliances" tabIndex={-1} className="min-w-0">
         <legend className="mb-1.5 font-semibold">Repairs</legend>
         <p className="mb-2 text-ink-muted text-sm">
-          Enter a number where fewer of one kind fit into a window than visits in all. Empty: no limit of its own.
+          Enter a number if fewer visits of one kind fit into a window than visits in all. Leave empty for no extra
+          limit.
         </p>
         {mistakes.appliances && <p className="mb-2 font-medium text-danger text-sm">{mistakes.appliances}</p>}
         <div className="grid gap-x-10 gap-y-2 sm:grid-cols-2">

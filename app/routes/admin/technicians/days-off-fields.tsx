@@ -49,7 +49,7 @@ export function DaysOffFields({
                     onChange={({ target: { value } }) =>
                       change(off.id, {
                         first_day: value,
-                        // Who moves the first day beyond the last one means a single day, until they say more.
+                        // Moving the first day past the last one means a single day, until they say more.
                         ...(off.last_day < value && { last_day: value }),
                       })
                     }

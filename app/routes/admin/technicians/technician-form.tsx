@@ -20,7 +20,7 @@ import { DaysOffFields } from './days-off-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { readTechnician, technicianMistakes } from './technician-values.ts'
 
-/** Everything about a technician but the account, saved as a whole. It begins with `technician`, and keeps what somebody enters. */
+/** Everything about a technician but the account, saved as a whole. It starts with `technician`, and keeps what people enter. */
 export function TechnicianForm({
   technician,
   save,
@@ -30,7 +30,7 @@ export function TechnicianForm({
   technician: Technician
   save(input: Technician): Promise<TechnicianOnTheWire>
   onSaved(saved: TechnicianOnTheWire): void
-  /** Somebody has begun to enter something. */
+  /** Someone has started to enter something. */
   onChange(): void
 }) {
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function TechnicianForm({
               <Field
                 label="Home ZIP code"
                 error={mistakes.home_zip}
-                hint={area ? `${area.city}, ${area.state}` : 'Where the day begins and ends, for the miles.'}
+                hint={area ? `${area.city}, ${area.state}` : 'Where the day begins and ends, to count the miles.'}
               >
                 {(control) => (
                   <input
@@ -112,7 +112,7 @@ export function TechnicianForm({
               className="mt-5"
             />
           </Panel>
-          <Panel title="Work" lead="A visit is planned only where its whole window lies within these hours.">
+          <Panel title="Work" lead="A visit is planned only if its whole window lies within these hours.">
             <div className="grid gap-6">
               <HoursFields hours={technician.working_hours} mistakes={mistakes} />
               <ApplianceFields technician={technician} mistakes={mistakes} />

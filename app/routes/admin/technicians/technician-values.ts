@@ -5,7 +5,7 @@ import { applianceKinds, technicianColors, type Weekday, type WorkingHours, week
 
 const usualDay = { start: '08:00', end: '18:00' }
 
-/** What a new technician begins with; the colors go round. */
+/** What a new technician starts with; the colors rotate. */
 export function newTechnician(known: number): TechnicianForm {
   const isFree = (weekday: Weekday) => weekday === 'saturday' || weekday === 'sunday'
   return {

@@ -1,4 +1,4 @@
-/** Technicians in the words of people. */
+/** Technicians, worded for people. */
 import { labelOfTime } from '#shared/arrival-windows.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import type { TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'

@@ -43,8 +43,8 @@ export default function Technician({ params: { id } }: Route.ComponentProps) {
 }
 
 /**
- * When somebody else saves, an untouched form shows their changes at once; one with changes stays as it is and tells, and cannot be saved over
- * them.
+ * When someone else saves, an untouched form shows their changes at once; one with changes stays as it is, says so, and cannot be saved over
+ * theirs.
  */
 function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
   const [begun, setBegun] = useState({ technician: loaded, round: 0 })
@@ -64,9 +64,9 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
       </PageHeader>
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
-          <p>Somebody saved other values while you changed these.</p>
+          <p>Someone else saved different values while you were editing these.</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => show(loaded)}>
-            Show theirs, drop mine
+            Show theirs, discard mine
           </Button>
         </div>
       )}
@@ -80,7 +80,7 @@ function KnownTechnician({ loaded }: { loaded: TechnicianOnTheWire }) {
       <div className="mt-6">
         <AccountPanel
           technician={loaded}
-          // The account is no part of the form: what was entered there stays.
+          // The account is not part of the form: what was entered there stays.
           onSaved={({ version, account }) =>
             setBegun(({ technician, round }) => ({
               technician: technician.version === version - 1 ? { ...technician, version, account } : technician,

@@ -5,7 +5,7 @@ import { applianceInText, type TextFacts } from '#shared/text-templates.ts'
 
 type Told = Pick<ListedBookingOnTheWire, 'id' | 'customer_name' | 'appliance_type'>
 
-/** What stands in a text about a booking. */
+/** What goes into a text about a booking. */
 export function textFactsOf(
   booking: Told,
   { business, minutes, time }: { business: Business; minutes: string; time: string },

@@ -17,7 +17,7 @@ import type { TextsOnTheWire } from '#shared/texting-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { textFactsOf } from './text-facts.ts'
 
-/** Which text comes next, as far as the state tells. */
+/** Which text probably comes next, judging by the state. */
 const usual: Partial<Record<BookingOnTheWire['state'], TextTemplateKey>> = {
   scheduled: 'on_my_way',
   on_the_way: 'running_late',
@@ -44,7 +44,7 @@ export function TextForm({
   const textId = useRef(createUuid())
   const [key, setKey] = useState<TextTemplateKey>(usual[booking.state] ?? 'first_contact')
   const [minutes, setMinutes] = useState('15')
-  /** What was typed over the template; null as long as nothing was. */
+  /** What was typed over the template; null until something is. */
   const [own, setOwn] = useState<string | null>(null)
   const template = templates.find((one) => one.key === key)?.text ?? ''
   const text =

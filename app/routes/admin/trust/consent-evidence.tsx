@@ -52,7 +52,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
             ))}
           </ol>
           <p className="text-ink-muted text-sm">
-            The words are those that stood beside the box. Of the address only its network is kept.
+            These are the words that stood beside the box. Only the network part of the address is kept.
           </p>
           <Link
             to={href('/admin/bookings/:id', { id })}

@@ -73,8 +73,8 @@ function WhatGoes() {
   return (
     <>
       <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
-      <li>Of the consent, only the words and when it was given and withdrawn stay.</li>
-      <li>What is open is cancelled, and waiting mails and texts are not sent.</li>
+      <li>Of the consent, only the words and when it was given and withdrawn remain.</li>
+      <li>Whatever is open is cancelled, and waiting mails and texts are not sent.</li>
       <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
     </>
   )

@@ -26,7 +26,7 @@ export default function PersonalData() {
     <div className="grid max-w-3xl gap-6">
       <PageHeader
         title="Personal data"
-        lead="Homeowners may ask what you keep about them, and that you erase it. Look them up by phone or email."
+        lead="Homeowners may ask what you keep about them, and ask you to erase it. Look them up by phone or email."
       />
       <Panel title="Look up a homeowner">
         <AdminForm

@@ -12,16 +12,16 @@ export interface TakenImage {
 export interface ImageStore {
   /** Takes a file into the storage; null when it was not taken. */
   take(file: File): Promise<TakenImage | null>
-  /** Finds a place for one whose editor was closed while it was on its way. */
+  /** Finds a place for one whose editor was closed while it was uploading. */
   keep(image: TakenImage): void
 }
 
 export interface ImageFiles {
-  /** Images that are pasted or dropped into the text go to the storage and stand where they were put. */
+  /** Images that are pasted or dropped into the text go to storage and stay where they were put. */
   editorProps: Pick<EditorProps, 'handlePaste' | 'handleDrop'>
-  /** Stores the files one after the other, and puts each beside the block in which `position` stands by then. */
+  /** Stores the files one by one, and puts each beside the block that `position` is in by then. */
   insert(view: EditorView, files: File[], position: number): Promise<void>
-  /** To be told of every change of the document: who waits for an image goes on typing. */
+  /** To be told of every change to the document: people keep typing while an image uploads. */
   follow(changes: Mappable): void
 }
 
@@ -51,7 +51,7 @@ export function createImageFiles(store: ImageStore): ImageFiles {
     insert,
     follow(changes) {
       for (const place of awaited) {
-        // What is typed at the place itself comes after it. Where the whole text was exchanged, nothing better is known.
+        // What is typed at that very place comes after it. If the whole text was replaced, there is no better guess.
         const { pos, deleted } = changes.mapResult(place.position, -1)
         if (!deleted) place.position = pos
       }
@@ -59,7 +59,7 @@ export function createImageFiles(store: ImageStore): ImageFiles {
     editorProps: {
       handlePaste(view, { clipboardData }) {
         const files = imagesIn(clipboardData)
-        // Word processors add a picture of the text to the text.
+        // Word processors add a picture of the text along with the text.
         const hasText = readText(clipboardData?.getData('text/html') ?? '') !== ''
         if (files.length === 0 || hasText) return false
         void insert(view, files, view.state.selection.to)
@@ -76,7 +76,7 @@ export function createImageFiles(store: ImageStore): ImageFiles {
   }
 }
 
-/** Behind the block of top level, so that no text is torn; before an empty paragraph, which waits for text. */
+/** After the top-level block, so that no text is split; before an empty paragraph, which is waiting for text. */
 function besideBlock(position: ResolvedPos): number {
   if (position.depth === 0) return position.pos
   const block = position.node(1)

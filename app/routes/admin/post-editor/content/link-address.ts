@@ -1,4 +1,4 @@
-/** What a person typed as a link's address, as the page needs it; `null` when it is none. */
+/** What a person typed as a link's address, as the page needs it; `null` if it is not an address. */
 export function readAddress(typed: string): string | null {
   const address = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(address) || address === '/') return address

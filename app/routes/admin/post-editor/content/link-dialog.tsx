@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   const present: unknown = editor.getAttributes('link').href
   const [address, setAddress] = useState(typeof present === 'string' ? present : '')
 
-  /** At once: a dialog that closes later would take the focus back from the text. */
+  /** Right away: a dialog that closes later would take the focus away from the text. */
   const close = () => flushSync(onClose)
 
   async function save() {
@@ -34,7 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
   }
 
-  // A form cannot stand in a form.
+  // A form cannot be inside a form.
   return createPortal(
     <Dialog title="Link" onClose={onClose}>
       <AdminForm

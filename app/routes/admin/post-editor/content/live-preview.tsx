@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 
 const pauseMs = 500
 
-/** The content as a save would leave it, cleaned by the server; follows the typing. */
+/** The content as a save would leave it, cleaned by the server; it keeps up with the typing. */
 export function LivePreview({ title, html }: { title: string; html: string }) {
   const settled = useSettled(html)
   const { data, error, refetch } = useQuery({
@@ -28,7 +28,7 @@ export function LivePreview({ title, html }: { title: string; html: string }) {
   )
 }
 
-/** The value once it has stood still for a moment. */
+/** The value once it has not changed for a moment. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

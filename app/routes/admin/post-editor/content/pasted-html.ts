@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, said in HTML that the visual editor understands. */
+/** What other programs put on the clipboard, as HTML that the visual editor understands. */
 import { render } from 'dom-serializer'
 import { Element } from 'domhandler'
 import { appendChild, findAll, prepend, prevElementSibling, removeElement, textContent } from 'domutils'
@@ -53,7 +53,7 @@ function isMarker({ attribs }: Element): boolean {
   return /mso-list:\s*Ignore/i.test(attribs.style ?? '')
 }
 
-/** Bullets are signs without a point behind them: ·, o, §. */
+/** Bullets are characters without a period after them: ·, o, §. */
 function isNumbered(item: Element): boolean {
   return /^\s*\w+[.)]/.test(textContent(findAll(isMarker, item.children)))
 }

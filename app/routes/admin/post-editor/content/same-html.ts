@@ -1,5 +1,5 @@
 /**
- * Whether two pieces of HTML say the same, however they are written: so it is found out what the visual editor can hold
+ * Whether two pieces of HTML say the same thing, however they are written. This shows what the visual editor can hold
  * without losing anything. Spaces between blocks, the order of attributes and of nested marks, `b` for `strong`, and a lone
  * paragraph around the text of a list item do not count.
  */
@@ -25,7 +25,7 @@ type Line = { tag: string } | { marks: string; text: string; isPre: boolean }
 
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' }
 const marks = new Set('a strong em u s del ins sub sup mark kbd samp small cite q code abbr span'.split(' '))
-/** They group what is the same without them. */
+/** They group what would be the same without them. */
 const transparent = new Set(['tbody', 'thead', 'colgroup'])
 
 function walk(nodes: ChildNode[], around: string[], isPre: boolean, lines: Line[]) {

@@ -11,9 +11,9 @@ export function ToolButton({
 }: {
   label: string
   icon?: LucideIcon
-  /** Left out when it switches nothing on and off. */
+  /** Left out if it does not toggle anything. */
   isPressed?: boolean
-  /** It keeps the focus, so that undoing the last thing does not throw anybody out of the toolbar. */
+  /** It keeps the focus, so that undoing the last change does not throw anyone out of the toolbar. */
   isDisabled?: boolean
   /** Whether the Tab key stops here. */
   isStop: boolean

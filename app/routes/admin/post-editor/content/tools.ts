@@ -91,7 +91,7 @@ export const historyTools: Tool[] = [
   },
 ]
 
-/** Shown while the cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 export const tableTools: { label: string; run(editor: Editor): void }[] = [
   { label: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { label: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },

@@ -10,8 +10,8 @@ import { tidyVisualHtml } from './visual-html.ts'
 import './visual-editor.css'
 
 /**
- * The visual editor on the post's HTML. It says nothing until somebody changes something, so that looking at a post leaves
- * its HTML as it is. Loaded when somebody opens its tab; the default export is what `lazyPart` wants.
+ * The visual editor on the post's HTML. It reports nothing until someone changes something, so that looking at a post leaves
+ * its HTML as it is. Loaded when someone opens its tab; the default export is what `lazyPart` wants.
  */
 export default function VisualEditor({
   html,

@@ -1,5 +1,5 @@
 /**
- * The way of a post's HTML into the visual editor and back. What the editor cannot hold without loss goes in as a closed
+ * How a post's HTML gets into the visual editor and back. What the editor cannot hold without loss goes in as a closed
  * block that keeps its HTML to itself, so that switching between the tabs loses nothing.
  */
 import { render } from 'dom-serializer'
@@ -54,7 +54,7 @@ export function openForVisual(html: string, canHold: (block: string) => boolean)
   }
 }
 
-/** An empty line. At the end of a text it goes, and alone it is at the end, so that it must not be tried there. */
+/** An empty line. At the end of a text it is dropped, and on its own it is at the end, so it must not be tried alone. */
 function isEmpty(block: string): boolean {
   return /^<p>\s*<\/p>$/.test(block)
 }
@@ -82,7 +82,7 @@ function tidy(element: Element) {
   }
 }
 
-/** Puts `nodes` where `element` stands. */
+/** Puts `nodes` in place of `element`. */
 function open(element: Element, nodes: ChildNode[]) {
   for (const node of [...nodes]) prepend(element, node)
   removeElement(element)

@@ -5,14 +5,14 @@ import { draftNameOfNew, listNewPosts } from './draft-store.ts'
 export interface NewPost {
   id: string
   draftName: string
-  /** Gives it free for other tabs. */
+  /** Releases it for other tabs. */
   release(): void
 }
 
 /** Long enough for a screen that is just being left to let go of its post. */
 const patienceMs = 300
 
-/** After a reload the tab's own page before this one lets go as soon as the browser has ended it, which a busy machine takes its time for. */
+/** After a reload, the tab's previous page lets go as soon as the browser has ended it, which can take a while on a busy machine. */
 const ownPatienceMs = 10_000
 
 /** Where a tab remembers, over its reloads, which new post it works on. */
@@ -35,7 +35,7 @@ export async function claimFreshPost(): Promise<NewPost> {
 }
 
 /**
- * What is free is had at once, however slow the machine is; only for what is held does the clock run.
+ * What is free is taken at once, however slow the machine is; the clock only runs for what is held.
  * @returns how to let go of it; null when another tab has it
  */
 async function claim(id: string, patience: number): Promise<(() => void) | null> {
@@ -54,7 +54,7 @@ function request(id: string, options: LockOptions): Promise<(() => void) | null>
   })
 }
 
-/** They are missing where the page did not come by https. */
+/** They are missing if the page was not loaded over https. */
 function hasLocks(): boolean {
   return 'locks' in navigator
 }

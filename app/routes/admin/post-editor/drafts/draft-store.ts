@@ -16,7 +16,7 @@ export interface Draft {
 export interface DraftStore {
   /** The latest that another screen left of this post. What `isNews` denies is thrown away. */
   find(isNews: (draft: Draft) => boolean): Draft | null
-  /** The one that was found is this screen's own from now on. */
+  /** The one that was found belongs to this screen from now on. */
   adopt(): void
   /** Throws the one that was found away. */
   discard(): void
@@ -39,7 +39,7 @@ export function dropOldDrafts(storage: Storage, now: number): void {
   }
 }
 
-/** Under which the work on a new post is kept. */
+/** The name under which work on a new post is kept. */
 export function draftNameOfNew(id: string): string {
   return `new:${id}`
 }
@@ -80,7 +80,7 @@ export function openDraftStore(
     },
     adopt() {
       const draft = found === undefined ? null : storage.getItem(found)
-      // First gone, because the browser may have no room for it twice.
+      // Removed first, because the browser may not have room for it twice.
       discard()
       if (draft !== null) storage.setItem(key, draft)
     },

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 /**
- * Warns before unsaved work or an image on its way is left: by a link, by the browser's buttons, or by closing the page. The
- * focus begins on Stay.
+ * Warns before someone leaves unsaved work or an unfinished upload: by a link, by the browser's buttons, or by closing the page. The
+ * focus starts on Stay.
  */
 export function LeaveGuard({
   mustAsk,

@@ -8,19 +8,19 @@ import { controlStyles } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { FieldsProps } from './text-fields.tsx'
 
-/** So many are seen without much scrolling. */
+/** This many can be seen without much scrolling. */
 const fewCategories = 10
 
 /**
  * The categories of the post, any number of them. Where there are many, they can be searched, and the chosen ones come first. One
- * that was deleted since it was chosen stays in sight, to be unticked.
+ * that was deleted since it was chosen stays visible, so that it can be unchecked.
  */
 export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(categoriesQuery)
   const errorId = useId()
   const { category_ids: chosen } = values
   const [searched, setSearched] = useState('')
-  /** Changes only with the search: a line that is ticked does not run away. */
+  /** Changes only with the search: a line that is checked does not move away. */
   const [first, setFirst] = useState(chosen)
   const hasMany = (data?.categories.length ?? 0) > fewCategories
   const all = data ? listChoices(data.categories, isFetchedAfterMount ? chosen : []) : []
@@ -58,7 +58,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
             setSearched(target.value)
             setFirst(chosen)
           }}
-          // It must not save the post.
+          // This must not save the post.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={`${controlStyles} my-2 min-h-10 py-1.5 text-sm`}
         />
@@ -77,7 +77,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
                 checked={chosen.includes(id)}
                 onChange={({ target }) => {
                   onChange({ category_ids: target.checked ? [...chosen, id] : chosen.filter((other) => other !== id) })
-                  // Its line goes, and the focus must not go with it.
+                  // Its line disappears, and the focus must not disappear with it.
                   if (isDeleted) target.closest('fieldset')?.focus()
                 }}
               />

@@ -7,7 +7,7 @@ export function localTimeOf(moment: string): string {
   return zoned(moment).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/** The moment of a local time. In the hour that summer time skips, the hour after it. */
+/** The moment of a local time. In the hour that daylight saving time skips, the hour after it. */
 export function momentOf(localTime: string): string {
   return Temporal.PlainDateTime.from(localTime).toZonedDateTime(businessTimeZone).toInstant().toString()
 }

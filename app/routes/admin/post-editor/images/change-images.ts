@@ -10,7 +10,7 @@ export function replaceImage(images: readonly PlacedImage[], position: number, s
   return images.map((image, i) => (i === position ? { ...image, src } : image))
 }
 
-/** Those behind it move up, and with them the texts that only tell their number. */
+/** Those after it move up, and so do the texts that only give their number. */
 export function removeImage(images: readonly PlacedImage[], position: number): PlacedImage[] {
   return images
     .map((image, i) => (image.alt === defaultAlt(i) ? { ...image, alt: null } : image))

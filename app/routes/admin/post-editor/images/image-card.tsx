@@ -6,7 +6,7 @@ import { controlStyles } from '#app/ui/field.tsx'
 import { largeInlineImageKb, type PostImage } from '#shared/post-images.ts'
 import type { PostImages } from './use-post-images.ts'
 
-/** One image of the post: what it shows, how large it is, what it says to those who cannot see it. */
+/** One image of the post: what it shows, how large it is, and its text for those who cannot see it. */
 export function ImageCard({
   image,
   postImages: { replace, remove, describe },

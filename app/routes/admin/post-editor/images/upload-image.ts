@@ -4,9 +4,9 @@ import { createUuid } from '#shared/uuid.ts'
 import { newImagePath } from './image-file.ts'
 
 /**
- * Puts an image into the storage (spec.md §7).
+ * Puts an image into storage (spec.md §7).
  * @returns its public address
- * @throws ApiError and what else `callSite` throws
+ * @throws ApiError and whatever else `callSite` throws
  */
 export async function uploadImage(file: File): Promise<string> {
   const path = newImagePath(file, createUuid())

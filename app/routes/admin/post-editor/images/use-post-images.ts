@@ -16,16 +16,16 @@ import { uploadImage } from './upload-image.ts'
 
 export interface PostImages {
   images: PostImage[]
-  /** A save must wait: what is on its way belongs to the post. */
+  /** A save has to wait: what is still uploading belongs to the post. */
   isUploading: boolean
-  /** Uploads the files one after the other and spreads the images in the content. */
+  /** Uploads the files one by one and spreads the images across the content. */
   add(files: readonly File[]): Promise<void>
   replace(image: PostImage, file: File): Promise<void>
   remove(image: PostImage): void
   describe(image: PostImage, alt: string): void
   /** Uploads a file that will be placed by hand. @returns its address, null when it was not taken */
   take(file: File): Promise<string | null>
-  /** Spreads an image that is in the storage among the others. */
+  /** Places an image that is already in storage among the others. */
   place(src: string): void
 }
 
@@ -38,7 +38,7 @@ export function usePostImages(
   const images = useMemo(() => readPostImages(content), [content])
   const present = useRef(0)
   present.current = images.length
-  /** Places that uploads will fill. Not state: two drops that follow each other closely must not both get the last one. */
+  /** Places that uploads will fill. Not state: two drops in quick succession must not both get the last one. */
   const reserved = useRef(0)
   const [running, setRunning] = useState(0)
 
@@ -61,14 +61,14 @@ export function usePostImages(
     return src
   }
 
-  /** Ends only after the content has the image, so that no save comes between. */
+  /** Ends only once the content has the image, so that no save comes in between. */
   async function track<Result>(work: () => Promise<Result>): Promise<Result> {
     setRunning((count) => count + 1)
     return work().finally(() => setRunning((count) => count - 1))
   }
 
   function place(src: string) {
-    // HTML that was typed meanwhile may have brought its own.
+    // HTML that was typed in the meantime may have brought its own.
     change((all) => (all.length < maxPostImages ? addImage(all, src) : all))
   }
 
@@ -90,7 +90,7 @@ export function usePostImages(
       await track(async () => {
         const src = await upload(file, 'Image replaced successfully', () => 'Failed to replace image')
         if (src === null) return onFailedUpload()
-        // Meanwhile others may have come or gone.
+        // Others may have come or gone in the meantime.
         change((all) => replaceImage(all, placeOf(image, all), src))
       })
     },
@@ -106,7 +106,7 @@ export function usePostImages(
   }
 }
 
-/** Where an image stands now; -1 when it has gone. */
+/** Where an image is now; -1 if it is gone. */
 function placeOf({ src, position }: PostImage, present: PostImage[]): number {
   return present[position]?.src === src ? position : present.findIndex((other) => other.src === src)
 }

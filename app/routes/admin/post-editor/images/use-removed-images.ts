@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { findRemovedImages } from '#shared/content-images.ts'
 
-/** A save takes images of other sites out of the content: it waits until that is agreed to, once for the same images. */
+/** A save takes images of other sites out of the content: it waits until the person agrees, once for the same images. */
 export function useRemovedImages() {
   const { url } = useBusiness()
   const [question, setQuestion] = useState<{ addresses: string[]; save(): void } | null>(null)
