@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { chromiumFlags, findHeadlessChromium } from './scripts/chromium.ts'
 
 /** Browser journeys against the real, built site: one site and one PostgreSQL per worker (tests/support/site.ts). */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     // What one answers a test cannot stop or change. Journeys about a service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: findChromium(process.env),
+      executablePath: findHeadlessChromium(process.env),
       args: chromiumFlags,
     },
   },

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findChromium, findOrInstallChromium } from './chromium.ts'
+import { findChromium, findHeadlessChromium, findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.ts'
 
 function folderWith(name: string, mode: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'path-'))
@@ -25,4 +25,15 @@ test('CHROMIUM_PATH goes first, and a wrong one is told', () => {
   expect(() => findOrInstallChromium({ PATH, CHROMIUM_PATH: '/nowhere/chromium' })).toThrow(
     'CHROMIUM_PATH should be the path of Chromium, but there is no program at "/nowhere/chromium".',
   )
+})
+
+test('journeys take the shell without a window where there is one, else any Chromium', () => {
+  const [shell, whole] = [folderWith('chromium-headless-shell', 0o755), folderWith('chromium', 0o755)]
+  const both = { PATH: `${whole}:${shell}` }
+  expect(findHeadlessChromium(both)).toBe(path.join(shell, 'chromium-headless-shell'))
+  expect(findOrInstallHeadlessChromium(both)).toBe(path.join(shell, 'chromium-headless-shell'))
+  expect(findChromium(both)).toBe(path.join(whole, 'chromium'))
+  expect(findHeadlessChromium({ PATH: whole })).toBe(path.join(whole, 'chromium'))
+  const configured = path.join(whole, 'chromium')
+  expect(findOrInstallHeadlessChromium({ PATH: shell, CHROMIUM_PATH: configured })).toBe(configured)
 })

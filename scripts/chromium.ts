@@ -4,6 +4,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Debian's package and its program have the same name. */
+const headlessShell = 'chromium-headless-shell'
 const advice =
   'Chromium is needed. Install it (Debian or Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to the program.'
 
@@ -23,13 +25,22 @@ export const chromiumFlags = [
  * @throws Error when `CHROMIUM_PATH` names no program
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
+  return findProgram(environment, names)
+}
+
+/** The browser of the journeys: like `findChromium`, but rather the shell without a window, which needs half as much work of the machine. */
+export function findHeadlessChromium(environment: NodeJS.ProcessEnv): string | undefined {
+  return findProgram(environment, [headlessShell, ...names])
+}
+
+function findProgram(environment: NodeJS.ProcessEnv, programs: string[]): string | undefined {
   const configured = environment.CHROMIUM_PATH
   if (configured) {
     if (isProgram(configured)) return configured
     throw new Error(`CHROMIUM_PATH should be the path of Chromium, but there is no program at "${configured}".`)
   }
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean)
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
+  return programs.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram)
 }
 
 /**
@@ -39,18 +50,44 @@ export function findChromium(environment: NodeJS.ProcessEnv): string | undefined
 export function findOrInstallChromium(environment: NodeJS.ProcessEnv): string {
   const found = findChromium(environment)
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(advice)
+  if (!canInstall()) throw new Error(advice)
   console.error('Installing Chromium …')
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const failed = install('chromium', environment)
+  if (failed) throw new Error(`${failed} failed. ${advice}`)
+  const installed = findChromium(environment)
+  if (!installed) throw new Error(advice)
+  return installed
+}
+
+/**
+ * Like `findHeadlessChromium`, but as root on Debian or Ubuntu it installs the shell if there is none. Where that does not work, any
+ * Chromium will do.
+ * @throws Error that says how to get one
+ */
+export function findOrInstallHeadlessChromium(environment: NodeJS.ProcessEnv): string {
+  const isShell = () => path.basename(findHeadlessChromium(environment) ?? '') === headlessShell
+  if (!environment.CHROMIUM_PATH && !isShell() && canInstall()) {
+    console.error('Installing Chromium’s headless shell …')
+    const failed = install(headlessShell, environment)
+    if (failed) console.error(`${failed} failed; another Chromium will do.`)
+  }
+  return findHeadlessChromium(environment) ?? findOrInstallChromium(environment)
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+/** @returns the command that failed, or null */
+function install(debianPackage: string, environment: NodeJS.ProcessEnv): string | null {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
     const { status } = spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (status !== 0) throw new Error(`apt-get ${args[0]} failed. ${advice}`)
+    if (status !== 0) return `apt-get ${args[0]}`
   }
-  const installed = findChromium(environment)
-  if (!installed) throw new Error(advice)
-  return installed
+  return null
 }
 
 function isProgram(file: string): boolean {
