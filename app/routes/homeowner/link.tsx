@@ -145,7 +145,11 @@ function Page({
           {said}
         </Alert>
       )}
-      {preparation && <HazardFirst language={language} page={page} preparation={preparation} />}
+      {preparation && (
+        <div className="print:hidden">
+          <HazardFirst language={language} page={page} preparation={preparation} />
+        </div>
+      )}
       <h1 className="font-extrabold text-heading">
         {link.heading(link.appliances[page.applianceType] ?? page.applianceType)}
       </h1>

@@ -2,7 +2,9 @@ import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.
 import { mapSize, projectPlace } from '#app/components/coverage-map/map-projection.ts'
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
 
+/** Around the middle of a circle, and below it for its words. */
 const margin = 40
+const marginBelow = 90
 
 /** The coverage map with a circle for each ZIP code that people wait for, drawn as far out as they live. */
 export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
@@ -14,7 +16,7 @@ export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
   const west = Math.min(0, ...xs.map((x) => x - margin))
   const north = Math.min(0, ...ys.map((y) => y - margin))
   const width = Math.max(mapSize.width, ...xs.map((x) => x + margin)) - west
-  const height = Math.max(mapSize.height, ...ys.map((y) => y + margin)) - north
+  const height = Math.max(mapSize.height, ...ys.map((y) => y + marginBelow)) - north
   // Words stay readable however far the map reaches.
   const scale = Math.max(width / mapSize.width, height / mapSize.height, 1)
   return (
