@@ -141,11 +141,11 @@ test('a search that is still on its way takes no chosen booking away, and no key
   const name = await book(site)
   const [code, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.clock.install()
+  await openDesk(page, await makeAdmin(site))
   await page.route('**/assets/booking-*.js', async (route) => {
     await code.promise
     await route.continue()
   })
-  await openDesk(page, await makeAdmin(site))
 
   // A booking is chosen in the pause after typing, and its code takes a while.
   await expect(rowOf(page, other)).toBeVisible()
