@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findOrInstallHeadlessChromium } from './chromium.ts'
+import { findOrInstallChromium, findOrInstallHeadlessChromium } from './chromium.ts'
 import { projectRoot } from './project-root.ts'
 import { type Counts, sumCounts } from './test-run/counts.ts'
 import { describeFailures, describeOutput } from './test-run/failures.ts'
@@ -119,7 +119,10 @@ function vitest(
 }
 
 async function playwright(step: { name: string; signal: AbortSignal }): Promise<SuiteResult> {
-  const browser = { CHROMIUM_PATH: findOrInstallHeadlessChromium(process.env) }
+  const browser = {
+    CHROMIUM_PATH: findOrInstallHeadlessChromium(process.env),
+    WHOLE_CHROMIUM_PATH: findOrInstallChromium(process.env),
+  }
   return runWithProgress({
     ...step,
     command: [npmScript('playwright'), 'test'],

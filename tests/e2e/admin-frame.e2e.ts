@@ -198,22 +198,3 @@ test('a screen that has to ask the server first gives the focus to its heading w
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Post' })).toBeFocused()
   await askAsAdmin(page, 'DELETE', `/posts/${post.id}`)
 })
-
-test('where not even the program of the page arrives, a reload is offered after a while', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED|Failed to fetch/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/admin/posts?q=dryer')
-  const reload = page.getByRole('link', { name: 'Reload' })
-  await expect(page.getByText('Loading')).toBeAttached()
-  await expect(reload).toHaveCount(0)
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  })
-  await expect(reload).toBeVisible()
-  await page.unroute('**/assets/*.js')
-  await reload.click()
-  await expect(page).toHaveURL('/admin/login')
-})

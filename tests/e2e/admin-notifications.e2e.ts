@@ -3,8 +3,9 @@ import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { expect, test } from '#tests/support/site.ts'
+import { wholeBrowser } from '#tests/support/whole-browser.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', ...wholeBrowser })
 
 const endpoint = 'https://push.example.com/send/this-browser'
 

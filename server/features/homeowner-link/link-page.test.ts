@@ -45,10 +45,12 @@ async function open(at: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, ...data }
 }
 
+/** The windows to choose from, without those that are closer than any cut-off of these tests, whatever the hour they run at. */
 async function windowsAt(at: string): Promise<string[]> {
   const { page } = await open(at)
   const windows = (page?.windows ?? []) as FreeWindow[]
-  return windows.map(({ start }) => start)
+  const later = now().getTime() + 26 * 60 * 60 * 1000
+  return windows.map(({ start }) => start).filter((start) => Date.parse(start) > later)
 }
 
 /** Presses a button of the page; `said` is what it then says, `undefined` when something was wrong. */
