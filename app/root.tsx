@@ -103,10 +103,12 @@ function DocumentScripts() {
   )
 }
 
-/** In development a changed island reloads the page: it shows what the server makes of it, too. */
+/** In development a change reloads the page, which shows what the server makes of it, too: an island may still sleep. */
 const developmentScript = `
 window.__reactRouterDataRouter = { revalidate: () => location.reload() }
 await import('/@id/__x00__virtual:react-router/inject-hmr-runtime')
+const { createHotContext } = await import('/@vite/client')
+createHotContext('/').on('vite:afterUpdate', () => location.reload())
 `
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,6 +11,11 @@ import { showSkeletonsWhenSlow } from './starter/skeletons.ts'
 
 // The link that confirms an account leads to the site's origin (spec.md §7); what it carries is for the login.
 if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathname === '/') {
+  // The back office does not fade in: it would report a fade that began here as an error.
+  addEventListener('pageswap', ({ viewTransition }) => {
+    viewTransition?.skipTransition()
+    for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => {})
+  })
   location.replace(`/admin/login${location.hash}`)
 }
 wakeIslandsWhenNear()

@@ -65,11 +65,11 @@ test('over a dead line a page that was never seen is stood in for by a number to
   await expect(heading(page)).toHaveText('Privacy Policy')
 
   line.state = 'dead'
-  await page.goto(`${line.url}/blog/category/maintenance-tips`)
+  await page.goto(`${line.url}/services`)
   await expect(heading(page)).toHaveText('The connection was lost')
   line.state = 'works'
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(heading(page)).toHaveText('Maintenance Tips')
+  await expect(heading(page)).toHaveText('Appliance repair with the price up front')
 })
 
 test('a booking and the back office are none of its business', async ({ page, line }) => {

@@ -28,6 +28,6 @@ test('a page that was left more than five minutes ago is asked for again (spec Â
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await page.clock.setFixedTime(Date.now() + 5 * 60 * 1000 + 60_000)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect.poll(() => page.evaluate(() => 'isAsItWas' in window)).toBe(false)
+  await page.waitForFunction(() => !('isAsItWas' in window))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appliance Repair Blog')
 })
