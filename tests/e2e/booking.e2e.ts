@@ -83,6 +83,8 @@ test('the keyboard alone books a repair', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(section.getByRole('link', { name: '(503) 555-0142' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(section.getByRole('link', { name: /^Help us come prepared/ })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(section.getByRole('button', { name: 'Book another repair' })).toBeFocused()
 })
 

@@ -1,0 +1,160 @@
+/** The homeowner's own page on a phone: with and without JavaScript, over a dead line, in both languages. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { startBadLine } from '#tests/support/bad-line.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** A technician who works every day, beside whoever else works here. */
+async function employ(site: Site) {
+  const hours = Object.fromEntries(week.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
+  await site.query(
+    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
+     VALUES (gen_random_uuid(), 'Tom Tool', 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $1, now())`,
+    [JSON.stringify(hours)],
+  )
+}
+
+/** A new booking and the path of its page. */
+async function book(site: Site, changes: object = {}): Promise<{ id: string; path: string }> {
+  const response = await fetch(`${site.url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody(changes)),
+  })
+  const { id, link }: { id: string; link: string } = JSON.parse(await response.text())
+  return { id, path: link }
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('details', { has: page.locator('summary').getByText(title, { exact: true }) }).first()
+/** Opens a card, if it is not open already. */
+async function openCard(page: Page, title: string) {
+  const found = card(page, title)
+  if (!(await found.evaluate((element: HTMLDetailsElement) => element.open)))
+    await found.locator('summary').first().click()
+  return found
+}
+const said = (page: Page) => page.locator('#said')
+const stateOf = async (site: Site, id: string) => {
+  const [row] = await site.query('SELECT state, street FROM desk_bookings WHERE booking_id = $1', [id])
+  return row
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a homeowner adds the address, takes a time, another one, writes, and cancels', async ({ page, site }) => {
+      await employ(site)
+      const { id, path } = await book(site)
+      await page.goto(path)
+      if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
+      await expect(page.getByRole('heading', { level: 2, name: /^We’ll call you by/ })).toBeVisible()
+
+      const address = await openCard(page, 'Your address')
+      await address.getByLabel('Street, number, and apartment').fill('12 NW Lovejoy St')
+      await address.getByLabel('How do we get in?').fill('Gate code 4411')
+      await address.getByRole('button', { name: 'Save' }).click()
+      await expect(said(page)).toHaveText('Saved. Your technician will see it.')
+      expect(await stateOf(site, id)).toMatchObject({ street: '12 NW Lovejoy St' })
+
+      const times = await openCard(page, 'Choose a time')
+      await times.getByRole('button').first().click()
+      await expect(said(page)).toHaveText('Done. Your visit has this time now.')
+      await expect(page.getByText('Tom comes to you.')).toBeVisible()
+      const others = await openCard(page, 'Choose another time')
+      await others.getByRole('button').first().click()
+      await expect(said(page)).toHaveText('Done. Your visit has this time now.')
+
+      const line = await openCard(page, 'Write to us')
+      await line.getByLabel('Your message').fill('The dog is friendly.')
+      await line.getByRole('button', { name: 'Send' }).click()
+      await expect(said(page)).toHaveText('Sent. We’ve got your message.')
+
+      const cancel = await openCard(page, 'Cancel the booking')
+      await cancel.getByRole('button', { name: 'Cancel my booking' }).click()
+      await expect(page.getByText('Please choose a reason.')).toBeVisible()
+      await page.getByLabel('Why? It helps us.').selectOption('It works again')
+      await page.getByRole('button', { name: 'Cancel my booking' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'This booking is cancelled' })).toBeVisible()
+      expect(await stateOf(site, id)).toMatchObject({ state: 'cancelled' })
+    })
+  })
+}
+
+test('over a dead line nothing typed is lost, and the press counts once when the line is back', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/foreign request|ERR_|status of 50|Failed to load/)
+  const { id, path } = await book(site)
+  const line = await startBadLine(site.url)
+  try {
+    await page.goto(`${line.url}${path}`)
+    const form = page.locator('#line form')
+    await comeAlive(form)
+    await openCard(page, 'Write to us')
+    await page.getByLabel('Your message').fill('Please ring twice.')
+    line.state = 'dead'
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByRole('status')).toContainText('Everything you typed is still here')
+    await expect(page.getByLabel('Your message')).toHaveValue('Please ring twice.')
+    line.state = 'works'
+    await expect(said(page)).toHaveText('Sent. We’ve got your message.')
+  } finally {
+    line.close()
+  }
+  const notes = await site.query('SELECT text FROM booking_notes WHERE booking_id = $1', [id])
+  expect(notes).toEqual([{ text: 'Please ring twice.' }])
+})
+
+test('what was typed is there again after a reload', async ({ page, site }) => {
+  const { path } = await book(site)
+  await page.goto(path)
+  await comeAlive(page.locator('#line form'))
+  await openCard(page, 'Write to us')
+  await page.getByLabel('Your message').fill('Half a thou')
+  await page.reload()
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a thou')
+})
+
+test('whoever books by the form finds the page on the confirmation', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await fillBookingForm(page, { Name: `Guest ${randomUUID().slice(0, 8)}` })
+  await bookingForm(page).submitButton.click()
+  await page.getByRole('link', { name: 'Open your repair page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your washing machine repair' })).toBeVisible()
+  await context.close()
+})
+
+test('the page is accessible in both languages and weighs less than 40 KB', async ({ page, site }) => {
+  await employ(site)
+  const { path } = await book(site)
+  const loaded: Promise<{ responseBodySize: number; responseHeadersSize: number }>[] = []
+  page.on('requestfinished', (request) => loaded.push(request.sizes()))
+  await page.goto(path)
+  await comeAlive(page.locator('#line form'))
+  const bytes = (await Promise.all(loaded)).reduce(
+    (sum, part) => sum + part.responseBodySize + part.responseHeadersSize,
+    0,
+  )
+  expect(bytes).toBeLessThan(40 * 1024)
+  await expectAccessibleIn(page, looks)
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'La reparación de su lavadora' })).toBeVisible()
+  await expectAccessibleIn(page, looks)
+  await page.goto(`/r/${'A'.repeat(48)}`)
+  await expectAccessibleIn(page, looks)
+})

@@ -1,0 +1,94 @@
+/** A homeowner helps the shop come prepared, on their own page, on a phone held in one hand. */
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { makePhonePhoto } from '#tests/support/images.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Books a dryer, and answers the path of its page. */
+async function book(siteUrl: string): Promise<string> {
+  const body = bookingBody({ appliance_type: 'dryer', problem_description: 'It turns and nothing else.' })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${siteUrl}/api/bookings`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const { link } = (await response.json()) as { link: string }
+  expect(link).toMatch(/^\/r\//)
+  return link
+}
+
+const card = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.getByText(name, { exact: true }) })
+const open = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click()
+
+async function chooseSymptom(page: Page) {
+  await open(page, 'What it does')
+  await page.getByLabel('Doesn’t get hot').check()
+  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#said')).toHaveText('Saved. Thank you, that helps us plan the visit.')
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('they say what it is and does, send a photo of the plate, and see what it may cost', async ({
+      page,
+      site,
+      expectComplaint,
+    }) => {
+      expectComplaint(/status of 422/)
+      await page.goto(await book(site.url))
+      if (javaScriptEnabled) await comeAlive(page.locator('#symptom form'))
+      await chooseSymptom(page)
+      await expect(page.getByText('Usual total for this repair, parts and labor')).toBeVisible()
+      await expect(page.getByText('$100 to $280')).toBeVisible()
+
+      await open(page, 'Brand and model')
+      await expect(page.getByRole('img', { name: /plate is on the rim/ })).toBeVisible()
+      await page.getByLabel('Brand').fill('LG')
+      await page.getByLabel('About how old is it').fill('old')
+      await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Please enter the age in years, from 0 to 60')).toBeVisible()
+      await expect(page.getByLabel('Brand')).toHaveValue('LG')
+      await page.getByLabel('About how old is it').fill('25')
+      await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved. Thank you, that helps us bring parts that fit.')).toBeVisible()
+      await expect(page.getByText('It depends on what we find')).toBeVisible()
+
+      await open(page, 'Brand and model')
+      const files = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
+      await page.getByLabel('Or take a photo of the plate').setInputFiles(files)
+      await page.getByRole('button', { name: 'Send the photo' }).click()
+      await expect(page.getByText('We have your photo. Thank you!')).toBeVisible()
+      await open(page, 'Brand and model')
+      await expect(page.getByRole('img', { name: 'A photo that you sent' })).toBeVisible()
+
+      await page.getByRole('button', { name: 'Still broken' }).click()
+      await expect(page.getByText('Step 2 of 3')).toBeVisible()
+      await page.getByRole('button', { name: 'That fixed it' }).click()
+      await expect(page.getByRole('heading', { name: 'Glad it works again!' })).toBeVisible()
+      await page.getByRole('button', { name: 'It broke again' }).click()
+      await expect(page.getByText('Your booking is open again. We’ll call you.')).toBeVisible()
+    })
+  })
+}
+
+test('all of it is accessible in both languages, with every card open and a danger on top', async ({ page, site }) => {
+  await page.goto(await book(site.url))
+  await comeAlive(page.locator('#symptom form'))
+  await chooseSymptom(page)
+  await open(page, 'Do you smell gas')
+  await page.getByRole('button', { name: 'Yes, this is happening now' }).first().click()
+  await expect(page.getByText('We know that it’s urgent.')).toBeVisible()
+  const path = new URL(page.url()).pathname
+  for (const language of ['en', 'es']) {
+    await page.goto(`${path}?lang=${language}`)
+    for (const details of await page.locator('main details').all()) {
+      await details.evaluate((element) => element.setAttribute('open', ''))
+    }
+    await expectAccessible(page, language)
+  }
+  await expect(page.getByText('Si huele a gas')).toBeVisible()
+})
