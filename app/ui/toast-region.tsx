@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
         ref={listRef}
         tabIndex={-1}
         {...focusEvents}
-        className="fixed top-header right-0 z-60 flex w-full print:hidden max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
+        className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} isStopped={isPointedAt || hasFocus || isAway} onClosed={onClosed} />

@@ -18,7 +18,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)
   return (
     // Here before the first toast comes: what is added to it is read out.
-    <div aria-live="assertive" aria-relevant="additions">
+    <div aria-live="assertive" aria-relevant="additions" className="print:hidden">
       {toasts.length > 0 && <ToastRegion toasts={toasts} onClosed={store.remove} />}
     </div>
   )
