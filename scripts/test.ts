@@ -19,8 +19,8 @@ const stepLimitMinutes = 60
 /** After this long without a test beginning or ending, the suite says what it is waiting for. */
 const quietMs = 30_000
 /**
- * What really kills processes and drives browsers runs on machines that ten share, where one test in thousands is cut short by its
- * neighbors: in CI such a test gets a second look, with a site of its own. A flake is reported with its errors, never hidden, and unit tests get no second look.
+ * Most tests wait for jobs, databases, processes or browsers, on machines that ten share, where one test in thousands is cut short by its
+ * neighbors: in CI such a test, or the file it stands in, gets a second look. A flake is reported with its errors, never hidden.
  */
 const isCi = Boolean(process.env.CI)
 
@@ -48,7 +48,7 @@ const stages: Step[][][] = [
       { name: 'Unit and integration tests', run: vitest('unit', { isShown: true }) },
       { name: 'Browser journeys', run: playwright },
     ],
-    [{ name: 'Fault tests', run: vitest('faults', { isShown: false, hasSecondLook: isCi }) }],
+    [{ name: 'Fault tests', run: vitest('faults', { isShown: false }) }],
   ],
 ]
 
@@ -108,13 +108,10 @@ function failedAsAWhole(name: string, problem: string): SuiteResult {
   return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [{ name, problem }], flaky: [] }
 }
 
-function vitest(
-  project: string,
-  { isShown, hasSecondLook = false }: { isShown: boolean; hasSecondLook?: boolean },
-): Step['run'] {
+function vitest(project: string, { isShown }: { isShown: boolean }): Step['run'] {
   const reporters = ['--reporter=default', '--reporter=./scripts/test-run/vitest-progress.ts']
   const command: [string, ...string[]] = [npmScript('vitest'), 'run', '--project', project, ...reporters]
-  const runAgain = hasSecondLook && { runAgain: (files: string[]): typeof command => [...command, ...files] }
+  const runAgain = isCi && { runAgain: (files: string[]): typeof command => [...command, ...files] }
   return (step) => runWithProgress({ ...step, command, env, isShown, ...runAgain })
 }
 

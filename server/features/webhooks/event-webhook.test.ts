@@ -104,10 +104,9 @@ test('a failed try stands in the log with its reason, is tried again, and after 
     delivered_at: null,
     failed_at: null,
   })
-  const { rows } = await api.ctx.db.execute(
-    sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`,
-  )
-  expect(rows).toEqual([{ state: 'retry' }])
+  // The queue hears of it a moment after the log.
+  const job = sql`SELECT state FROM pgboss.job WHERE name = 'event-webhook' AND (data->>'eventId')::bigint = ${delivery.id}`
+  await expect.poll(async () => (await api.ctx.db.execute(job)).rows).toEqual([{ state: 'retry' }])
   expect((await deliveries('?show=failed')).deliveries).toEqual([])
   await eventWebhookJob(api.ctx).onExhausted?.({ eventId: delivery.id }, 'answered 500')
   expect((await deliveries('?show=failed')).deliveries).toMatchObject([{ id: delivery.id }])
