@@ -44,7 +44,8 @@ test('a booking whose connection was lost before its end is taken when it is sen
   // The transaction waits here: its booking is inserted, its jobs are not.
   await neighbour.query('BEGIN; LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE')
   const booked = bookPatiently(site.url)
-  const isHeld = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%booking-owner%'"
+  const isHeld =
+    "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO pgboss.job (%'"
   await expect.poll(() => queryOnce(cluster.url, isHeld)).not.toEqual([])
   proxy.silenceOpenConnections()
   await neighbour.query('ROLLBACK')
