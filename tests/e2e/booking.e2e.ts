@@ -154,6 +154,7 @@ test.describe('mistakes', () => {
 
   test('on a phone neither the toast nor the header hides the field that has to change', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // what still moves has no place to measure
     const { field, submitButton, toast } = await openBookingForm(page)
     await fillBookingForm(page, { 'ZIP Code': '10001' })
     await submitButton.scrollIntoViewIfNeeded()

@@ -1,5 +1,6 @@
 /** The page of a repair that is done: the appliance passport, on a phone, on paper, in both languages, and the way to another booking. */
 import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm } from '#tests/support/booking-form.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
@@ -67,4 +68,19 @@ test('the passport is there in both languages, and one page on paper; later only
   await expect(page.getByRole('region', { name: 'Your warranty' })).toContainText('90 days left')
   await expect(page.getByText('New drum belt')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test.describe('with JavaScript, which axe needs', () => {
+  test.use({ javaScriptEnabled: true })
+
+  for (const language of ['en', 'es'])
+    test(`the passport and what is left of it are accessible (${language})`, async ({ page, site }) => {
+      const { path, id } = await repair(site)
+      await page.goto(`${path}?lang=${language}`)
+      await expectAccessibleInBothLooks(page)
+      await site.query("UPDATE desk_bookings SET closed_at = now() - interval '91 days' WHERE booking_id = $1", [id])
+      await page.reload()
+      await expect(page.getByRole('button')).toHaveCount(0)
+      await expectAccessibleInBothLooks(page)
+    })
 })
