@@ -24,11 +24,6 @@ export function format(value: number, decimals = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 }
 
-/** Bytes as the kilobytes (1,000) that weight budgets are written in. */
-export function formatKilobytes(bytes: number): string {
-  return `${format(bytes / 1000, 1)} KB`
-}
-
 /** A target and whether it was met, for the last column. */
 export function verdict(target: string, isMet: boolean): string {
   return `${target} ${isMet ? '✓' : '✗'}`

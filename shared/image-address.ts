@@ -8,7 +8,7 @@ const pathPattern =
   /^posts\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\.(?:png|jpg|jpeg|webp|gif|avif)$/
 
 /** The widths an image is available in, in pixels. None is larger than the original. */
-export const responsiveWidths = [320, 480, 640, 960, 1280, 1920] as const
+export const responsiveWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type ResponsiveWidth = (typeof responsiveWidths)[number]
 
 /** Formats of the resized images, the smallest first. */

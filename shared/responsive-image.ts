@@ -10,6 +10,9 @@ export interface SizedImage {
 /** `sizes` of a picture across a phone, without its margins. A screen with three pixels to a point shows no more with all of them. */
 export const acrossPhone = '(min-resolution: 2.5x) 53vw, 92vw'
 
+/** `sizes` of a small picture of 6 rem beside a text, by the same rule. */
+export const besideText = '(min-resolution: 2.5x) 3.3rem, 6rem'
+
 export interface ImageSource {
   type: string
   srcSet: string

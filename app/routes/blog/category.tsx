@@ -97,7 +97,7 @@ export default function BlogCategory({ loaderData }: Route.ComponentProps) {
         {posts.length > 0 ? (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
-              <PostCard key={post.id} post={post} isFirstSight={index === 0} />
+              <PostCard key={post.id} post={post} place={index} />
             ))}
           </ul>
         ) : (

@@ -135,7 +135,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
                   key={post.id}
                   post={post}
                   isWide={query === '' && isWideCard(index, posts.length)}
-                  isFirstSight={index === 0}
+                  place={index}
                 />
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { Section } from '#app/ui/section.tsx'
-import { acrossPhone } from '#shared/responsive-image.ts'
+import { besideText } from '#shared/responsive-image.ts'
 import type { CardData } from './card-data.ts'
-import { CardImage } from './card-image.tsx'
+import { CardImage, hasCardImage } from './card-image.tsx'
 
 /** Up to three other posts in three columns (spec.md §2, §9); nothing when there are none. */
 export function RelatedArticles({ posts }: { posts: CardData[] }) {
@@ -14,14 +14,18 @@ export function RelatedArticles({ posts }: { posts: CardData[] }) {
           {posts.map((post) => (
             <li
               key={post.id}
-              className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float"
+              className="group relative flex flex-row-reverse overflow-hidden rounded-card border border-line bg-surface-raised shadow-card transition-shadow hover:shadow-float md:flex-col"
             >
-              <CardImage
-                post={post}
-                sizes={`(min-width: 48rem) 24rem, ${acrossPhone}`}
-                className="aspect-video w-full object-cover"
-              />
-              <div className="p-6">
+              {hasCardImage(post) && (
+                <div className="mt-5 mr-5 size-24 shrink-0 overflow-hidden rounded-control bg-surface-sunken md:m-0 md:size-auto md:rounded-none">
+                  <CardImage
+                    post={post}
+                    sizes={`(min-width: 48rem) 24rem, ${besideText}`}
+                    className="aspect-square w-full object-cover md:aspect-video"
+                  />
+                </div>
+              )}
+              <div className="min-w-0 grow p-5 md:p-6">
                 <h3 className="font-bold text-lg leading-snug">
                   <a
                     href={href('/blog/:slug', { slug: post.slug })}

@@ -284,10 +284,10 @@ describe.each(places)('%s', (_place, replacements) => {
       '?format=webp',
       '?width=6e2&format=webp',
       '?width=&format=',
-    ])('has one of six widths and two formats, so that nobody fills the storage: %s', async (query) => {
+    ])('has one of seven widths and two formats, so that nobody fills the storage: %s', async (query) => {
       const response = await ask(downloads + (await store(photo)) + query)
       expect({ status: response.status, json: await response.json() }).toEqual(
-        refusal(400, 'invalid', /width of 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
+        refusal(400, 'invalid', /width of 160, 320, 480, 640, 960, 1280, 1920 and a format of avif or webp/),
       )
     })
 
