@@ -149,7 +149,7 @@ function Page({
           {said}
         </Alert>
       )}
-      {preparation && (
+      {preparation?.isOpen && (
         <div className="print:hidden">
           <HazardFirst language={language} page={page} preparation={preparation} />
         </div>
@@ -170,6 +170,12 @@ function Page({
             {preparation && <Prepare {...parts} preparation={preparation} />}
             <ChoicesPart {...parts} />
             <StepsPart {...parts} />
+            {/* Nobody at the shop would hear it there, and nobody looks for it first. */}
+            {preparation && !preparation.isOpen && (
+              <div className="mt-10">
+                <HazardFirst language={language} page={page} preparation={preparation} />
+              </div>
+            )}
             {!page.passport && <FactsPart {...parts} price={preparation?.price ?? null} />}
           </div>
         </>
