@@ -36,7 +36,7 @@ async function prepareDemo(): Promise<string> {
   const build: { runDemo: typeof runDemo } = await import(pathToFileURL(entryOfBuild(findBuild(projectRoot))).href)
   const cluster = await openCluster(dataDir, { signal: stop.signal })
   try {
-    const { email, password } = await build.runDemo({ ...config, logLevel: 'silent' }, cluster.url)
+    const { email, password, homeowners } = await build.runDemo({ ...config, logLevel: 'silent' }, cluster.url)
     return [
       '',
       '  This is a demo: every name, booking and number is made up.',
@@ -44,6 +44,8 @@ async function prepareDemo(): Promise<string> {
       `  Desk       ${config.business.url}/admin/bookings`,
       `  Sign in    ${email}`,
       `  Password   ${password}  (only this database knows it)`,
+      `  Homeowner  ${config.business.url}${homeowners.prepared}`,
+      `  Passport   ${config.business.url}${homeowners.repaired}`,
       `  Folder     ${path.relative(process.cwd(), dataDir)}: everything is in it, and the next start makes it anew`,
     ].join('\n')
   } finally {

@@ -45,7 +45,7 @@ export interface MessageTemplateName {
 
 /** What may stand in braces, and what it turns into. */
 export const messagePlaceholders = {
-  name: "the customer's first name",
+  name: 'the customer’s first name',
   business: 'the name of your business',
   phone: 'your phone number',
   appliance: 'like “washing machine”',
@@ -55,7 +55,7 @@ export const messagePlaceholders = {
   window: 'the arrival window, like “between 10 AM and 12 PM”',
   technician: 'the first name of who comes, or “our technician”',
   arrival: 'when they arrive, like “in about 20 minutes”; the arrival window while that is not known',
-  link: "the address of the customer's own page; its line is left out when the link was ended",
+  link: 'the address of the customer’s own page; its line is left out when the link was ended',
 } as const
 export type MessagePlaceholder = keyof typeof messagePlaceholders
 export const messagePlaceholderNames = Object.keys(messagePlaceholders) as [MessagePlaceholder, ...MessagePlaceholder[]]

@@ -46,7 +46,7 @@ export const longestText = 640
 
 /** What may appear in braces, and what it turns into. */
 export const textPlaceholders = {
-  name: "the customer's first name",
+  name: 'the customer’s first name',
   business: 'the name of your business',
   phone: 'your phone number',
   appliance: 'like “washing machine”',

@@ -27,13 +27,14 @@ export function countMinutes() {
   }, everyMs)
 }
 
-/** Replaces what says how things stand; forms stay as they are. */
+/** Replaces what says how things stand; forms stay as they are, and so does a part whose press is still on its way. */
 async function refreshNews() {
   const response = await fetch(location.pathname, { signal: AbortSignal.timeout(refreshMs) })
   if (!response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of document.querySelectorAll('[data-news]')) {
     const fresh = page.querySelector(`[data-news="${part.getAttribute('data-news')}"]`)
-    if (fresh && fresh.textContent !== part.textContent) part.replaceWith(document.adoptNode(fresh))
+    const isBusy = part.querySelector('[aria-busy=true]') !== null
+    if (fresh && !isBusy && fresh.textContent !== part.textContent) part.replaceWith(document.adoptNode(fresh))
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Forms that survive a dead line, for pages without React: `form[data-patient]`. What was typed is kept in this tab; a press is sent again with growing pauses until
- * the server has answered, always with the same fields, so that it counts once. The answer takes the place of what the page showed.
+ * the server has answered, always with the same fields, so that it counts once. The answer takes the place of what the page showed. A form that leads to
+ * another page (`data-leads-away`) is left to the browser as soon as the line works.
  */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000]
 /** After this long without an answer the line counts as dead. */
@@ -25,30 +26,51 @@ export function makeFormsPatient() {
 async function sendPatiently(form: HTMLFormElement, fields: FormData) {
   form.ariaBusy = 'true'
   const note = noteOf(form)
+  const { sending = '', waiting = '', failed = '', leadsAway } = form.dataset
   try {
     for (let attempt = 0; ; attempt++) {
-      note.textContent = (attempt === 0 ? form.dataset.sending : form.dataset.waiting) ?? ''
-      const answer = await send(form, fields)
-      if (answer) return await show(answer, form)
-      note.textContent = form.dataset.waiting ?? ''
+      note.textContent = attempt === 0 ? sending : waiting
+      const answer = leadsAway === undefined ? await send(form, fields) : await reach(form)
+      note.textContent = answer === null ? waiting : answer === 'failed' ? failed : ''
+      // What was typed stays where it is.
+      if (answer === 'failed') return
+      if (answer === 'here') return form.submit()
+      if (answer) return show(answer, form)
       await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
     }
   } finally {
     form.ariaBusy = null
-    note.textContent = ''
   }
 }
 
-/** The answer, or `null` when none came from the site itself. */
-async function send(form: HTMLFormElement, fields: FormData): Promise<{ address: string; page: Document } | null> {
+/** The page that answers; `failed` when the site has a problem of its own or too much to do, `null` when nothing came from the site itself. */
+async function send(
+  form: HTMLFormElement,
+  fields: FormData,
+): Promise<{ address: string; page: Document } | 'failed' | null> {
   try {
     const body = hasFiles(fields) ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, `${value}`]))
     const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
-    if ([502, 503, 504].includes(response.status)) return null
+    if (isGateway(response)) return null
+    if (response.status === 429 || response.status >= 500) return 'failed'
     return { address: response.url, page: new DOMParser().parseFromString(await response.text(), 'text/html') }
   } catch {
     return null
   }
+}
+
+/** Whether the page that the form leads to can be had now. */
+async function reach({ action }: HTMLFormElement): Promise<'here' | null> {
+  const asking = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const
+  return fetch(action, asking).then(
+    (response) => (isGateway(response) ? null : 'here'),
+    () => null,
+  )
+}
+
+/** The answer of what stands before a site that is being restarted. */
+function isGateway({ status }: Response): boolean {
+  return [502, 503, 504].includes(status)
 }
 
 function hasFiles(fields: FormData): boolean {
@@ -64,7 +86,8 @@ function show({ address, page }: { address: string; page: Document }, form: HTML
   document.title = page.title
   here.replaceWith(document.adoptNode(there))
   restoreDrafts()
-  const news = there.querySelector<HTMLElement>('#said, [aria-invalid], [role=alert]')
+  const news =
+    there.querySelector<HTMLElement>('[aria-invalid]') ?? there.querySelector<HTMLElement>('#said, [role=alert]')
   if (!news) return
   if (!news.matches('input, select, textarea')) news.tabIndex = -1
   news.focus({ preventScroll: true })
@@ -114,13 +137,15 @@ function restoreDrafts() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-patient]')) {
     for (const [name, value] of readDraft(form)) {
       const field = form.elements.namedItem(name)
-      if (field instanceof RadioNodeList && !field.value) field.value = value
       const isField =
-        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
-      if (!isField || field.type === 'file' || field.type === 'radio' || field.type === 'checkbox') continue
+        field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement ||
+        field instanceof RadioNodeList
+      if (!isField || ('type' in field && ['file', 'radio', 'checkbox'].includes(field.type))) continue
       field.value = value
       const card = form.closest('details')
-      if (card && field.type !== 'hidden') card.open = true
+      if (card && !('type' in field && field.type === 'hidden')) card.open = true
     }
   }
 }

@@ -58,7 +58,7 @@ async function take(
     storageState: owner,
   })
   const page = await context.newPage()
-  await page.goto(address, { waitUntil: isLive ? 'load' : 'networkidle' })
+  await page.goto(typeof address === 'string' ? address : address(site), { waitUntil: isLive ? 'load' : 'networkidle' })
   await prepare?.(page)
   await standStill(page)
   // As few colors as a drawing needs: a third of the bytes.

@@ -1,11 +1,12 @@
 /** Every picture of the README: which window, which page, and what has to happen on it first. */
 import type { Page } from '@playwright/test'
+import type { DemoSite } from '#tests/support/demo-site.ts'
 
 export interface Picture {
   /** The file's name, without its extension. */
   name: string
   window: { width: number; height: number; scale: number }
-  path: string
+  path: string | ((site: DemoSite) => string)
   /** The page keeps a connection open, so the network is never idle. */
   isLive?: boolean
   /** What a visitor does before the picture is taken; waits until the page has settled. */
@@ -22,6 +23,8 @@ export const publicPictures: Picture[] = [
   { name: 'services-laptop', window: laptop, path: '/services' },
   { name: 'booking-phone', window: phone, path: '/', prepare: fillBooking },
   { name: 'blog-laptop', window: tallLaptop, path: '/blog' },
+  { name: 'homeowner-phone', window: phone, path: ({ homeowners }) => homeowners.prepared },
+  { name: 'passport-phone', window: phone, path: ({ homeowners }) => homeowners.repaired },
   { name: 'post-phone', window: phone, path: '/blog', prepare: openFirstArticle },
 ]
 

@@ -14,25 +14,30 @@ const zips = ['97214', '97202', '98660', '97206', '98683', '97217', '97005', '97
 const streets = ['SE Hawthorne Blvd', 'NE Fremont St', 'Main St', 'SE Woodstock Blvd', 'N Lombard St', 'Oak Grove Ln']
 
 const problems = [
-  ['dishwasher', 'Water stays at the bottom after every cycle. I cleaned the filter twice.'],
-  ['washer', 'It fills, hums and does not spin. The tub is full.'],
-  ['refrigerator', 'The freezer is fine, the refrigerator part is warm since last night.'],
-  ['dryer', 'Towels need three rounds, and the top gets very hot.'],
-  ['oven', 'The oven shows 350 but a cake stays raw after an hour.'],
-  ['washer', 'Very loud while spinning, like a helicopter. It walked a foot across the laundry room.'],
-  ['refrigerator', 'Clicks every few minutes and does not cool. About nine years old.'],
-  ['dishwasher', 'Dishes come out gritty. The upper arm does not turn.'],
-  ['dryer', 'Squeals at every start, and stopped turning this morning.'],
-  ['oven', 'The front right burner clicks and clicks but does not light.'],
-  ['washer', 'Leaks from the front when it drains. There is a towel under it now.'],
-  ['other', 'The garbage disposal only hums. The reset button did not help.'],
-  ['refrigerator', 'The ice maker makes no ice any more; the water door works.'],
-  ['dishwasher', 'Will not start: three beeps and the light blinks.'],
-  ['dryer', 'Runs but stays cold. Gas dryer, four years old.'],
-  ['other', 'The microwave runs, the plate turns, nothing gets warm.'],
+  ['dishwasher', 'Water stays at the bottom after every cycle. I cleaned the filter twice.', 'dishwasher/not-draining'],
+  ['washer', 'It fills, hums and does not spin. The tub is full.', 'washer/not-spinning'],
+  ['refrigerator', 'The freezer is fine, the refrigerator part is warm since last night.', 'refrigerator/not-cooling'],
+  ['dryer', 'Towels need three rounds, and the top gets very hot.', 'dryer/takes-too-long'],
+  ['oven', 'The oven shows 350 but a cake stays raw after an hour.', 'oven/wrong-temperature'],
+  [
+    'washer',
+    'Very loud while spinning, like a helicopter. It walked a foot across the laundry room.',
+    'washer/shaking',
+  ],
+  ['refrigerator', 'Clicks every few minutes and does not cool. About nine years old.', 'refrigerator/not-cooling'],
+  ['dishwasher', 'Dishes come out gritty. The upper arm does not turn.', 'dishwasher/not-cleaning'],
+  ['dryer', 'Squeals at every start, and stopped turning this morning.', 'dryer/not-turning'],
+  ['oven', 'The front right burner clicks and clicks but does not light.', 'oven/burner-not-lighting'],
+  ['washer', 'Leaks from the front when it drains. There is a towel under it now.', 'washer/leaking'],
+  ['other', 'The garbage disposal only hums. The reset button did not help.', 'disposal/humming'],
+  ['refrigerator', 'The ice maker makes no ice any more; the water door works.', 'refrigerator/ice-maker-stopped'],
+  ['dishwasher', 'Will not start: three beeps and the light blinks.', 'dishwasher/not-starting'],
+  ['dryer', 'Runs but stays cold. Gas dryer, four years old.', 'dryer/not-heating'],
+  ['other', 'The microwave runs, the plate turns, nothing gets warm.', null],
   [
     'washer',
     'Error F21, the door stays locked with the laundry inside.\nThe manual says the pump, so I cleaned the trap, ran a rinse, unplugged it for an hour and tried again: the same. My son needs the soccer jerseys that are in it by Saturday morning, so if anybody can come by earlier, please call at any time. The dog is friendly, the gate sticks, and the laundry room is at the end of the hall behind the kitchen.',
+    'washer/door-locked',
   ],
 ] as const
 
@@ -58,10 +63,17 @@ export function demoCustomer(number: number): DemoCustomer {
   }
 }
 
+export interface DemoProblem {
+  appliance: string
+  problem: string
+  /** The fault of the shop's base that it is, as a homeowner may choose it; `null` when there is none. */
+  symptom: string | null
+}
+
 /** What is wrong with which appliance, for a number. */
-export function demoProblem(number: number): { appliance: string; problem: string } {
-  const [appliance, problem] = pick(problems, number)
-  return { appliance, problem }
+export function demoProblem(number: number): DemoProblem {
+  const [appliance, problem, symptom] = pick(problems, number)
+  return { appliance, problem, symptom }
 }
 
 /** The element at a number, starting over after the last one. */

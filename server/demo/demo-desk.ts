@@ -12,6 +12,8 @@ import { moveBooking } from '#server/features/desk/move-booking.ts'
 import { recordContact } from '#server/features/desk/record-contact.ts'
 import { saveVisitReport } from '#server/features/desk/save-visit-report.ts'
 import type { Window } from '#server/features/desk/take-seat.ts'
+import { findLinkAction } from '#server/features/homeowner-link/link-actions.ts'
+import { findLinkPath, openLink } from '#server/features/homeowner-link/open-link.ts'
 import { addPhoto, type PhotoActor } from '#server/features/photos/add-photo.ts'
 import { doDueSteps } from '#server/features/promise/ladder.ts'
 import { bookings } from '#server/platform/db/schema/bookings.ts'
@@ -19,7 +21,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { checkBooking } from '#shared/booking-form.ts'
 import type { BookingState, ContactChannel, ContactOutcome } from '#shared/booking-states.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
-import type { DemoCustomer, demoProblem } from './demo-customers.ts'
+import type { DemoCustomer, DemoProblem } from './demo-customers.ts'
 
 /** Something that happens at a moment. What lies in the future has not happened. */
 export interface Scene {
@@ -79,7 +81,7 @@ function openDemoDesk(ctx: AppContext) {
     return row?.version ?? 0
   }
   return {
-    async book(id: string, { customer, problem }: { customer: DemoCustomer; problem: ReturnType<typeof demoProblem> }) {
+    async book(id: string, { customer, problem }: { customer: DemoCustomer; problem: DemoProblem }) {
       const check = checkBooking({
         id,
         customer_name: customer.name,
@@ -124,6 +126,17 @@ function openDemoDesk(ctx: AppContext) {
     },
     async report(bookingId: string, by: Actor, report: VisitReportOnTheWire) {
       return saveVisitReport(ctx, { bookingId, by, version: await versionOf(bookingId), report })
+    },
+    /** The homeowner presses a button of their own page. */
+    async press(bookingId: string, intent: string, fields: Record<string, string>) {
+      const path = (await findLinkPath(ctx, bookingId)) ?? ''
+      const link = await openLink(ctx, path.slice('/r/'.length))
+      const act = link && findLinkAction(link, intent)
+      if (!act) throw new Error(`There is no ${intent} on the page of ${bookingId}`)
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const answer = await act(ctx, link, { form, language: 'en' })
+      if ('mistakes' in answer) throw new Error(`${intent} is refused: ${Object.values(answer.mistakes)}`)
     },
     async tag(bookingId: string, by: Actor, tags: string[]) {
       return setTags(ctx, { bookingId, by, version: await versionOf(bookingId), tags })

@@ -2,28 +2,57 @@
 import { promises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { pick } from './demo-customers.ts'
+import { demoProblem } from './demo-customers.ts'
 
-const repairs = [
-  {
+interface Repair {
+  diagnosis: string
+  work: string
+  parts: string | null
+  dollars: number
+}
+
+const repairs: Record<string, Repair> = {
+  refrigerator: {
+    diagnosis: 'The evaporator fan stood still.',
+    work: 'New fan motor, cleaned the coils, checked the temperature.',
+    parts: 'Evaporator fan motor',
+    dollars: 312,
+  },
+  washer: {
     diagnosis: 'The pump was blocked by a sock.',
     work: 'Cleared the pump and its filter, test run.',
     parts: null,
     dollars: 119,
   },
-  { diagnosis: 'The drive belt was worn.', work: 'New belt, checked the pulley.', parts: 'Drive belt', dollars: 178 },
-  {
-    diagnosis: 'The control board had failed.',
-    work: 'Replaced the board, full test.',
-    parts: 'Control board',
-    dollars: 312,
+  dryer: {
+    diagnosis: 'The drum belt was worn and the vent full of lint.',
+    work: 'New drum belt, cleaned the vent.',
+    parts: 'Drum belt',
+    dollars: 178,
   },
-  { diagnosis: 'The door seal leaked.', work: 'New seal, leveled the machine.', parts: 'Door seal', dollars: 204 },
-]
+  dishwasher: {
+    diagnosis: 'The circulation pump was worn out.',
+    work: 'New circulation pump, cleaned the spray arms and the filter, test run.',
+    parts: 'Circulation pump, gasket',
+    dollars: 289,
+  },
+  oven: {
+    diagnosis: 'The bake element had burned through.',
+    work: 'New bake element, checked the temperature.',
+    parts: 'Bake element',
+    dollars: 204,
+  },
+}
+const otherRepair: Repair = {
+  diagnosis: 'A connection was loose.',
+  work: 'Mended the connection, full test.',
+  parts: null,
+  dollars: 109,
+}
 
 /** The report of the booking with this number, written when the technician left. */
 export function demoReport(number: number, leftAt: Date): VisitReportOnTheWire {
-  const { dollars, ...words } = pick(repairs, number)
+  const { dollars, ...words } = repairs[demoProblem(number).appliance] ?? otherRepair
   const until = new Date(leftAt.getTime() + promises.laborWarrantyDays * 24 * 60 * 60 * 1000)
   return {
     ...words,

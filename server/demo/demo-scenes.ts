@@ -5,6 +5,7 @@ import { defaultArrivalWindows, windowOnDay } from '#shared/arrival-windows.ts'
 import { businessDayOf, momentOnBusinessDay } from '#shared/business-day.ts'
 import { demoCustomer, demoProblem, pick } from './demo-customers.ts'
 import { type DemoDesk, demoBookingId, type Scene } from './demo-desk.ts'
+import { fixIt, prepareVisit, shownHomeowners } from './demo-homeowners.ts'
 import { demoReport } from './demo-reports.ts'
 import { demoTechnicianIds } from './demo-technicians.ts'
 
@@ -102,8 +103,13 @@ interface Plot {
 function plotOf(number: number, { id, person, technician, contactAt, window }: Plot): Scene[] {
   const plot = pick(plots, number)
   const decidedAt = after(contactAt, 3)
-  if (plot === 'cancelled')
-    return [{ at: decidedAt, play: (desk) => desk.move(id, person, { to: plot, reason: pick(cancelReasons, number) }) }]
+  if (plot === 'cancelled') {
+    const reason = pick(cancelReasons, number)
+    const { symptom } = demoProblem(number)
+    if (reason === 'fixed_itself' && symptom !== null)
+      return fixIt(id, symptom).map((play) => ({ at: decidedAt, play }))
+    return [{ at: decidedAt, play: (desk) => desk.move(id, person, { to: plot, reason }) }]
+  }
   if (plot === 'not_a_customer')
     return [{ at: decidedAt, play: (desk) => desk.move(id, person, { to: plot, reason: pick(asideReasons, number) }) }]
   const arrival = after(window.start, 20 + (number % 4) * 15)
@@ -156,10 +162,10 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
     const customer = demoCustomer(number)
     number++
     const book: Scene = { at: after(now, -minutesAgo), play: (desk) => desk.book(id, { customer, problem }) }
-    return { id, book, customer }
+    return { id, book, customer, problem }
   }
   const insulin = 'The refrigerator stopped cooling an hour ago and there is insulin in it for my mother.'
-  const urgent = booked(4, { appliance: 'refrigerator', problem: insulin })
+  const urgent = booked(4, { appliance: 'refrigerator', problem: insulin, symptom: null })
   const overdue = booked(43, demoProblem(3))
   const called = booked(23, demoProblem(2))
   const waiting = [booked(16, demoProblem(7)), booked(9, demoProblem(16)), booked(1.5, demoProblem(0))]
@@ -168,19 +174,32 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
     const booking = booked(300 + index * 45)
     // Nobody is planned for a time that is over.
     const technicianId = window.end > after(booking.book.at, 10) ? pick(demoTechnicianIds, index) : undefined
-    return { ...booking, window, technicianId, underway: days === -1 ? index : null }
+    const presses = index % 2 === 1 ? prepareVisit(booking.id, { ...booking.customer, ...booking, number: index }) : []
+    return { ...booking, window, technicianId, presses, underway: days === -1 ? index : null }
   })
-  const talked = [booked(95), booked(150)]
+  const [asking, writing] = [booked(95), booked(150)]
   return [
     ...[urgent, overdue, called, ...waiting].map(({ book }) => book),
     { at: after(now, -31), play: (desk) => desk.contact(overdue.id, colleague, ['call', 'attempted']) },
     { at: after(now, -30), play: (desk) => desk.contact(overdue.id, colleague, ['call', 'no_answer']) },
     { at: after(now, -0.5), play: (desk) => desk.contact(called.id, colleague, ['call', 'attempted']) },
-    ...talked.flatMap(({ id, book }): Scene[] => [
+    {
+      at: after(now, -50),
+      play: (desk) => desk.press(asking.id, 'other_time', { times: 'Weekdays after 4 PM, or any time on Saturday.' }),
+    },
+    {
+      at: after(now, -40),
+      play: (desk) => desk.press(writing.id, 'line', { line: 'My neighbor can let you in if I am late.' }),
+    },
+    {
+      at: after(now, -20),
+      play: (desk) => desk.photo(shownHomeowners.prepared, { kind: 'homeowner', id: null }, 'washer-drain-filter.svg'),
+    },
+    ...[asking, writing].flatMap(({ id, book }): Scene[] => [
       book,
       { at: after(book.at, 5), play: (desk) => desk.contact(id, owner, ['call', 'voicemail']) },
     ]),
-    ...planned.flatMap(({ id, book, customer, window, technicianId, underway }): Scene[] => [
+    ...planned.flatMap(({ id, book, customer, window, technicianId, presses, underway }): Scene[] => [
       book,
       { at: after(book.at, 6), play: (desk) => desk.contact(id, owner, ['call', 'attempted']) },
       { at: after(book.at, 8), play: (desk) => desk.contact(id, owner, ['call', 'reached']) },
@@ -188,6 +207,7 @@ function presentBookings(now: Date, people: [Actor, ...Actor[]]): Scene[] {
       { at: after(book.at, 10), play: (desk) => desk.move(id, owner, { to: 'scheduled', window, technicianId }) },
       { at: after(book.at, 10), play: (desk) => desk.assign(id, owner, colleague.id) },
       { at: after(book.at, 11), play: (desk) => desk.note(id, owner, pick(notes, book.at.getMinutes())) },
+      ...presses.map((play) => ({ at: after(book.at, 12), play })),
       ...(underway === null
         ? []
         : [

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { readDashboard } from '#server/features/dashboard/dashboard.ts'
 import { countBookings } from '#server/features/desk/list-bookings.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { openLink } from '#server/features/homeowner-link/open-link.ts'
 import { bookingPhotos } from '#server/platform/db/schema/booking-photos.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
+import { homeownerDetails } from '#server/platform/db/schema/homeowner-links.ts'
 import { bookingStates } from '#shared/booking-states.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { createDemoClock } from './demo-desk.ts'
@@ -43,7 +46,17 @@ test.each(moments.map((moment, index) => [moment, index]))(
     expect(broken.length).toBeGreaterThan(2)
     expect(broken.length).toBeLessThan(rows.length / 4)
     expect(await ctx.db.select().from(deskPeople)).toHaveLength(3)
-    expect(await ctx.db.select().from(bookingPhotos)).toHaveLength(4)
+    expect(await ctx.db.select().from(bookingPhotos)).toHaveLength(5)
+    // What homeowners did on their own pages is there to see, and so are two of those pages.
+    const details = await ctx.db.select().from(homeownerDetails)
+    expect(details.filter(({ symptomKey, model }) => symptomKey && model).length).toBeGreaterThan(3)
+    expect((await readDashboard(ctx.db, { now })).visitsSaved).toBe(3)
+    const { prepared, repaired } = shop.signIn.homeowners
+    const visit = await openLink(ctx, prepared.slice('/r/'.length))
+    expect(visit).toMatchObject({ desk: { state: 'scheduled' }, details: { howToGetIn: expect.any(String) } })
+    expect(visit?.technicianName).toEqual(expect.any(String))
+    const passport = await openLink(ctx, repaired.slice('/r/'.length))
+    expect(passport).toMatchObject({ scope: 'whole', desk: { state: 'done', warrantyUntil: expect.any(String) } })
     const { problems } = await verifyChain(ctx.db)
     expect(problems).toEqual([])
   },

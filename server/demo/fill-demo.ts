@@ -5,6 +5,7 @@ import { createAccount } from '#server/auth/index.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/features/desk/desk-context.ts'
 import { rememberPerson } from '#server/features/desk/desk-people.ts'
+import { findLinkPath } from '#server/features/homeowner-link/open-link.ts'
 import { saveWords, switchMessage } from '#server/features/homeowner-messages/message-templates.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { openAuth } from '#server/open-auth.ts'
@@ -13,12 +14,15 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { askForAreas } from './demo-area-requests.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
+import { shownHomeowners } from './demo-homeowners.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { hireTechnicians } from './demo-technicians.ts'
 
 export interface DemoSignIn {
   email: string
   password: string
+  /** Pages of homeowners, as paths: before a visit, and the passport after one. */
+  homeowners: { prepared: string; repaired: string }
 }
 
 const people = ['Dana Whitlock', 'Marcus Lee', 'Ana Perez'] as const
@@ -34,7 +38,7 @@ export const quietQueue: Queue = {
 
 /**
  * `ctx` uses `clock` and the quiet queue, on a migrated database without bookings.
- * @returns how the first of its people can sign in; the password is random
+ * @returns how the first of its people can sign in, with a random password, and where two homeowners look
  * @throws StartError when there are bookings already
  */
 export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClock; now: Date }): Promise<DemoSignIn> {
@@ -48,7 +52,13 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   await writeOwnWords(ctx.db)
   await askForAreas(ctx)
-  return { email: owner.email, password }
+  const linkTo = async (id: string) => (await findLinkPath(ctx, id)) ?? ''
+  const { prepared, repaired } = shownHomeowners
+  return {
+    email: owner.email,
+    password,
+    homeowners: { prepared: await linkTo(prepared), repaired: await linkTo(repaired) },
+  }
 }
 
 /** An owner who found other words for the reminder, and sends no text when the job is done. */

@@ -1,7 +1,7 @@
 /** Photos of a booking: however they come in, they are seen at once, and only here. */
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { expectAccessible, expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { makeImage, makePhonePhoto } from '#tests/support/images.ts'
@@ -95,4 +95,22 @@ test('a photo whose answer was lost is added once when it is tried again', async
   await expect(panel(page).getByRole('alert')).toBeHidden()
   await expect(photos(page)).toHaveCount(1)
   await expect(page.getByText('Added a photo')).toHaveCount(1)
+})
+
+test('a photo has a name to press it by while it loads', async ({ page, site }) => {
+  await openBooking(page, site)
+  const file = { name: 'washer.jpg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg') }
+  await panel(page).getByLabel('Add photos').last().setInputFiles(file)
+  await expect(photos(page)).toHaveCount(1)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/photos/*', async (route) => {
+    await released
+    await route.fallback()
+  })
+  await page.reload()
+  const button = panel(page).getByRole('button', { name: /^Photo/ })
+  await expect(button).toHaveAccessibleName('Photo 1 of 1: loading')
+  await expectAccessible(page)
+  release()
+  await expect(button).toHaveAccessibleName('Photo 1 of 1')
 })

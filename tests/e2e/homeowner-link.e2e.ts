@@ -89,7 +89,10 @@ for (const javaScriptEnabled of [true, false]) {
 
       const cancel = await openCard(page, 'Cancel the booking')
       await cancel.getByRole('button', { name: 'Cancel my booking' }).click()
-      await expect(page.getByText('Please choose a reason.')).toBeVisible()
+      await expect(cancel.getByText('Please choose a reason.')).toBeVisible()
+      const mistakes = page.getByRole('alert').filter({ hasText: 'Please have another look' })
+      await expect(mistakes).toContainText('Please choose a reason.')
+      await mistakes.getByRole('link').click()
       await page.getByLabel('Why? It helps us.').selectOption('It works again')
       await page.getByRole('button', { name: 'Cancel my booking' }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'This booking is cancelled' })).toBeVisible()

@@ -1,6 +1,6 @@
 /** A homeowner helps the shop come prepared, on their own page, on a phone held in one hand. */
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
 import { makePhonePhoto } from '#tests/support/images.ts'
@@ -8,9 +8,11 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Books a dryer, and answers the path of its page. */
-async function book(siteUrl: string): Promise<string> {
-  const body = bookingBody({ appliance_type: 'dryer', problem_description: 'It turns and nothing else.' })
+const coldDryer = { appliance_type: 'dryer', problem_description: 'It turns and nothing else.' }
+
+/** Books a repair, of a dryer unless `problem` says otherwise, and answers the path of its page. */
+async function book(siteUrl: string, problem = coldDryer): Promise<string> {
+  const body = bookingBody(problem)
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${siteUrl}/api/bookings`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { link } = (await response.json()) as { link: string }
@@ -50,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Brand').fill('LG')
       await page.getByLabel('About how old is it').fill('old')
       await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Please enter the age in years, from 0 to 60')).toBeVisible()
+      await expect(card(page, 'Brand and model').getByText('Please enter the age in years, from 0 to 60')).toBeVisible()
       await expect(page.getByLabel('Brand')).toHaveValue('LG')
       await page.getByLabel('About how old is it').fill('25')
       await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
@@ -75,20 +77,60 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('all of it is accessible in both languages, with every card open and a danger on top', async ({ page, site }) => {
-  await page.goto(await book(site.url))
-  await comeAlive(page.locator('#symptom form'))
-  await chooseSymptom(page)
-  await open(page, 'Do you smell gas')
-  await page.getByRole('button', { name: 'Yes, this is happening now' }).first().click()
-  await expect(page.getByText('We know that it’s urgent.')).toBeVisible()
-  const path = new URL(page.url()).pathname
-  for (const language of ['en', 'es']) {
-    await page.goto(`${path}?lang=${language}`)
+/** In both languages, with every card open, on a dark phone and a light laptop. */
+async function expectAccessibleInBothLanguages(page: Page, states: { en: string; es: string }) {
+  const { pathname } = new URL(page.url())
+  for (const language of ['en', 'es'] as const) {
+    await page.goto(`${pathname}?lang=${language}`)
+    await expect(page.getByText(states[language])).toBeVisible()
     for (const details of await page.locator('main details').all()) {
       await details.evaluate((element) => element.setAttribute('open', ''))
     }
-    await expectAccessible(page, language)
+    await expectAccessibleInBothLooks(page)
   }
-  await expect(page.getByText('Si huele a gas')).toBeVisible()
+}
+
+const urgent = { en: 'We know that it’s urgent.', es: 'Ya sabemos que es urgente.' }
+
+test('a danger that the symptom may come with, and one that was told, are accessible', async ({ page, site }) => {
+  await page.goto(await book(site.url))
+  await comeAlive(page.locator('#symptom form'))
+  await open(page, 'What it does')
+  await page.getByLabel('Gets much too hot').check()
+  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
+  const danger = page.getByRole('region', { name: 'If you see sparks or smoke, or smell something burning' })
+  await expect(danger.getByRole('button', { name: 'Yes, this is happening now' })).toBeVisible()
+  await expectAccessibleInBothLanguages(page, {
+    en: 'If you see sparks or smoke, or smell something burning',
+    es: 'Si ve chispas o humo, o huele a quemado',
+  })
+  await page.goto(`${new URL(page.url()).pathname}?lang=en`)
+  await comeAlive(page.locator('#symptom form'))
+  await danger.getByRole('button', { name: 'Yes, this is happening now' }).click()
+  await expect(page.getByText(urgent.en)).toBeVisible()
+  await expectAccessibleInBothLanguages(page, urgent)
+})
+
+test('the advice not to repair is accessible', async ({ page, site }) => {
+  const problem = { appliance_type: 'other', problem_description: 'The garbage disposal is dead.' }
+  await page.goto(await book(site.url, problem))
+  await comeAlive(page.locator('#symptom form'))
+  await open(page, 'What it does')
+  await page.getByLabel('Does nothing at all').check()
+  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#said')).toBeVisible()
+  await open(page, 'Brand and model')
+  await page.getByLabel('About how old is it').fill('15')
+  await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Don’t repair this one')).toBeVisible()
+  await expectAccessibleInBothLanguages(page, { en: 'Don’t repair this one', es: 'No lo repare' })
+})
+
+test('“Glad it works again!” is accessible', async ({ page, site }) => {
+  await page.goto(await book(site.url))
+  await comeAlive(page.locator('#symptom form'))
+  await chooseSymptom(page)
+  await page.getByRole('button', { name: 'That fixed it' }).click()
+  await expect(page.getByRole('button', { name: 'It broke again' })).toBeVisible()
+  await expectAccessibleInBothLanguages(page, { en: 'Glad it works again!', es: '¡Qué bueno que ya funciona!' })
 })

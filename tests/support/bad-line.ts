@@ -1,9 +1,12 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a request is treated: handed on, left without an answer, or answered by a proxy whose site is being restarted. */
-export type LineState = 'works' | 'dead' | 'restarting'
+/**
+ * How a request is treated: handed on, left without an answer, answered by a proxy whose site is being restarted, or, when it changes
+ * something, handed on and its answer lost.
+ */
+export type LineState = 'works' | 'dead' | 'restarting' | 'loses answers'
 
 export interface BadLine {
   url: string
@@ -13,15 +16,19 @@ export interface BadLine {
   failures: number
   /** How many pages were asked for. */
   pages: number
+  /** Ends when the next answer was lost. */
+  nextLoss(): Promise<void>
   close(): void
 }
 
 /** A line to the site at `siteUrl` that a test can cut. */
 export async function startBadLine(siteUrl: string): Promise<BadLine> {
+  const news = new EventEmitter()
   const server = createServer((incoming, outgoing) => {
     const isPage = incoming.headers['sec-fetch-mode'] === 'navigate'
     if (isPage) line.pages++
-    const isWorking = line.state === 'works' || (isPage && line.failures-- <= 0)
+    const isLost = line.state === 'loses answers' && incoming.method === 'POST'
+    const isWorking = ['works', 'loses answers'].includes(line.state) || (isPage && line.failures-- <= 0)
     if (!isWorking && line.state === 'dead') return incoming.socket.destroy()
     if (!isWorking && isPage)
       return outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
@@ -30,6 +37,11 @@ export async function startBadLine(siteUrl: string): Promise<BadLine> {
       new URL(url ?? '/', siteUrl),
       { method, headers: { ...headers, connection: 'close' } },
       (answer) => {
+        if (isLost) {
+          incoming.socket.destroy()
+          answer.resume().on('end', () => news.emit('loss'))
+          return
+        }
         outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
         answer.pipe(outgoing)
       },
@@ -44,6 +56,7 @@ export async function startBadLine(siteUrl: string): Promise<BadLine> {
     state: 'works',
     failures: Number.POSITIVE_INFINITY,
     pages: 0,
+    nextLoss: async () => void (await once(news, 'loss')),
     close() {
       server.closeAllConnections()
       server.close()

@@ -14,6 +14,8 @@ export interface DemoSite {
   url: string
   databaseUrl: string
   owner: Person
+  /** Pages of homeowners, as paths. */
+  homeowners: { prepared: string; repaired: string }
   printed(): string
   stop(): Promise<void>
 }
@@ -50,6 +52,10 @@ export async function startDemo(dataDir: string, environment: Record<string, str
     owner: {
       email: output.match(/Sign in +(\S+)/)?.[1] ?? '',
       password: output.match(/Password +(\S+)/)?.[1] ?? '',
+    },
+    homeowners: {
+      prepared: output.match(/Homeowner +\S+(\/r\/\S+)/)?.[1] ?? '',
+      repaired: output.match(/Passport +\S+(\/r\/\S+)/)?.[1] ?? '',
     },
     printed: () => output,
     async stop() {

@@ -1,45 +1,95 @@
-/** What people and attackers upload as an image: good ones of every kind, and everything that has to be refused. */
+/** What people and attackers upload as an image, for every door that takes one: good ones of each kind, and all that is refused. */
 import sharp from 'sharp'
 import { makeAnimation, makeBomb, makeImage, makePhonePhoto } from './images.ts'
 
 type Bytes = Buffer<ArrayBuffer>
-const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
+
+/** What is wrong with it, as the blog says it. */
+type Refused = [what: string, bytes: Bytes, message: RegExp]
+
+export const imageFormats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
+type ImageFormat = (typeof imageFormats)[number]
+
+const noImage = /^Please select an image file$/
+const damaged = /damaged or incomplete/
+const hiddenDocument = /another document/
+const drawing = /^SVG images are not accepted/
 
 export async function goodImages(): Promise<[what: string, bytes: Bytes][]> {
-  const each = formats.map(async (format): Promise<[string, Bytes]> => [format, await makeImage(format)])
+  const each = imageFormats.map(async (format): Promise<[string, Bytes]> => [format, await makeImage(format)])
   return [
     ...(await Promise.all(each)),
     ['a photo of a phone', await makePhonePhoto()],
     ['an animated GIF', await makeAnimation('gif', 3)],
     ['an animated WebP', await makeAnimation('webp', 3)],
+    ['a picture with a message behind it', Buffer.concat([await makeImage('jpeg'), Buffer.from('hidden message')])],
   ]
 }
 
-export async function refusedFiles(): Promise<[what: string, bytes: Bytes][]> {
+export async function refusedFiles(): Promise<Refused[]> {
+  const broken = await Promise.all(imageFormats.map(brokenImages))
+  return [...broken.flat(), ...strangers, ...(await otherImages()), ...(await bombs())]
+}
+
+async function brokenImages(format: ImageFormat): Promise<Refused[]> {
+  const whole = await makeImage(format)
   const hidden = ['<html><body onload=alert(1)>', '<SCRIPT>alert(1)</SCRIPT>', '<?php system($_GET[0]);', '%PDF-1.7 ']
-  const broken = await Promise.all(
-    formats.map(async (format): Promise<[string, Bytes][]> => {
-      const whole = await makeImage(format)
-      return [
-        [`a ${format} that is cut off`, whole.subarray(0, Math.floor(whole.length / 3))],
-        ...hidden.map((text): [string, Bytes] => [
-          `a ${format} with ${text} behind it`,
-          Buffer.concat([whole, Buffer.from(text)]),
-        ]),
-      ]
-    }),
-  )
-  const png = await makeImage('png')
-  const animation = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+  const archive = 'PK\x05\x06\0\0\0\0'
   return [
-    ...broken.flat(),
-    ['text', Buffer.from('Dear Sir or Madam')],
-    ['a program', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)])],
-    ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
-    ['a drawing', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a TIFF', Buffer.from(await sharp(png).tiff().toBuffer())],
-    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
-    ['an animated PNG', Buffer.concat([png.subarray(0, 33), animation, png.subarray(33)])],
-    ['a bomb', await makeBomb(10_000, 5_001)],
+    ...[0.3, 0.9].map((part): Refused => {
+      const begun = whole.subarray(0, Math.floor(whole.length * part))
+      return [`a ${format} cut off after ${part} of its bytes`, begun, damaged]
+    }),
+    ...[...hidden, archive].map((text): Refused => {
+      const both = Buffer.concat([whole, Buffer.from(text, 'latin1')])
+      return [`a ${format} with ${JSON.stringify(text)} behind it`, both, hiddenDocument]
+    }),
   ]
+}
+
+const strangers: Refused[] = [
+  ['text', Buffer.from('Dear Sir or Madam'), noImage],
+  ['a program', Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(200)]), noImage],
+  ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>'), noImage],
+  ['a name alone', Buffer.from('photo.png'), noImage],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), drawing],
+  ['a drawing behind a comment', Buffer.from('<?xml version="1.0"?><!-- a --><svg\n>'), drawing],
+  ['a drawing in capitals', Buffer.from('\ufeff <SVG >'), drawing],
+]
+
+/** Kinds that not every browser shows, or that would lose something. */
+async function otherImages(): Promise<Refused[]> {
+  const png = await makeImage('png')
+  const tiff = Buffer.from(await sharp(png).tiff().toBuffer())
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const bitmap = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
+  const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+  return [
+    ['a TIFF', tiff, /^This kind of image \(TIF\) is not supported/],
+    ['a HEIC', heic, /^This kind of image \(HEIC\) is not supported/],
+    ['a bitmap', bitmap, /^This kind of image \(BMP\) is not supported/],
+    ['an animated PNG', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), /^Animated PNG/],
+  ]
+}
+
+/** Small files that unfold to something enormous. */
+async function bombs(): Promise<Refused[]> {
+  const liar = await makeImage('png')
+  liar.writeUInt32BE(60_000, 16)
+  liar.writeUInt32BE(60_000, 20)
+  return [
+    ['a bomb of pixels', await makeBomb(10_000, 5_001), /at most 50 megapixels/],
+    ['a bomb of length', await makeBomb(16_384, 10), /at most 16,383 pixels wide and high/],
+    ['a header that claims too much', liar, /too large|damaged/],
+    ['a bomb of frames', largeScreen(2), /at most 50 megapixels, all frames together/],
+  ]
+}
+
+/** A GIF of 6,000 by 6,000 pixels in a hundred bytes; one frame of it is allowed. */
+export function largeScreen(frames: number): Bytes {
+  const screen = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1')
+  screen.writeUInt16LE(6000, 6)
+  screen.writeUInt16LE(6000, 8)
+  const dot = Buffer.from('2c6f176f1701000100000202440100', 'hex')
+  return Buffer.concat([screen, ...Array<Buffer>(frames).fill(dot), Buffer.from(';')])
 }

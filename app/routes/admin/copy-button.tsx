@@ -30,7 +30,7 @@ export function CopyButton({
       <Button {...look} onClick={() => void run()}>
         {children}
       </Button>
-      <span role="status" className="self-center text-ink-muted text-sm">
+      <span role="status" className="self-center text-ink-muted text-sm empty:absolute">
         {isCopied && done}
       </span>
       <ActionProblem problem={problem} className="order-last w-full" />

@@ -1,12 +1,32 @@
 import { Button } from '#app/ui/button.tsx'
+import { homeownerTexts } from '#content/homeowner/texts.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
+import type { HomeownerPage } from '#shared/homeowner-page.ts'
 
 /**
  * Opens the booking form with everything filled in. The token travels in the body: the address of that page says nothing, and the page
- * is kept nowhere.
+ * is kept nowhere. Over a dead line the press waits here for the line to come back (app/starter/patient-forms.ts).
  */
-export function BookAgain({ token, label }: { token: string; label: string }) {
+export function BookAgain({
+  language,
+  page: { bookingId, token },
+  label,
+}: {
+  language: HomeownerLanguage
+  page: Pick<HomeownerPage, 'bookingId' | 'token'>
+  label: string
+}) {
+  const { sending, waiting } = homeownerTexts(language).choices
   return (
-    <form method="post" action="/?index#booking">
+    <form
+      method="post"
+      action="/?index#booking"
+      data-patient={`${bookingId} again`}
+      data-leads-away=""
+      data-sending={sending}
+      data-waiting={waiting}
+      className="grid justify-items-start gap-4"
+    >
       <input type="hidden" name="again" value={token} />
       <Button type="submit" size="lg" className="w-full sm:w-auto">
         {label}

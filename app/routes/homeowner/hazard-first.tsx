@@ -10,7 +10,7 @@ import { LinkForm } from './link-form.tsx'
 export function HazardFirst({
   language,
   page,
-  preparation: { hazard, isTold },
+  preparation: { hazard, isTold, isOpen },
 }: Pick<PartProps, 'language' | 'page'> & { preparation: Preparation }) {
   const texts = homeownerTexts(language).prepare.hazards
   if (hazard !== null) {
@@ -19,7 +19,7 @@ export function HazardFirst({
         aria-labelledby={`hazard-${hazard}`}
         className="mb-6 rounded-card border-2 border-danger bg-danger-soft p-5"
       >
-        <WhatToDo language={language} page={page} hazard={hazard} isTold={isTold} />
+        <WhatToDo language={language} page={page} hazard={hazard} isTold={isTold} isOpen={isOpen} />
       </section>
     )
   }
@@ -32,7 +32,7 @@ export function HazardFirst({
       <div className="grid gap-6 px-5 pb-5">
         {hazards.map((each) => (
           <div key={each}>
-            <WhatToDo language={language} page={page} hazard={each} isTold={false} />
+            <WhatToDo language={language} page={page} hazard={each} isTold={false} isOpen={isOpen} />
           </div>
         ))}
       </div>
@@ -45,7 +45,8 @@ function WhatToDo({
   page,
   hazard,
   isTold,
-}: Pick<PartProps, 'language' | 'page'> & { hazard: Hazard; isTold: boolean }) {
+  isOpen,
+}: Pick<PartProps, 'language' | 'page'> & { hazard: Hazard; isTold: boolean; isOpen: boolean }) {
   const texts = homeownerTexts(language).prepare.hazards
   const { phone } = useBusiness()
   const { title, steps } = texts[hazard]
@@ -63,9 +64,8 @@ function WhatToDo({
         <a href="tel:911" className={buttonStyles({ variant: 'danger' })}>
           {texts.call911}
         </a>
-        {isTold ? (
-          <p className="self-center font-semibold">{texts.told}</p>
-        ) : (
+        {isTold && <p className="self-center font-semibold">{texts.told}</p>}
+        {isOpen && !isTold && (
           <LinkForm intent="hazard" language={language} page={page} failed={null}>
             {() => (
               <>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#app/ui/alert.tsx'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
@@ -33,7 +32,7 @@ export function LinkForm({
 }) {
   const own = failed?.intent === intent ? failed : null
   const { values = {}, mistakes = {} } = own ?? {}
-  const { sending, waiting } = homeownerTexts(language).choices
+  const { sending, waiting, failed: refused } = homeownerTexts(language).choices
   return (
     <form
       method="post"
@@ -43,11 +42,11 @@ export function LinkForm({
       data-patient={`${page.bookingId} ${intent}`}
       data-sending={sending}
       data-waiting={waiting}
+      data-failed={refused}
       className="grid gap-4"
     >
       <input type="hidden" name="intent" value={intent} />
       {requestId !== undefined && <input type="hidden" name="request" value={values.request || requestId} />}
-      {mistakes.form && <Alert variant="destructive">{mistakes.form}</Alert>}
       {children({ values, mistakes })}
     </form>
   )

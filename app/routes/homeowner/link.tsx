@@ -15,6 +15,7 @@ import type { Route } from './+types/link'
 import { ChoicesPart } from './choices-part.tsx'
 import { ClosedLink } from './closed-link.tsx'
 import { FactsPart } from './facts-part.tsx'
+import { FailedNote } from './failed-note.tsx'
 import { HazardFirst } from './hazard-first.tsx'
 import { LanguageLink } from './language-link.tsx'
 import type { FailedPress } from './link-form.tsx'
@@ -64,8 +65,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   const intent = readText(form, 'intent')
   const act = findLinkAction(link, intent)
-  if (!act) return redirect(`/r/${link.token}`, 303)
-  const answer = await act(ctx, link, { form, language })
+  const { failed, closed } = homeownerTexts(language).choices
+  const answer = act
+    ? await act(ctx, link, { form, language })
+    : { mistakes: { form: link.scope === 'whole' ? failed : closed } }
   if ('said' in answer) return redirect(`/r/${link.token}?said=${answer.said}#said`, 303)
   return data({ mistakes: answer.mistakes, intent, values: valuesOf(form) }, { status: 422 })
 }
@@ -140,12 +143,13 @@ function Page({
   const { preparation } = page
   return (
     <>
+      {failed && <FailedNote language={language} failed={failed} />}
       {said && (
         <Alert id="said" variant={page.said === photoTooLarge ? 'destructive' : 'default'} className="mb-6">
           {said}
         </Alert>
       )}
-      {preparation && (
+      {preparation?.isOpen && (
         <div className="print:hidden">
           <HazardFirst language={language} page={page} preparation={preparation} />
         </div>
@@ -166,6 +170,12 @@ function Page({
             {preparation && <Prepare {...parts} preparation={preparation} />}
             <ChoicesPart {...parts} />
             <StepsPart {...parts} />
+            {/* Nobody at the shop would hear it there, and nobody looks for it first. */}
+            {preparation && !preparation.isOpen && (
+              <div className="mt-10">
+                <HazardFirst language={language} page={page} preparation={preparation} />
+              </div>
+            )}
             {!page.passport && <FactsPart {...parts} price={preparation?.price ?? null} />}
           </div>
         </>

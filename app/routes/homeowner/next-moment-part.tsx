@@ -38,7 +38,7 @@ export function NextMomentPart({ language, page }: { language: HomeownerLanguage
       ))}
       {page.state === 'cancelled' && (
         <div className="mt-4">
-          <BookAgain token={page.token} label={next.bookAgain} />
+          <BookAgain language={language} page={page} label={next.bookAgain} />
         </div>
       )}
     </section>

@@ -50,7 +50,7 @@ export function PassportPart(props: PassportProps) {
           {words.again.title}
         </h2>
         <p className="mt-1 mb-4 text-ink-muted">{words.again.lead}</p>
-        <BookAgain token={page.token} label={words.again.button} />
+        <BookAgain language={language} page={page} label={words.again.button} />
       </section>
     </section>
   )

@@ -8,6 +8,9 @@ export const choices = {
   sending: 'Sending…',
   waiting: 'No connection right now. Everything you typed is still here, and we keep trying.',
   failed: 'That didn’t work. Please try again, or call us.',
+  closed:
+    'This booking is closed, so it can’t be changed here anymore. If there’s something left to do, please call us.',
+  typed: 'This is what you typed:',
   address: {
     title: 'Your address',
     known: (street: string) => `We have: ${street}`,

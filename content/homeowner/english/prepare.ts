@@ -88,6 +88,8 @@ export const prepare = {
     question: 'Do you smell gas, see sparks, or have water near power?',
     happening: 'Yes, this is happening now',
     told: 'We know that it’s urgent.',
+    closed:
+      'This booking is closed, so our team doesn’t see your press. Get to safety and call 911 first. Then please call us.',
     call911: 'Call 911',
     callUs: (phone: string) => `When you are safe, call us: ${phone}`,
     gas: {

@@ -9,6 +9,8 @@ export const choices: typeof english = {
   sending: 'Enviando…',
   waiting: 'No hay conexión en este momento. Lo que escribió sigue aquí y seguimos intentando.',
   failed: 'Eso no funcionó. Inténtelo otra vez, o llámenos.',
+  closed: 'Esta reserva está cerrada y ya no se puede cambiar aquí. Si queda algo por hacer, por favor llámenos.',
+  typed: 'Esto es lo que escribió:',
   address: {
     title: 'Su dirección',
     known: (street) => `Tenemos: ${street}`,

@@ -87,6 +87,8 @@ export const prepare: typeof english = {
   hazards: {
     question: '¿Huele a gas, ve chispas o hay agua cerca de la electricidad?',
     happening: 'Sí, está pasando ahora',
+    closed:
+      'Esta reserva está cerrada y nuestro equipo no ve su aviso. Póngase a salvo y llame primero al 911. Después, por favor llámenos.',
     told: 'Ya sabemos que es urgente.',
     call911: 'Llame al 911',
     callUs: (phone) => `Cuando esté a salvo, llámenos: ${phone}`,

@@ -15,7 +15,6 @@ const tries = 5
 export const cancelBooking: LinkAction = async (ctx, { booking }, { form, language }) => {
   const { cancel, failed } = homeownerTexts(language).choices
   const reason = readText(form, 'reason')
-  if (!Object.hasOwn(cancel.reasons, reason)) return { mistakes: { reason: cancel.missing } }
   const rules = await readRules(ctx)
   for (let attempt = 0; attempt < tries; attempt++) {
     const [row] = await ctx.db.select().from(deskBookings).where(eq(deskBookings.bookingId, booking.id))
@@ -24,6 +23,7 @@ export const cancelBooking: LinkAction = async (ctx, { booking }, { form, langua
     const permission = row ? mayCancel(row, rules) : 'no'
     if (permission === 'too_late') return { mistakes: { form: cancel.tooLate(rules.settings.link_cutoff_hours) } }
     if (!row || permission === 'no') return { mistakes: { form: cancel.notNow } }
+    if (!Object.hasOwn(cancel.reasons, reason)) return { mistakes: { reason: cancel.missing } }
     const step = { bookingId: booking.id, version: row.version, by: homeowner, to: 'cancelled', reason } as const
     try {
       await changeAndTell(ctx, 'cancelled', (inside) => moveBooking(inside, step))

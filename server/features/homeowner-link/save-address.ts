@@ -17,7 +17,7 @@ export const saveAddress: LinkAction = async (ctx, { booking, desk, details }, {
   const { choices } = homeownerTexts(language)
   const street = cleanStreet(readText(form, 'street'))
   const howToGetIn = readText(form, 'how_to_get_in') || null
-  if (!isOpenForMore(desk)) return { mistakes: { form: choices.failed } }
+  if (!isOpenForMore(desk)) return { mistakes: { form: choices.closed } }
   const mistakes = {
     ...(street !== null && street.length > longestStreet && { street: choices.tooLong(longestStreet) }),
     ...(howToGetIn !== null && howToGetIn.length > longestWayIn && { how_to_get_in: choices.tooLong(longestWayIn) }),

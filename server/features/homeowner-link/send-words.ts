@@ -13,7 +13,7 @@ export const longestWords = 1000
 /** Asks the shop for another time than those that are offered. */
 export const askForOtherTime: LinkAction = async (ctx, link, { form, language }) => {
   const { choices } = homeownerTexts(language)
-  if (!isOpenForMore(link.desk)) return { mistakes: { form: choices.failed } }
+  if (!isOpenForMore(link.desk)) return { mistakes: { form: choices.closed } }
   const text = readText(form, 'times')
   if (text === '') return { mistakes: { times: choices.otherTime.missing } }
   if (text.length > longestWords) return { mistakes: { times: choices.tooLong(longestWords) } }

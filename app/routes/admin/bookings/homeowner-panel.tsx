@@ -41,23 +41,29 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
             <p className="w-full text-ink-muted">The homeowner’s link was ended.</p>
           ) : (
             <>
-              <CopyButton variant="secondary" className="min-h-12" text={link.address} done="The link is copied">
+              <CopyButton
+                variant="secondary"
+                size="narrow"
+                className="min-h-12"
+                text={link.address}
+                done="The link is copied"
+              >
                 Copy the link
               </CopyButton>
               <a
                 href={link.address}
                 target="_blank"
                 rel="noreferrer"
-                className={buttonStyles({ variant: 'secondary', className: 'min-h-12' })}
+                className={buttonStyles({ variant: 'secondary', size: 'narrow', className: 'min-h-12' })}
               >
                 Open their page
               </a>
-              <Button variant="secondary" className="min-h-12" onClick={() => setQuestion('revoke')}>
+              <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
                 End the link
               </Button>
             </>
           )}
-          <Button variant="secondary" className="min-h-12" onClick={() => setQuestion('renew')}>
+          <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('renew')}>
             Make a new link
           </Button>
         </div>

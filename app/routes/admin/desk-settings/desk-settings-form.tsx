@@ -100,6 +100,7 @@ export function DeskSettingsForm({
             defaultChecked={settings.shows_response_time}
           />
           <Field
+            className="border-line border-t pt-6"
             label="Remind of a visit at"
             hint="On the day before, by text or mail. It holds for visits that are scheduled from now on."
             error={mistakes.visit_reminder_hour}
@@ -156,14 +157,16 @@ export function DeskSettingsForm({
               />
             )}
           </Field>
-          <WindowFields
-            windows={windows}
-            mistakes={mistakes}
-            onChange={(next) => {
-              setWindows(next)
-              onChange()
-            }}
-          />
+          <div className="border-line border-t pt-6">
+            <WindowFields
+              windows={windows}
+              mistakes={mistakes}
+              onChange={(next) => {
+                setWindows(next)
+                onChange()
+              }}
+            />
+          </div>
           <div>
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Saving...' : 'Save settings'}

@@ -43,11 +43,11 @@ export function MessagePanel({ kind, all }: { kind: (typeof messageKinds)[number
 
 function Placeholders({ kind }: { kind: MessageKind }) {
   return (
-    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+    <dl className="gap-x-6 text-sm sm:columns-2">
       {placeholdersOf(kind).map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="font-mono font-semibold">{`{${name}}`}</dt>
-          <dd className="text-ink-muted">{messagePlaceholders[name]}</dd>
+        <div key={name} className="mb-1 break-inside-avoid">
+          <dt className="mr-2 inline font-mono font-semibold">{`{${name}}`}</dt>
+          <dd className="inline text-ink-muted">{messagePlaceholders[name]}</dd>
         </div>
       ))}
     </dl>

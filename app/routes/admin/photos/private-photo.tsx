@@ -3,6 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type PhotoAddress, photoQuery } from '#app/routes/admin/data/photos.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 /** A photo that only a session may read: its place stands before it is there, and says so when it does not come. */
 export function PrivatePhoto({
@@ -19,7 +20,15 @@ export function PrivatePhoto({
   const { data, isError } = useQuery(photoQuery({ ...photo, size }))
   const address = useObjectUrl(data)
   if (address !== null) return <img src={address} alt={alt} className={className} />
-  if (!isError) return <Skeleton className={className} />
+  if (!isError) {
+    return (
+      <>
+        {/* Names the button that the photo stands in. */}
+        <VisuallyHidden>{`${alt}: loading`}</VisuallyHidden>
+        <Skeleton className={className} />
+      </>
+    )
+  }
   return (
     <span
       role="img"

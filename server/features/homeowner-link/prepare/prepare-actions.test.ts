@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const tooLate = { mistakes: { form: expect.stringContaining('please call us') } }
+const closed = { mistakes: { form: expect.stringContaining('This booking is closed') } }
 
 async function book(values: Partial<ReturnType<typeof bookingBody>> = {}) {
   const body = { ...bookingBody(), appliance_type: 'dryer', problem_description: 'It is broken', ...values }
@@ -146,8 +147,24 @@ test('it is too late when the technician is on the way, and nobody opens what th
   expect(await press(id, 'check', { symptom: 'dryer/not-heating', check: '0', outcome: 'fixed' })).toEqual(tooLate)
   expect(await look(id)).toMatchObject({ checks: [], isOpen: true })
   await move('cancelled', { reason: 'shop' })
-  expect(await press(id, 'broken_again')).toEqual(tooLate)
-  expect(await press(id, 'model', { brand: 'LG' })).toEqual(tooLate)
+  const before = await kindsOf(id)
+  const check = { symptom: 'dryer/not-heating', check: '0' }
+  const presses: [string, Record<string, string>?][] = [
+    ['broken_again'],
+    ['model', { brand: 'LG' }],
+    ['symptom', { symptom_text: 'It clicks' }],
+    ['photo'],
+    ['check', { ...check, outcome: 'broken' }],
+    ['check', { ...check, outcome: 'fixed' }],
+    ['address', { street: '12 NW Lovejoy St' }],
+    ['other_time', { times: 'After 4 PM' }],
+  ]
+  for (const [intent, fields] of presses) expect(await press(id, intent, fields), intent).toEqual(closed)
+  // Nobody hears it there: nobody is told that somebody does.
+  expect(await press(id, 'hazard', { hazard: 'gas' })).toEqual({
+    mistakes: { form: expect.stringContaining('call 911 first') },
+  })
+  expect(await kindsOf(id)).toEqual(before)
   expect((await read(id)).state).toBe('cancelled')
 })
 

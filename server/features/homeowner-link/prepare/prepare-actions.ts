@@ -3,8 +3,9 @@ import { hazards } from '#content/homeowner/preparation.ts'
 import { findSymptom } from '#content/homeowner/symptoms.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
 import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.ts'
-import { type LinkAction, readText } from '#server/features/homeowner-link/link-context.ts'
+import { type LinkAction, type LinkAnswer, readText } from '#server/features/homeowner-link/link-context.ts'
 import { saveDetails } from '#server/features/homeowner-link/save-details.ts'
+import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { addPlatePhoto } from './add-plate-photo.ts'
 import { hazardInWords } from './hazards.ts'
 import { raiseUrgency } from './raise-urgency.ts'
@@ -43,19 +44,22 @@ const saveSymptom: LinkAction = async (ctx, { booking }, { form, language }) => 
 
 const addPhoto: LinkAction = (ctx, { booking }, request) => addPlatePhoto(ctx, booking.id, request)
 
-const answerCheck: LinkAction = async (ctx, { booking }, { form, language }) => {
+const answerCheck: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
   const check = findCheck(readText(form, 'symptom'), readText(form, 'check'))
   if (!check) return { said: 'check_tried' }
   const target = { bookingId: booking.id, ...check }
   if (readText(form, 'outcome') !== 'fixed') {
+    if (!isOpenForMore(desk)) return closed(language)
     await noteTriedCheck(ctx, target)
     return { said: 'check_tried' }
   }
   const isClosed = await closeAsFixed(ctx, target)
-  return isClosed ? { said: 'fixed' } : { mistakes: { form: homeownerTexts(language).prepare.tooLate } }
+  if (isClosed) return { said: 'fixed' }
+  return isOpenForMore(desk) ? { mistakes: { form: homeownerTexts(language).prepare.tooLate } } : closed(language)
 }
 
-const tellHazard: LinkAction = async (ctx, { booking }, { form }) => {
+const tellHazard: LinkAction = async (ctx, { booking, desk }, { form, language }) => {
+  if (!isOpenForMore(desk)) return { mistakes: { form: homeownerTexts(language).prepare.hazards.closed } }
   const told = readText(form, 'hazard')
   const hazard = hazards.find((known) => known === told)
   if (hazard) await raiseUrgency(ctx, { bookingId: booking.id, hazard })
@@ -64,7 +68,7 @@ const tellHazard: LinkAction = async (ctx, { booking }, { form }) => {
 
 const reopen: LinkAction = async (ctx, { booking }, { language }) => {
   const isOpen = await reopenAsBroken(ctx, { bookingId: booking.id })
-  return isOpen ? { said: 'broken_again' } : { mistakes: { form: homeownerTexts(language).prepare.tooLate } }
+  return isOpen ? { said: 'broken_again' } : closed(language)
 }
 
 export const prepareActions: Record<string, LinkAction> = {
@@ -79,7 +83,9 @@ export const prepareActions: Record<string, LinkAction> = {
 /** As long as somebody is going to come. */
 function whileOpen(action: LinkAction): LinkAction {
   return async (ctx, link, request) =>
-    isOpenForMore(link.desk)
-      ? action(ctx, link, request)
-      : { mistakes: { form: homeownerTexts(request.language).prepare.tooLate } }
+    isOpenForMore(link.desk) ? action(ctx, link, request) : closed(request.language)
+}
+
+function closed(language: HomeownerLanguage): LinkAnswer {
+  return { mistakes: { form: homeownerTexts(language).choices.closed } }
 }

@@ -1,0 +1,44 @@
+/** What made-up homeowners do on their own pages before the visit. */
+import type { DemoProblem } from './demo-customers.ts'
+import { type DemoDesk, demoBookingId } from './demo-desk.ts'
+
+/** Whose pages are worth a look: one that is full, before the visit, and one with the passport of a repair. */
+export const shownHomeowners = { prepared: demoBookingId(69), repaired: demoBookingId(41) }
+
+const plates: Record<string, { brand: string; model: string; age: string }> = {
+  refrigerator: { brand: 'Whirlpool', model: 'WRS325SDHZ', age: '7' },
+  washer: { brand: 'LG', model: 'WM3900HWA', age: '6' },
+  dryer: { brand: 'Samsung', model: 'DVE45R6100W', age: '4' },
+  dishwasher: { brand: 'Bosch', model: 'SHPM65Z55N', age: '9' },
+  oven: { brand: 'GE', model: 'JB645RKSS', age: '12' },
+}
+const waysIn = ['Gate code 4411. The dog is friendly.', 'Park behind the house, the side door is open.']
+
+type Press = (desk: DemoDesk) => Promise<unknown>
+
+/** They say how to get in, what it does and what it is, and try the first thing that is safe. */
+export function prepareVisit(
+  id: string,
+  { street, problem: { appliance, symptom }, number }: { street: string; problem: DemoProblem; number: number },
+): Press[] {
+  const plate = plates[appliance]
+  const wayIn = waysIn[number % waysIn.length] ?? ''
+  return [
+    (desk) => desk.press(id, 'address', { street, how_to_get_in: wayIn }),
+    ...(symptom === null ? [] : [describe(id, symptom), tryCheck(id, symptom, 'broken')]),
+    ...(plate ? [(desk: DemoDesk) => desk.press(id, 'model', plate)] : []),
+  ]
+}
+
+/** A safe check brings it back: a visit saved. */
+export function fixIt(id: string, symptom: string): Press[] {
+  return [describe(id, symptom), tryCheck(id, symptom, 'fixed')]
+}
+
+function describe(id: string, symptom: string): Press {
+  return (desk) => desk.press(id, 'symptom', { symptom })
+}
+
+function tryCheck(id: string, symptom: string, outcome: 'fixed' | 'broken'): Press {
+  return (desk) => desk.press(id, 'check', { symptom, check: '0', outcome })
+}

@@ -1,0 +1,119 @@
+/** A page of a homeowner that was opened before the booking was closed: every form of it gets a sentence, and what was typed stays. */
+import type { Page } from '@playwright/test'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { linkOfBooking } from '#tests/support/homeowner-link.ts'
+import { makePhonePhoto } from '#tests/support/images.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const closed = 'This booking is closed, so it can’t be changed here anymore.'
+
+/** Each form: its card, what is put into it, what is pressed, and what it then says. Words that were typed are given again. */
+const presses: {
+  id: string
+  fill?: (page: Page) => Promise<unknown>
+  button: string
+  says: string
+  typed?: string
+}[] = [
+  {
+    id: 'address',
+    fill: (page) => page.getByLabel('Street, number, and apartment').fill('12 NW Lovejoy St'),
+    button: 'Save',
+    says: closed,
+    typed: '12 NW Lovejoy St',
+  },
+  {
+    id: 'symptom',
+    fill: (page) => page.getByLabel('In your own words (optional)').fill('It clicks\nand hums.'),
+    button: 'Save',
+    says: closed,
+    typed: 'It clicks',
+  },
+  {
+    id: 'model',
+    fill: (page) => page.getByLabel('Model number').fill('DLE3400W'),
+    button: 'Save',
+    says: closed,
+    typed: 'DLE3400W',
+  },
+  {
+    id: 'model',
+    fill: async (page) =>
+      page.getByLabel('Or take a photo of the plate').setInputFiles({
+        name: 'plate.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await makePhonePhoto(),
+      }),
+    button: 'Send the photo',
+    says: closed,
+  },
+  {
+    id: 'other_time',
+    fill: (page) => page.getByLabel('When would suit you?').fill('After 4 PM'),
+    button: 'Send',
+    says: closed,
+    typed: 'After 4 PM',
+  },
+  {
+    id: 'cancel',
+    fill: (page) => page.getByLabel('Why? It helps us.').selectOption('Another reason'),
+    button: 'Cancel my booking',
+    says: 'The booking can’t be cancelled here right now. Please call us.',
+  },
+  { id: 'checks', button: 'Still broken', says: closed },
+  { id: 'checks', button: 'That fixed it', says: closed },
+  {
+    id: 'hazard',
+    button: 'Yes, this is happening now',
+    says: 'This booking is closed, so our team doesn’t see your press.',
+  },
+]
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what is sent to a booking that was closed meanwhile gets a sentence, and what was typed stays', async ({
+      page,
+      site,
+      expectComplaint,
+    }) => {
+      expectComplaint(/status of 422/)
+      const body = bookingBody({ appliance_type: 'dryer', problem_description: 'It turns and nothing else.' })
+      expect(await postBooking(site.url, body)).toBe(201)
+      const path = await linkOfBooking(site, body.id)
+      await site.query(
+        `INSERT INTO homeowner_details (booking_id, symptom_key, updated_at) VALUES ($1, 'dryer/not-heating', now())`,
+        [body.id],
+      )
+      for (const { id, fill, button, says, typed } of presses) {
+        await site.query(`UPDATE desk_bookings SET state = 'contacted', closed_at = NULL WHERE booking_id = $1`, [
+          body.id,
+        ])
+        await page.goto(path)
+        if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
+        const part = id === 'hazard' ? page.locator('details').first() : page.locator(`#${id}`)
+        // What was typed into it before opened it by itself.
+        if (id !== 'checks' && !(await part.evaluate((element: HTMLDetailsElement) => element.open)))
+          await part.locator('summary').first().click()
+        await fill?.(page)
+        await site.query(`UPDATE desk_bookings SET state = 'done', closed_at = now() WHERE booking_id = $1`, [body.id])
+        await part.getByRole('button', { name: button }).first().click()
+        const news = page.getByRole('alert')
+        await expect(news).toContainText(says)
+        if (typed !== undefined) await expect(news).toContainText(typed)
+        if (javaScriptEnabled) await expect(news).toBeFocused()
+      }
+      const [row] = await site.query('SELECT street, urgency FROM desk_bookings WHERE booking_id = $1', [body.id])
+      expect(row).toEqual({ street: null, urgency: null })
+      // Nobody is told that somebody hears what nobody hears.
+      await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
+      await expect(page.getByRole('link', { name: 'Call 911' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Yes, this is happening now' })).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,237 @@
+/** The whole way of a homeowner, on a phone whose line dies at every single step: nothing typed is lost, and each press counts once. */
+import type { Locator, Page } from '@playwright/test'
+import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
+import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { makePhonePhoto } from '#tests/support/images.ts'
+import { test as base, expect, type Site } from '#tests/support/site.ts'
+
+const test = base.extend<{ line: BadLine }>({
+  line: async ({ site, expectComplaint }, use) => {
+    // The line has an address of its own.
+    expectComplaint(/foreign request|ERR_|status of 50|Failed to load/)
+    const line = await startBadLine(site.url)
+    await use(line)
+    line.close()
+  },
+})
+
+test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+async function employ(site: Site) {
+  const hours = Object.fromEntries(week.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
+  await site.query(
+    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
+     VALUES (gen_random_uuid(), 'Tom Tool', 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $1, now())`,
+    [JSON.stringify(hours)],
+  )
+}
+
+const said = (page: Page) => page.locator('#said')
+const card = (page: Page, id: string) => page.locator(`details#${id}`)
+
+async function openCard(page: Page, id: string): Promise<Locator> {
+  const found = card(page, id)
+  if (!(await found.evaluate((element: HTMLDetailsElement) => element.open)))
+    await found.locator('summary').first().click()
+  return found
+}
+
+/** Presses while the line is dead; then an answer is lost on its way, and then the line is back. `kept` is what has to stay meanwhile. */
+async function pressOverBadLine(
+  line: BadLine,
+  { form, button, kept = async () => {} }: { form: Locator; button: Locator; kept?: () => Promise<void> },
+) {
+  line.state = 'dead'
+  await button.click()
+  await expect(form.getByRole('status')).toContainText('Everything you typed is still here')
+  await kept()
+  const loss = line.nextLoss()
+  line.state = 'loses answers'
+  await loss
+  line.state = 'works'
+}
+
+/** Sends the booking form as often as the line lets it fail. */
+async function bookOverBadLine(page: Page, line: BadLine, kept: () => Promise<void>) {
+  const { submitButton, problemPanel, successHeading } = bookingForm(page)
+  const failure = problemPanel.getByText('There was an error submitting your booking.')
+  await page.clock.fastForward(60_000)
+  line.state = 'dead'
+  await submitButton.click()
+  await expect(failure).toBeVisible()
+  await kept()
+  const loss = line.nextLoss()
+  line.state = 'loses answers'
+  await submitButton.click()
+  await loss
+  await expect(failure).toBeVisible()
+  await kept()
+  line.state = 'works'
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+}
+
+/** Opens the filled-in form of another booking; the press waits for the line. */
+async function bookAgain(page: Page, line: BadLine, lastId: string) {
+  const button = page.getByRole('button', { name: 'Book again' })
+  const form = page.locator('form', { has: button })
+  line.state = 'dead'
+  await button.click()
+  await expect(form.getByRole('status')).toContainText('No connection right now')
+  line.state = 'works'
+  const { section, field, consent } = bookingForm(page)
+  const filledIn = async () => {
+    await expect(field('Name')).toHaveValue('Ada Park')
+    await expect(field('Problem Description')).toHaveValue(
+      `Again (booking ${lastId.slice(0, 8)}): It turns and does not heat.`,
+    )
+  }
+  await filledIn()
+  await comeAlive(section.locator('form'))
+  await consent.check()
+  const ids = watchSentIds(page)
+  await bookOverBadLine(page, line, filledIn)
+  return ids
+}
+
+test('book, prepare, choose a time, move it, cancel, and book again from the passport, over a line that dies each time', async ({
+  page,
+  site,
+  line,
+}) => {
+  test.slow()
+  await employ(site)
+  const bookingIds = watchSentIds(page)
+  await page.clock.install()
+  await page.goto(line.url)
+  await comeAlive(bookingForm(page).section.locator('form'))
+  const words = 'It turns and does not heat.'
+  await fillBookingForm(page, { 'Appliance Type': 'Dryer', 'Problem Description': words })
+  await bookOverBadLine(page, line, () => expect(bookingForm(page).field('Problem Description')).toHaveValue(words))
+  expect(new Set(bookingIds).size).toBe(1)
+  expect(await countBookings(site, bookingIds)).toBe(1)
+  const [id = ''] = bookingIds
+  const eventsOf = async (kind: string) =>
+    (await site.query('SELECT data FROM booking_events WHERE booking_id = $1 AND kind = $2', [id, kind])).map(
+      ({ data }) => data,
+    )
+  const deskRow = async () => (await site.query('SELECT * FROM desk_bookings WHERE booking_id = $1', [id]))[0]
+
+  await page.getByRole('link', { name: 'Help us come prepared' }).click()
+  await comeAlive(page.locator('#address form'))
+
+  await test.step('the address', async () => {
+    const address = await openCard(page, 'address')
+    const [street, wayIn] = [
+      address.getByLabel('Street, number, and apartment'),
+      address.getByLabel('How do we get in?'),
+    ]
+    await street.fill('12 NW Lovejoy St')
+    await wayIn.fill('Gate code 4411')
+    await pressOverBadLine(line, {
+      form: address.locator('form'),
+      button: address.getByRole('button', { name: 'Save' }),
+      kept: async () => {
+        await expect(street).toHaveValue('12 NW Lovejoy St')
+        await expect(wayIn).toHaveValue('Gate code 4411')
+      },
+    })
+    await expect(said(page)).toHaveText('Saved. Your technician will see it.')
+    expect(await deskRow()).toMatchObject({ street: '12 NW Lovejoy St' })
+    expect(await eventsOf('street_set')).toHaveLength(1)
+    expect(await eventsOf('details_set')).toEqual([{ fields: ['howToGetIn'] }])
+  })
+
+  await test.step('a photo of the plate', async () => {
+    const model = await openCard(page, 'model')
+    const chosen = model.getByLabel('Or take a photo of the plate')
+    await chosen.setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() })
+    const button = page.getByRole('button', { name: 'Send the photo' })
+    await pressOverBadLine(line, {
+      form: page.locator('form', { has: button }),
+      button,
+      kept: () => expect(chosen).toHaveValue(/plate\.jpg$/),
+    })
+    await expect(said(page)).toHaveText('We have your photo. Thank you!')
+    expect(await site.query('SELECT id FROM booking_photos WHERE booking_id = $1', [id])).toHaveLength(1)
+    expect(await eventsOf('photo_added')).toHaveLength(1)
+  })
+
+  await test.step('what it does', async () => {
+    const symptom = await openCard(page, 'symptom')
+    await symptom.getByLabel('Doesn’t get hot').check()
+    await symptom.getByLabel('In your own words (optional)').fill('Since Monday.')
+    await pressOverBadLine(line, {
+      form: symptom.locator('form'),
+      button: symptom.getByRole('button', { name: 'Save' }),
+      kept: async () => {
+        await expect(symptom.getByLabel('Doesn’t get hot')).toBeChecked()
+        await expect(symptom.getByLabel('In your own words (optional)')).toHaveValue('Since Monday.')
+      },
+    })
+    await expect(said(page)).toHaveText('Saved. Thank you, that helps us plan the visit.')
+    const details = await site.query('SELECT symptom_key, symptom_text FROM homeowner_details WHERE booking_id = $1', [
+      id,
+    ])
+    expect(details).toEqual([{ symptom_key: 'dryer/not-heating', symptom_text: 'Since Monday.' }])
+    expect(await eventsOf('details_set')).toHaveLength(2)
+  })
+
+  await test.step('a safe check that changes nothing', async () => {
+    const button = page.getByRole('button', { name: 'Still broken' })
+    await pressOverBadLine(line, { form: page.locator('form', { has: button }), button })
+    await expect(said(page)).toHaveText('Thank you for trying. We made a note of it.')
+    await expect(page.getByText('Step 2 of 3')).toBeVisible()
+    expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
+  })
+
+  await test.step('a time, and another one', async () => {
+    for (const kind of ['scheduled', 'rescheduled']) {
+      const times = await openCard(page, 'window')
+      // Far enough from now, so that no cut-off is near.
+      const button = times.locator('button[name=start]').last()
+      await times.locator('details').evaluate((more: HTMLDetailsElement) => {
+        more.open = true
+      })
+      const start = await button.getAttribute('value')
+      await pressOverBadLine(line, { form: times.locator('form'), button })
+      await expect(said(page)).toHaveText('Done. Your visit has this time now.')
+      expect((await deskRow())?.window_start.toISOString()).toBe(start)
+      expect(await eventsOf(kind)).toHaveLength(1)
+    }
+  })
+
+  await test.step('cancelling', async () => {
+    const cancel = await openCard(page, 'cancel')
+    const reason = cancel.getByLabel('Why? It helps us.')
+    await reason.selectOption('No time suits me')
+    await pressOverBadLine(line, {
+      form: cancel.locator('form'),
+      button: cancel.getByRole('button', { name: 'Cancel my booking' }),
+      kept: () => expect(reason).toHaveValue('no_time'),
+    })
+    await expect(page.getByRole('heading', { level: 2, name: 'This booking is cancelled' })).toBeVisible()
+    expect(await eventsOf('cancelled')).toHaveLength(1)
+  })
+
+  const second = await test.step('booking again', () => bookAgain(page, line, id))
+  expect(await countBookings(site, second)).toBe(1)
+  const [secondId = ''] = second
+
+  await test.step('booking again from the passport', async () => {
+    await site.query(
+      `UPDATE desk_bookings SET state = 'done', closed_at = now(), amount_cents = 28950 WHERE booking_id = $1`,
+      [secondId],
+    )
+    await page.getByRole('link', { name: 'Help us come prepared' }).click()
+    await expect(page.getByRole('heading', { name: 'Appliance passport' })).toBeVisible()
+    await comeAlive(page.getByRole('button', { name: 'Book again' }))
+    const third = await bookAgain(page, line, secondId)
+    expect(await countBookings(site, third)).toBe(1)
+  })
+  const all = await site.query('SELECT id FROM bookings WHERE problem_description LIKE $1', [`%${words}`])
+  expect(all).toHaveLength(3)
+})

@@ -1,0 +1,93 @@
+/** The words that homeowners read from the site: changed with a preview, checked, and put back. */
+import type { Page } from '@playwright/test'
+import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { expect, type Site, test } from '#tests/support/site.ts'
+
+const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openTexts(page: Page, kind: string) {
+  await page.goto('/admin/texts')
+  const panel = page.locator('details', { has: page.getByRole('heading', { name: kind, exact: true }) })
+  await panel.locator('summary').click()
+  return panel
+}
+
+const kept = (site: Site) =>
+  site.query(
+    `SELECT channel, language, subject, text FROM message_templates WHERE kind = 'reminder' AND text IS NOT NULL`,
+  )
+
+test('the owner changes a message, sees what a customer reads, is told about a wrong word, and takes it all back', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await openTexts(page, 'Reminder')
+  const mail = form(page, 'Reminder: mail in English')
+  const [subject, words] = [mail.getByLabel('Subject'), mail.getByLabel('Words')]
+  const ours = await words.inputValue()
+
+  await words.fill('Hi {nmae}, see you soon.')
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(mail.getByText(/^There is no \{nmae\} here\. You can use \{name\}, /)).toBeVisible()
+  await expect(words).toBeFocused()
+  await expectAccessibleIn(page, looks)
+  await words.fill('Hi {name, see you soon.')
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(mail.getByText('There is a single brace.')).toBeVisible()
+  await subject.fill(' ')
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(mail.getByText('Please write a subject.')).toBeVisible()
+  await expect(words, 'nothing typed is lost').toHaveValue('Hi {name, see you soon.')
+  expect(await kept(site)).toEqual([])
+
+  await subject.fill('See you soon, {name}')
+  await words.fill('Hi {name}, {technician} looks at your {appliance}.')
+  await expect(mail.getByText('See you soon, Ada', { exact: true })).toBeVisible()
+  await expect(mail.getByText('Hi Ada, Sam looks at your washing machine.', { exact: true })).toBeVisible()
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Success', 'Words saved')).toBeVisible()
+  const changed = {
+    channel: 'mail',
+    language: 'en',
+    subject: 'See you soon, {name}',
+    text: 'Hi {name}, {technician} looks at your {appliance}.',
+  }
+  expect(await kept(site)).toEqual([changed])
+
+  const text = form(page, 'Reminder: text in Español')
+  await text.getByLabel('Words').fill('{business}: mañana viene {technician}. 👋')
+  await expect(text.getByText('Accents, curly quotes and emojis make it longer.')).toBeVisible()
+  await text.getByRole('button', { name: 'Save' }).click()
+  await expect(text.getByRole('button', { name: 'Back to our words' })).toBeVisible()
+  expect(await kept(site)).toHaveLength(2)
+
+  await openTexts(page, 'Reminder')
+  await expect(words).toHaveValue(changed.text)
+  await expectAccessibleIn(page, looks)
+  for (const each of [mail, text]) {
+    await each.getByRole('button', { name: 'Back to our words' }).click()
+    await expect(each.getByRole('button', { name: 'Back to our words' })).toHaveCount(0)
+  }
+  await expect(words).toHaveValue(ours)
+  expect(await kept(site)).toEqual([])
+})
+
+test('a message is switched off for one way, and the list says so', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const panel = await openTexts(page, 'Repair done')
+  const summary = panel.locator('summary')
+  await expect(summary).toContainText('Mail')
+  const byMail = panel.getByRole('switch', { name: 'Send it by mail' })
+  await byMail.click()
+  await expect(summary).toContainText('Off')
+  await page.reload()
+  await expect(summary).toContainText('Off')
+  await summary.click()
+  await expect(byMail).not.toBeChecked()
+  await byMail.click()
+  await expect(summary).toContainText('Mail')
+})
