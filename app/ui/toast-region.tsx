@@ -14,8 +14,8 @@ const shownMs = 5000
 
 /**
  * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast, focusing it or looking at another window stops the clock.
- * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has
- * there. Where they would cover a button that sends a form, they stand at the other end.
+ * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom right, or where a screen wants them
+ * along that edge. Where they would cover a button that sends a form, they stand at the other end.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
   const [isPointedAt, setPointedAt] = useState(false)
@@ -43,7 +43,7 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
         tabIndex={-1}
         {...focusEvents}
         // Only the cards themselves are in anybody's way.
-        className="pointer-events-none fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 data-moved:top-auto data-moved:bottom-call-bar md:top-auto md:bottom-(--toasts-from-bottom,0px) md:data-moved:top-header md:data-moved:bottom-auto"
+        className="pointer-events-none fixed top-header right-(--toasts-from-right,0px) z-60 flex w-full max-w-md flex-col gap-2 p-4 data-moved:top-auto data-moved:bottom-call-bar md:top-auto md:bottom-(--toasts-from-bottom,0px) md:data-moved:top-header md:data-moved:bottom-auto"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} isStopped={isPointedAt || hasFocus || isAway} onClosed={onClosed} />

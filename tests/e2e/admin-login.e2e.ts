@@ -137,8 +137,11 @@ test('the code of the mail does the same as its link, for someone who reads mail
   const mailed = (await readMail(site, admin.email, /Reset your password/)).code
   await code.fill(mailed === '000000' ? '111111' : '000000')
   await send.click()
-  await expect(code).toHaveAccessibleDescription(/Token has expired or is invalid/)
+  await expect(code).toHaveAccessibleDescription(
+    /This code is wrong or has expired\. Check the newest email, or ask for another\./,
+  )
   await expect(code).toBeFocused()
+  await expect(toast(page, 'Error')).toHaveCount(0)
   await expectAccessibleInBothLooks(page)
 
   // The address says nothing, and a reload loses nothing.

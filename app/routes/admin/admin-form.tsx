@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { clearToasts } from '#app/ui/toast.tsx'
 import { ActionProblem } from './action/action-problem.tsx'
 import { type Outcome, useAction } from './action/use-action.ts'
+import { ApiError } from './session/api.ts'
 import { wrongFields } from './session/wrong-fields.ts'
 
 /** Messages by field name. */
@@ -37,7 +38,10 @@ export function AdminForm<Result>({
       setMistakes(refused)
       setIsSaidAtField(wrong !== undefined)
       wrong?.focus()
-      return outcome.onFailure?.(error, form)
+      const told = outcome.onFailure?.(error, form)
+      // The spec has a toast for what our own doors refuse, and for signing in. Anything else that is said at its field is said.
+      const isSaid = wrong && !(error instanceof ApiError) && outcome.failureTitle === undefined
+      return isSaid ? 'told' : told
     },
   })
 
