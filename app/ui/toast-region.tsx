@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useClearPlace } from './toast-place.ts'
 import type { QueuedToast } from './toast-store.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -13,13 +14,14 @@ const shownMs = 5000
 
 /**
  * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast, focusing it or looking at another window stops the clock.
- * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom, or above what a screen has
- * there.
+ * On phones toasts appear at the top, where the keyboard does not cover them; elsewhere at the bottom right, or where a screen wants them
+ * along that edge. Where they would cover a button that sends a form, they stand at the other end.
  */
 export function ToastRegion({ toasts, onClosed }: RegionProps) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isAway, setAway] = useState(false)
   const { listRef, hasFocus, ...focusEvents } = useReachableList(toasts)
+  useClearPlace(listRef, toasts)
   useEffect(() => {
     const leave = () => setAway(true)
     const comeBack = () => setAway(false)
@@ -40,7 +42,8 @@ export function ToastRegion({ toasts, onClosed }: RegionProps) {
         ref={listRef}
         tabIndex={-1}
         {...focusEvents}
-        className="fixed top-header right-0 z-60 flex w-full max-w-md flex-col gap-2 p-4 md:top-auto md:bottom-(--toasts-from-bottom,0px)"
+        // Only the cards themselves are in anybody's way.
+        className="pointer-events-none fixed top-header right-(--toasts-from-right,0px) z-60 flex w-full max-w-md flex-col gap-2 p-4 data-moved:top-auto data-moved:bottom-call-bar md:top-auto md:bottom-(--toasts-from-bottom,0px) md:data-moved:top-header md:data-moved:bottom-auto"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} isStopped={isPointedAt || hasFocus || isAway} onClosed={onClosed} />
@@ -122,7 +125,7 @@ function ToastCard({ toast, isStopped, onClosed }: CardProps) {
       onKeyDown={({ key }) => key === 'Escape' && onClosed(id)}
       {...swipeEvents}
       style={{ translate: offset > 0 ? `${offset}px` : undefined }}
-      className={`flex touch-pan-y items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float motion-safe:duration-200 motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${offset > 0 ? '' : 'motion-safe:transition-[opacity,translate]'} ${border}`}
+      className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-control border bg-surface-raised py-2 pr-2 pl-4 text-ink shadow-float motion-safe:duration-200 motion-safe:starting:-translate-y-3 motion-safe:md:starting:translate-y-3 motion-safe:starting:opacity-0 ${offset > 0 ? '' : 'motion-safe:transition-[opacity,translate]'} ${border}`}
     >
       <div className="flex min-w-0 grow gap-3 py-2">
         {icon}

@@ -34,3 +34,16 @@ test('tells its listeners of every change until they leave', () => {
   expect(changes).toBe(2)
   expect(store.list()).toHaveLength(1)
 })
+
+test('takes everything down at once, and tells of it only where there was something', () => {
+  const store = createToastStore()
+  let changes = 0
+  store.subscribe(() => changes++)
+  store.clear()
+  expect(changes).toBe(0)
+  store.add({ title: 'Saved' })
+  store.add({ title: 'Copied' })
+  store.clear()
+  expect(store.list()).toEqual([])
+  expect(changes).toBe(3)
+})

@@ -16,6 +16,7 @@ export interface ToastStore {
   /** @returns the id of the new toast */
   add(message: ToastMessage): number
   remove(id: number): void
+  clear(): void
   /** The toasts to show, oldest first; the same array until something changes. */
   list(): readonly QueuedToast[]
   /** @returns a function that stops listening */
@@ -44,6 +45,9 @@ export function createToastStore(): ToastStore {
     },
     remove(id) {
       replace(toasts.filter((toast) => toast.id !== id))
+    },
+    clear() {
+      if (toasts.length > 0) replace([])
     },
     list: () => toasts,
     subscribe(onChange) {

@@ -13,6 +13,11 @@ export function showToast(message: ToastMessage): () => void {
   return () => store.remove(id)
 }
 
+/** Removes all toasts: what they say is about something that is over. */
+export function clearToasts(): void {
+  store.clear()
+}
+
 /** The place of all toasts; rendered once, near the end of the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, store.list)

@@ -20,6 +20,8 @@ export interface Identified {
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
+  /** A passkey opened the session and checked who holds it (decision 22). A hosted service does not tell. */
+  isVerifiedByPasskey: boolean
   hasVerifiedFactor: boolean
 }
 
@@ -54,6 +56,7 @@ export function localAuthority(auth: AuthContext): Authority {
           name: nameOf(user),
           sessionId: session.id,
           aal: session.aal,
+          isVerifiedByPasskey: session.verifiedPasskeyId !== null,
           hasVerifiedFactor,
         }
       },
@@ -76,7 +79,7 @@ function prepareLookUp({ db }: AuthContext) {
         phone: users.phone,
         bannedUntil: users.bannedUntil,
       },
-      session: { id: sessions.id, aal: sessions.aal },
+      session: { id: sessions.id, aal: sessions.aal, verifiedPasskeyId: sessions.verifiedPasskeyId },
       hasVerifiedFactor: sql<boolean>`exists ${verifiedFactor}`,
     })
     .from(users)
@@ -154,6 +157,7 @@ export function remoteAuthority({ url, apiKey }: { url: string; apiKey: string |
       name: nameOf(user),
       sessionId: claims.session_id,
       aal: claims.aal,
+      isVerifiedByPasskey: false,
       hasVerifiedFactor: (user.factors ?? []).some(({ status }) => status === 'verified'),
     }
   }

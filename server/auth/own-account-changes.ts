@@ -9,7 +9,7 @@ import { AuthError } from './errors.ts'
 import { listVerifiedFactors } from './factors.ts'
 import type { PkceChallenge } from './flow-states.ts'
 import type { CountUse } from './limits.ts'
-import { changePassword, prepareNewPassword } from './password-changes.ts'
+import { changePassword, prepareNewPassword, requireFitPassword } from './password-changes.ts'
 import { requestPhoneChange } from './phone-changes.ts'
 import { mergeOwnMetadata } from './user-metadata.ts'
 import { findUserByEmail, findUserByPhone, getUser, updateUser } from './users.ts'
@@ -39,15 +39,16 @@ export async function changeOwnAccount(
   const phone = changes.phone === user.phone ? null : changes.phone
   const { password } = changes
   if (changes.appMetadata) requireOperator(user)
-  if (email || phone || password) await requireRights(auth, caller, { email, phone, password })
+  if (email || phone || password) requireOwnCredentials(user, { email, phone, password })
+  // Before the second factor is asked for: nobody fetches a phone for a password that is refused afterward.
+  const fit = password ? await requireFitPassword(auth, countUse, user, password, client) : null
+  if (email || phone || password) await requireRaisedSession(auth, caller)
   if (email && (await findUserByEmail(auth, email))) throw addressTaken({ email })
   if (phone && (await findUserByPhone(auth, phone))) throw addressTaken({ phone })
   if (phone && !auth.settings.isPhoneEnabled) {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
-  const passwordHash = password
-    ? await prepareNewPassword(auth, countUse, caller, { ...changes, password }, client)
-    : null
+  const passwordHash = fit ? await prepareNewPassword(auth, caller, fit, changes, client) : null
 
   return auth.db.transaction(async (tx) => {
     const inside = within(auth, tx)
@@ -69,19 +70,21 @@ function requireOperator(user: User): void {
   throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
 }
 
-/** Who may change credentials: not a session below aal2 of an account with a second factor. */
-async function requireRights(
-  auth: AuthContext,
-  { user, session }: Caller,
+/** A session below aal2 of an account with a second factor changes no credentials. */
+async function requireRaisedSession(auth: AuthContext, { user, session }: Caller): Promise<void> {
+  if (session.aal === 'aal2' || (await listVerifiedFactors(auth, user.id)).length === 0) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+}
+
+/** Accounts whose credentials are nobody's, or somebody else's, to change. */
+function requireOwnCredentials(
+  user: User,
   { email, phone, password }: Pick<OwnAccountChanges, 'email' | 'phone' | 'password'>,
-): Promise<void> {
-  if (session.aal !== 'aal2' && (await listVerifiedFactors(auth, user.id)).length > 0) {
-    throw new AuthError(
-      401,
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
-  }
+): void {
   if (user.isAnonymous && password && !email && !phone) {
     throw new AuthError(
       422,

@@ -84,11 +84,18 @@ export async function startAuthentication(auth: AuthContext) {
   return { ...(await openPasskeyChallenge(auth, 'authentication', options.challenge, null)), options }
 }
 
-/** The user who holds the passkey, found from the user handle that it signed for, never from the request. */
+/** Who signs in with a passkey. */
+export interface PasskeyHolder {
+  user: User
+  /** The passkey, if its device has checked who holds it (fingerprint, face, PIN): then it is two factors in one (decision 22). */
+  verifiedPasskeyId: string | null
+}
+
+/** Who holds the passkey, found from the user handle that it signed for, never from the request. */
 export async function finishAuthentication(
   auth: AuthContext,
   answer: { challengeId: string; credential: CredentialResponse },
-): Promise<User> {
+): Promise<PasskeyHolder> {
   const challenge = await takePasskeyChallenge(auth, 'authentication', answer.challengeId, null)
   const [passkey] = await auth.db
     .select()
@@ -102,7 +109,7 @@ export async function finishAuthentication(
     .update(webauthnCredentials)
     .set({ signCount: proof.counter, lastUsedAt: auth.clock.now() })
     .where(eq(webauthnCredentials.id, passkey.id))
-  return user
+  return { user, verifiedPasskeyId: proof.isUserVerified ? passkey.id : null }
 }
 
 export async function listPasskeys({ db }: Pick<AuthContext, 'db'>, userId: string): Promise<Passkey[]> {

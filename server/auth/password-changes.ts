@@ -19,22 +19,26 @@ const freshByCodeMs = 24 * 60 * 60 * 1000
 /** Methods of sessions that were opened by a code or a link. */
 const codeMethods = ['otp', 'magiclink', 'recovery', 'invite', 'email/signup']
 
+/** A new password that is good enough: what is left is to prove who asks. */
+export interface FitPassword {
+  password: string
+  /** The question was no try at the current password after all. */
+  giveBackTry(): Promise<void>
+}
+
 /**
- * Checks that the user may set this password, and hashes it. Where reauthentication is required, one of three proves who asks:
- * a fresh sign-in, the current password, or a mailed code. What a refusal reveals about the current password counts as a try at
- * it, so that a stolen session is no better place for guessing than the login.
- * @throws AuthError `weak_password`, `same_password`, `current_password_required`, `current_password_invalid`,
- *   `reauthentication_needed`, `reauthentication_not_valid`, `over_request_rate_limit`
+ * Checks the new password itself, before anyone is asked to prove anything. The answer tells whether it is the current one, so it counts
+ * as a try at that, until `giveBackTry`: a stolen session is no better place for guessing than the login.
+ * @throws AuthError `weak_password`, `same_password`, `over_request_rate_limit`
  */
-export async function prepareNewPassword(
+export async function requireFitPassword(
   auth: AuthContext,
   countUse: CountUse,
-  { user, session }: { user: User; session: Session },
-  input: { password: string; currentPassword: string; nonce: string },
+  user: User,
+  password: string,
   client: ClientFacts,
-): Promise<string> {
-  const { settings, clock } = auth
-  requireStrongPassword(input.password, settings.minimumPasswordLength)
+): Promise<FitPassword> {
+  requireStrongPassword(password, auth.settings.minimumPasswordLength)
   const claimed = user.passwordHash
     ? await claimPasswordTry(auth, countUse, {
         account: user.email ?? user.phone ?? user.id,
@@ -42,9 +46,25 @@ export async function prepareNewPassword(
         clientAddress: client.address,
       })
     : null
-  if (user.passwordHash && (await verifyPassword(input.password, user.passwordHash)).fits) {
+  if (user.passwordHash && (await verifyPassword(password, user.passwordHash)).fits) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
+  return { password, giveBackTry: async () => claimed?.giveBack() }
+}
+
+/**
+ * Checks that the user may set the password, and hashes it. Where reauthentication is required, one of three proves who asks: a fresh
+ * sign-in, the current password, or a mailed code.
+ * @throws AuthError `current_password_required`, `current_password_invalid`, `reauthentication_needed`, `reauthentication_not_valid`
+ */
+export async function prepareNewPassword(
+  auth: AuthContext,
+  { user, session }: { user: User; session: Session },
+  { password, giveBackTry }: FitPassword,
+  input: { currentPassword: string; nonce: string },
+  client: ClientFacts,
+): Promise<string> {
+  const { settings, clock } = auth
   const ageMs = clock.now().getTime() - session.createdAt.getTime()
   const isFreshByCode = ageMs < freshByCodeMs && (await hasMethod(auth, session, codeMethods))
   // A client that sends it wants it checked, even where it is optional.
@@ -57,8 +77,8 @@ export async function prepareNewPassword(
     }
     await requireNonce(auth, user, input.nonce)
   }
-  await claimed?.giveBack()
-  return hashPassword(input.password)
+  await giveBackTry()
+  return hashPassword(password)
 }
 
 async function requireCurrentPassword(

@@ -148,6 +148,21 @@ test('no enumeration: recovery, codes and resending answer alike for known and u
   }
 })
 
+test('a session without the second factor learns no more about the password than the login tells', async () => {
+  const email = await createOwner()
+  const thief = '203.0.113.78'
+  const { body } = await signIn(email, password, home)
+  await server.query(
+    `INSERT INTO auth.mfa_factors (user_id, factor_type, status) SELECT id, 'totp', 'verified' FROM auth.users WHERE email = $1`,
+    [email],
+  )
+  const guess = (guessed: string) => put('/user', { password: guessed }, thief, String(body.access_token))
+  for (let turn = 0; turn < 10; turn++) {
+    expect(await guess(`guess number ${turn}`)).toMatchObject({ body: { code: 'insufficient_aal' } })
+  }
+  expect(await guess(password)).toMatchObject({ status: 429 })
+})
+
 test('a stolen session is no better place for guessing the password than the login', async () => {
   const email = await createOwner()
   const thief = '203.0.113.77'

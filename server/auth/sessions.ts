@@ -31,14 +31,20 @@ export interface TokenResponse {
 }
 
 /**
- * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO.
+ * Opens a session for a user who has just proved `method`, and answers with its tokens. `provider` is given for SSO, `verifiedPasskeyId`
+ * for a passkey whose device checked who holds it.
  * @throws AuthError 400 `user_banned`
  */
 export async function startSession(
   auth: AuthContext,
   user: User,
   client: ClientFacts,
-  { method, provider, bannedStatus }: { method: string; provider?: string; bannedStatus?: 400 | 403 },
+  {
+    method,
+    provider,
+    verifiedPasskeyId = null,
+    bannedStatus,
+  }: { method: string; provider?: string; verifiedPasskeyId?: string | null; bannedStatus?: 400 | 403 },
 ): Promise<TokenResponse> {
   const now = auth.clock.now()
   if (isBanned(user, now)) throw userBanned(bannedStatus)
@@ -47,6 +53,7 @@ export async function startSession(
       .insert(sessions)
       .values({
         userId: user.id,
+        verifiedPasskeyId,
         userAgent: client.userAgent,
         ip: client.address,
         refreshTokenKey: await sealRefreshTokenKey(auth, makeRefreshTokenKey()),

@@ -101,13 +101,13 @@ export async function verifyRegistration(
   }
 }
 
-/** The credential's new signature count, or `null` if the response does not prove possession. */
+/** What a response proves: the credential's new signature count, and whether its device checked who holds it; `null` if nothing. */
 export async function verifyAuthentication(
   settings: AuthSettings,
   response: CredentialResponse,
   challenge: string,
   credential: StoredCredential,
-): Promise<{ counter: number } | null> {
+): Promise<{ counter: number; isUserVerified: boolean } | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
@@ -117,7 +117,7 @@ export async function verifyAuthentication(
       requireUserVerification: false,
       credential: toLibrary(credential),
     })
-    return verified ? { counter: authenticationInfo.newCounter } : null
+    return verified ? { counter: authenticationInfo.newCounter, isUserVerified: authenticationInfo.userVerified } : null
   } catch {
     return null
   }

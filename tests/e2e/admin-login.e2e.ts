@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
 import {
   answerWaitingBookings,
   logIn,
@@ -5,6 +7,7 @@ import {
   newPerson,
   openDashboard,
   readLinkFromMail,
+  readMail,
   runAdminCommand,
   toast,
 } from '#tests/support/back-office.ts'
@@ -111,6 +114,97 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, si
   await logIn(page, { ...admin, password })
   await expect(page).toHaveURL('/admin/dashboard')
 })
+
+test('the code of the mail does the same as its link, for someone who reads mail elsewhere', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 403/)
+  const admin = await makeAdmin(site)
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.locator('input[name=email]').fill(admin.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  const [email, code] = [page.getByLabel('Email'), page.getByLabel('Code')]
+  await expect(code).toBeFocused()
+  await expect(email).toHaveValue(admin.email)
+  await expectAccessibleInBothLooks(page)
+
+  const send = page.getByRole('button', { name: 'Continue' })
+  await code.fill('12')
+  await send.click()
+  await expect(code).toHaveAccessibleDescription(/Please enter the digits in the email\./)
+  const mailed = (await readMail(site, admin.email, /Reset your password/)).code
+  await code.fill(mailed === '000000' ? '111111' : '000000')
+  await send.click()
+  await expect(code).toHaveAccessibleDescription(
+    /This code is wrong or has expired\. Check the newest email, or ask for another\./,
+  )
+  await expect(code).toBeFocused()
+  await expect(toast(page, 'Error')).toHaveCount(0)
+  await expectAccessibleInBothLooks(page)
+
+  // The address says nothing, and a reload loses nothing.
+  await expect(page).toHaveURL('/admin/reset-password')
+  await page.reload()
+  await expect(email).toHaveValue(admin.email)
+  await code.fill(`${mailed.slice(0, 3)} ${mailed.slice(3)}`)
+  await code.press('Enter')
+  await page.getByLabel('New password').fill(newPerson().password)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(toast(page, 'Your password was changed')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('what was said about the last try goes when the next one is sent', async ({ page, site, expectComplaint }) => {
+  expectComplaint(/status of 400/)
+  const admin = await makeAdmin(site)
+  await page.goto('/admin/login')
+  await logIn(page, { ...admin, password: 'not the password' })
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+  await keepToasts(page)
+  await logIn(page, { ...admin, password: '' })
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  await expect(toast(page, 'Login Failed')).toHaveCount(0)
+  await logIn(page, { ...admin, password: 'not the password' })
+  await expect(toast(page, 'Login Failed')).toBeVisible()
+  await keepToasts(page)
+  await logIn(page, admin)
+  await expect(toast(page, 'Logged in successfully')).toBeVisible()
+  await expect(toast(page, 'Login Failed')).toHaveCount(0)
+})
+
+for (const [where, size] of [
+  ['on a laptop', { width: 900, height: 460 }],
+  ['on a phone', { width: 390, height: 460 }],
+] as const) {
+  test(`a toast never covers the button that sends the form, ${where}, wherever it is scrolled to`, async ({
+    page,
+    site,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 400/)
+    await page.setViewportSize(size)
+    await page.goto('/admin/login')
+    await logIn(page, { ...(await makeAdmin(site)), password: 'not the password' })
+    const button = page.getByRole('button', { name: 'Login', exact: true })
+    const card = toast(page, 'Login Failed')
+    await expect(card).toBeVisible()
+    await keepToasts(page)
+    await page.mouse.move(0, 0)
+    for (const edge of ['end', 'start', 'center'] as const) {
+      await button.evaluate((element, block) => {
+        element.scrollIntoView({ block })
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, edge)
+      const [toastBox, buttonBox] = [await card.boundingBox(), await button.boundingBox()]
+      if (!toastBox || !buttonBox) throw new Error('Nothing to compare.')
+      const isClear = toastBox.y >= buttonBox.y + buttonBox.height || toastBox.y + toastBox.height <= buttonBox.y
+      expect(isClear, edge).toBe(true)
+    }
+  })
+}
 
 test('the address changes when the old and the new one have agreed by mail', async ({
   page,
@@ -220,3 +314,8 @@ test('public pages do not ship the auth client', async ({ page }) => {
   await expect.poll(() => scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((text) => text.includes('grant_type='))).toEqual([])
 })
+
+/** The clock of the toasts on the screen stands still while the window is left: none goes by itself. */
+async function keepToasts(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}

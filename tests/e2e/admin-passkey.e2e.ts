@@ -1,4 +1,5 @@
 import { answerWaitingBookings, makeAdmin, openDashboard, toast } from '#tests/support/back-office.ts'
+import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts'
 
@@ -25,6 +26,34 @@ test('a passkey is added, named, used to sign in without a word typed, and delet
   await page.getByRole('dialog', { name: 'Delete Work laptop?' }).getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Passkey deleted')).toBeVisible()
   await expect(section.getByText('Work laptop')).toHaveCount(0)
+})
+
+test('with a second factor, a passkey that verifies its user needs no code, except to change the ways in', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 40[134]/)
+  await plugInAuthenticator(page)
+  await openDashboard(page, await makeAdmin(site))
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(toast(page, 'Passkey added')).toBeVisible()
+  const app = await setUpAuthenticator(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(toast(page, 'Logged in successfully')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Delete Passkey' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog', { name: 'Second factor' })).toBeVisible()
+  await giveCode(page, nextCode(app))
+  await expect(toast(page, 'Passkey deleted')).toBeVisible()
+  // Without the passkey that opened it, the session is on the code alone, which it has given.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
 })
 
 test('somebody without a passkey is told so kindly', async ({ page }) => {

@@ -9,9 +9,10 @@ import {
   newPerson,
   openDashboard,
   type Person,
+  readMail,
   toast,
 } from '#tests/support/back-office.ts'
-import { giveCode, nextCode, setUpAuthenticator } from '#tests/support/second-factor.ts'
+import { giveCode, nextCode, setUpAuthenticator, turnOnAuthenticator } from '#tests/support/second-factor.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ expectComplaint, site }) => {
@@ -45,10 +46,16 @@ test('a wrong code is told in the words of the provider', async ({ page, site, e
   await expect(toast(page, 'Login Failed', 'Invalid TOTP code entered')).toBeVisible()
 })
 
-test('a recovery code replaces a lost phone, once', async ({ page, site, expectComplaint }) => {
+test('setting up ends with recovery codes, of which each replaces a lost phone once', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 422/)
-  const { admin } = await adminWithAuthenticator(page, site)
-  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  await turnOnAuthenticator(page)
+  await expect(page.getByRole('heading', { name: 'Last step: save your recovery codes' })).toBeFocused()
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await expect(list).toBeVisible()
   const codes = await list.getByRole('listitem').allTextContents()
@@ -69,7 +76,9 @@ test('a recovery code replaces a lost phone, once', async ({ page, site, expectC
   expect(file.suggestedFilename()).toBe('recovery-codes.txt')
   expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
 
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(page.getByText(`${codes.length} recovery codes left.`)).toBeVisible()
+  await expect(list).toHaveCount(0)
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page).toHaveURL('/admin/posts')
   await page.getByRole('link', { name: 'Account' }).click()
@@ -92,10 +101,11 @@ test('new recovery codes replace the old ones only after a question, which says 
   expectComplaint,
 }) => {
   expectComplaint(/status of 500/)
-  await adminWithAuthenticator(page, site)
-  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  await openDashboard(page, await makeAdmin(site))
+  await turnOnAuthenticator(page)
   const list = page.getByRole('list', { name: 'Recovery codes' })
   const first = await list.getByRole('listitem').first().textContent()
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(new URL(request.url()).pathname)
@@ -123,6 +133,66 @@ test('new recovery codes replace the old ones only after a question, which says 
   await expect(list.getByRole('listitem').first()).not.toHaveText(first ?? '')
   await expect(page.getByText(/^\d+ recovery codes left\.$/)).toBeVisible()
   expect(asked).toHaveLength(1)
+})
+
+test('the factor is on even if no codes could be made, and the screen goes on offering them', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/)
+  const admin = await makeAdmin(site)
+  await openDashboard(page, admin)
+  const doorOfCodes = '**/auth/v1/factors/recovery-codes'
+  await page.route(doorOfCodes, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { msg: 'Full disk' } }),
+  )
+  await turnOnAuthenticator(page)
+  await expect(
+    page.getByText('You have no recovery codes. Without them, losing your phone locks you out.'),
+  ).toBeVisible()
+  await page.unroute(doorOfCodes)
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+})
+
+test('a new password that is refused anyway is refused before the code is asked for', async ({
+  page,
+  site,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 4(01|22)/)
+  const { admin, app } = await adminWithAuthenticator(page, site)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.locator('input[name=email]').fill(admin.email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  const { code } = await readMail(site, admin.email, /Reset your password/)
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  const field = page.getByLabel('New password')
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  for (const [password, refusal] of [
+    ['short', 'Password should be at least 6 characters.'],
+    ['qwerty123', 'Password is known to be weak and easy to guess, please choose a different one.'],
+    [admin.password, 'New password should be different from the old password.'],
+  ] as const) {
+    await field.fill(password)
+    await save.click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(refusal))
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(password)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expectAccessibleInBothLooks(page)
+  await field.fill(newPerson().password)
+  await save.click()
+  await expect(page.getByRole('dialog', { name: 'Second factor' })).toBeVisible()
+  await giveCode(page, nextCode(app))
+  await expect(toast(page, 'Your password was changed')).toBeVisible()
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('a session that ends on a screen is picked up there with password and code, and nothing typed is lost', async ({

@@ -20,6 +20,8 @@ test('a security key is added, asked for after the password, and removed', async
   await section.getByLabel('Name of the key').fill('Key on the ring')
   await section.getByRole('button', { name: 'Add the key' }).click()
   await expect(toast(page, 'Security key added')).toBeVisible()
+  await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  await section.getByRole('button', { name: 'I’ve saved my codes' }).click()
   await expect(section.getByRole('listitem')).toContainText(['Key on the ring'])
 
   // The same key can be a passkey as well; neither replaces the other.

@@ -46,6 +46,7 @@ export async function openAdminApi(
       name: token,
       aal: 'aal1',
       sessionId: randomUUID(),
+      isVerifiedByPasskey: false,
       hasVerifiedFactor: false,
     } as const
     return { userId, identify: async () => admin }

@@ -52,13 +52,19 @@ export async function makeAdmin(site: Site): Promise<Person> {
 
 /** Waits for a mail to this address with these words in its subject, and returns the link in it. */
 export async function readLinkFromMail(site: Site, to: string, subject: RegExp): Promise<string> {
+  return (await readMail(site, to, subject)).link
+}
+
+/** As `readLinkFromMail`, with the code that does the same as the link; empty in mails that have none. */
+export async function readMail(site: Site, to: string, subject: RegExp): Promise<{ link: string; code: string }> {
   const outbox = path.join(site.dataDir, 'outbox')
   for (;;) {
     const files = await readdir(outbox).catch(() => [])
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const mail = await PostalMime.parse(await readFile(path.join(outbox, file)))
       const link = mail.text?.match(/https?:\S+/)?.[0]
-      if (link && mail.to?.[0]?.address === to && subject.test(mail.subject ?? '')) return link
+      if (!link || mail.to?.[0]?.address !== to || !subject.test(mail.subject ?? '')) continue
+      return { link, code: mail.text?.match(/code: (\d+)/)?.[1] ?? '' }
     }
     await sleep(100)
   }

@@ -4,6 +4,13 @@ import { toast } from './back-office.ts'
 
 /** Turns on an authenticator app for whoever is signed in; leaves the page at the account. */
 export async function setUpAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
+  const app = await turnOnAuthenticator(page)
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
+  return app
+}
+
+/** The same, up to the last step, which shows the recovery codes. */
+export async function turnOnAuthenticator(page: Page): Promise<OTPAuth.TOTP> {
   await page.getByRole('link', { name: 'Account' }).click()
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByRole('button', { name: 'Set up' }).click()

@@ -7,13 +7,16 @@ interface Asked {
   user?: { id: string }
 }
 
-const userPresentAndVerified = 0x05
+const userPresent = 0x01
+const userVerified = 0x04
 const withCredential = 0x40
 
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32)
   /** How often it says that it signed. */
   counter = 0
+  /** Whether it checks who holds it, by a fingerprint or a PIN. */
+  verifiesUser = true
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   private userHandle = ''
   private readonly origin: string
@@ -31,7 +34,7 @@ export class SoftwareAuthenticator {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.id.length)
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, this.publicKey()])
-    const data = this.authenticatorData(userPresentAndVerified | withCredential, credential)
+    const data = this.authenticatorData(withCredential, credential)
     const size = Buffer.from([0x58, data.length])
     // CBOR: { fmt: 'none', attStmt: {}, authData: data }
     const attestation = Buffer.concat([
@@ -50,7 +53,7 @@ export class SoftwareAuthenticator {
   get({ challenge }: Asked) {
     this.counter++
     const clientData = this.clientData('webauthn.get', challenge)
-    const data = this.authenticatorData(userPresentAndVerified)
+    const data = this.authenticatorData(0)
     const signed = Buffer.concat([data, createHash('sha256').update(clientData).digest()])
     return this.credential({
       clientDataJSON: encode(clientData),
@@ -75,7 +78,12 @@ export class SoftwareAuthenticator {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
     const site = createHash('sha256').update(new URL(this.origin).hostname).digest()
-    return Buffer.concat([site, Buffer.from([flags]), counter, credential])
+    return Buffer.concat([
+      site,
+      Buffer.from([flags | userPresent | (this.verifiesUser ? userVerified : 0)]),
+      counter,
+      credential,
+    ])
   }
 
   /** COSE: { kty: EC2, alg: ES256, crv: P-256, x, y } */

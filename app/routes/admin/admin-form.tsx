@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { clearToasts } from '#app/ui/toast.tsx'
 import { ActionProblem } from './action/action-problem.tsx'
 import { type Outcome, useAction } from './action/use-action.ts'
 import { ApiError } from './session/api.ts'
+import { wrongFields } from './session/wrong-fields.ts'
 
 /** Messages by field name. */
 export type Mistakes = Record<string, string | undefined>
@@ -31,13 +33,15 @@ export function AdminForm<Result>({
     ...outcome,
     action: (form: HTMLFormElement) => submit(new FormData(form)),
     onFailure(error, form) {
-      if (error instanceof ApiError) {
-        setMistakes(error.fields)
-        const wrong = firstWrong(form, error.fields)
-        setIsSaidAtField(wrong !== undefined)
-        wrong?.focus()
-      }
-      return outcome.onFailure?.(error, form)
+      const refused = wrongFields(error)
+      const wrong = firstWrong(form, refused)
+      setMistakes(refused)
+      setIsSaidAtField(wrong !== undefined)
+      wrong?.focus()
+      const told = outcome.onFailure?.(error, form)
+      // The spec has a toast for what our own doors refuse, and for signing in. Anything else that is said at its field is said.
+      const isSaid = wrong && !(error instanceof ApiError) && outcome.failureTitle === undefined
+      return isSaid ? 'told' : told
     },
   })
 
@@ -50,8 +54,9 @@ export function AdminForm<Result>({
     const wrong = firstWrong(form, found)
     setMistakes(found)
     setIsSaidAtField(wrong !== undefined)
-    if (wrong) return wrong.focus()
-    void run(form)
+    if (!wrong) return void run(form)
+    clearToasts()
+    wrong.focus()
   }
 
   return (

@@ -1,7 +1,18 @@
 import { Field } from '#app/ui/field.tsx'
 
-/** The six digits of an authenticator app. */
-export function CodeField({ error, hint, autoFocus = false }: { error?: string; hint?: string; autoFocus?: boolean }) {
+/** A code of digits: of an authenticator app, or out of a mail. */
+export function CodeField({
+  error,
+  hint,
+  digits = 6,
+  autoFocus = false,
+}: {
+  error?: string
+  hint?: string
+  /** The most that a code may have. */
+  digits?: number
+  autoFocus?: boolean
+}) {
   return (
     <Field label="Code" required error={error} hint={hint}>
       {(control) => (
@@ -11,7 +22,8 @@ export function CodeField({ error, hint, autoFocus = false }: { error?: string; 
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={7}
+          // One more, for a space in the middle.
+          maxLength={digits + 1}
           // biome-ignore lint/a11y/noAutofocus: the code is all that the screen asks for
           autoFocus={autoFocus}
         />
@@ -20,7 +32,12 @@ export function CodeField({ error, hint, autoFocus = false }: { error?: string; 
   )
 }
 
-/** What is wrong with a typed code; spaces between the digits are fine. */
+/** The digits of a typed code; spaces between them are fine. */
+export function readCode(code: string): string {
+  return code.replace(/\s/g, '')
+}
+
+/** What is wrong with a code of an authenticator app. */
 export function codeMistake(code: string): string | undefined {
-  return /^\d{6}$/.test(code.replace(/\s/g, '')) ? undefined : 'Please enter the 6 digits of your authenticator app.'
+  return /^\d{6}$/.test(readCode(code)) ? undefined : 'Please enter the 6 digits of your authenticator app.'
 }

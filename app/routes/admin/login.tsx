@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { href, Navigate, useLocation, useOutletContext } from 'react-router'
+import { href, Navigate, useLocation, useNavigate, useOutletContext } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { currentArrival } from './session/admin-session.ts'
@@ -14,6 +14,7 @@ import { NoAccess } from './sign-in/no-access.tsx'
 import { PasskeyButton } from './sign-in/passkey-button.tsx'
 import { PasswordForm } from './sign-in/password-form.tsx'
 import { ResendConfirmation } from './sign-in/resend-confirmation.tsx'
+import { noteSentTo } from './sign-in/sent-to.ts'
 import { SignUpForm } from './sign-in/sign-up-form.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -65,6 +66,7 @@ const titles: Record<Mode, string> = {
 function Door({ noAccess }: { noAccess: ReactNode }) {
   const [mode, setMode] = useState<Mode>('login')
   const [news, setNews] = useState<ReactNode>(null)
+  const navigate = useNavigate()
   const turnTo = (next: Mode, nextNews: ReactNode = null) => {
     setMode(next)
     setNews(nextNews)
@@ -102,9 +104,7 @@ function Door({ noAccess }: { noAccess: ReactNode }) {
       )}
       {mode === 'forgot' && (
         <ForgotPasswordForm
-          onSent={(email) =>
-            turnTo('login', <Alert>If there is an account for {email}, we’ve sent it an email with a link.</Alert>)
-          }
+          onSent={(email) => void navigate(href('/admin/reset-password'), { state: noteSentTo(email) })}
         />
       )}
       {mode !== 'login' && (

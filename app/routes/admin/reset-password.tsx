@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { AdminForm, textOf } from './admin-form.tsx'
@@ -8,34 +8,59 @@ import { callAuth } from './session/api.ts'
 import { authClient } from './session/auth-client.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
 import { DoorCard } from './sign-in/door-card.tsx'
+import { MailedCodeForm } from './sign-in/mailed-code-form.tsx'
+import { readSentTo } from './sign-in/sent-to.ts'
 
 export const meta = () => [{ title: 'Choose a new password' }, { name: 'robots', content: 'noindex' }]
 
-/** Where the link of a recovery mail leads: it has signed the person in, who now chooses a new password. */
+/**
+ * Where a forgotten password is replaced. The link of the mail has signed the person in, who chooses a new one at once; anyone else
+ * enters the code of the mail first.
+ */
 export default function ResetPassword() {
   const { stage } = useAdminSession()
+  return stage === 'signed_out' ? <EnterCode /> : <ChoosePassword />
+}
+
+function EnterCode() {
+  const sentTo = readSentTo(useLocation().state)
+  const { problem } = currentArrival()
+  return (
+    <DoorCard title="Reset your password">
+      {problem !== null ? (
+        <Alert variant="destructive" className="mb-5">
+          {problem}
+        </Alert>
+      ) : (
+        sentTo && (
+          <Alert className="mb-5">
+            If there is an account for {sentTo}, we’ve sent it an email with a link and a code.
+          </Alert>
+        )
+      )}
+      <p className="mb-5 text-ink-muted">
+        {sentTo
+          ? 'Open the link, or enter the code here.'
+          : 'Enter the code from our email. For a new one, click “Forgot password?” on the login page.'}
+      </p>
+      <MailedCodeForm sentTo={sentTo} />
+      <Link to={href('/admin/login')} className={buttonStyles({ variant: 'quiet', className: 'mt-1 w-full' })}>
+        Back to the login
+      </Link>
+    </DoorCard>
+  )
+}
+
+function ChoosePassword() {
   const { problem } = currentArrival()
   return (
     <DoorCard title="Choose a new password">
-      {stage === 'signed_out' ? (
-        <>
-          <Alert variant="destructive">
-            {problem ?? 'Please follow the link in the email again, or ask for a new one.'}
-          </Alert>
-          <Link to={href('/admin/login')} className={buttonStyles({ variant: 'secondary', className: 'mt-5 w-full' })}>
-            Back to the login
-          </Link>
-        </>
-      ) : (
-        <>
-          {problem && (
-            <Alert variant="destructive" className="mb-5">
-              {problem}. You are still signed in, and can choose a new password here.
-            </Alert>
-          )}
-          <NewPasswordForm />
-        </>
+      {problem && (
+        <Alert variant="destructive" className="mb-5">
+          {problem}. You are still signed in, and can choose a new password here.
+        </Alert>
       )}
+      <NewPasswordForm />
     </DoorCard>
   )
 }

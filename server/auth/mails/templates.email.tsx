@@ -1,3 +1,4 @@
+import { mailColors } from '#server/platform/mail/mail-colors.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { AuthMail } from './mail.ts'
 import { type MailSite, type Wording, wordingOf } from './wording.ts'
@@ -58,12 +59,13 @@ function AuthMessage({
 function MailCode({ children }: { children: string }) {
   return (
     <p
+      className="sunken ink"
       style={{
         margin: '0 0 24px',
         padding: '16px 24px',
         borderRadius: 8,
-        backgroundColor: '#eff5f3',
-        color: '#16302b',
+        backgroundColor: mailColors.sunken,
+        color: mailColors.ink,
         textAlign: 'center',
         fontSize: 32,
         lineHeight: '40px',

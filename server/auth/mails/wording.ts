@@ -127,7 +127,7 @@ export function wordingOf(mail: AuthMail, site: MailSite): Wording {
         subject: `New recovery codes at ${siteName}`,
         title: 'New recovery codes',
         paragraphs: [
-          `New recovery codes were created for your account on ${momentInWords(mail.at)}. The old ones no longer work.`,
+          `New recovery codes were created for your account on ${momentInWords(mail.at)}. Any old ones no longer work.`,
         ],
         otherwise: alarm,
       }

@@ -51,11 +51,12 @@ export function passkeysRoutes(auth: AuthContext, countUse: CountUse) {
     c.json(await startAuthentication(auth)),
   )
   app.post('/passkeys/authentication/verify', limitAddress(countUse, 'token'), async (c) => {
-    const user = await finishAuthentication(auth, readAnswer(await readBody(c, answerSchema)))
+    const { user, verifiedPasskeyId } = await finishAuthentication(auth, readAnswer(await readBody(c, answerSchema)))
     if (user.email && !user.emailConfirmedAt) throw new AuthError(403, 'email_not_confirmed', 'Email not confirmed')
     if (!user.email && user.phone && !user.phoneConfirmedAt)
       throw new AuthError(403, 'phone_not_confirmed', 'Phone not confirmed')
-    return c.json(await startSession(auth, user, clientOf(c), { method: 'passkey', bannedStatus: 403 }))
+    const how = { method: 'passkey', verifiedPasskeyId, bannedStatus: 403 } as const
+    return c.json(await startSession(auth, user, clientOf(c), how))
   })
 
   app.get('/passkeys', caller, async (c) =>

@@ -98,6 +98,19 @@ test('an account with a second factor changes how it signs in at aal2 only', asy
   expect(await putUser(server, account, { data: { a: 1 } })).toMatchObject({ status: 200 })
 })
 
+test('a password that would be refused anyway is refused before the second factor is asked for', async () => {
+  const account = await signedInAccount(server)
+  await server.query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [
+    account.id,
+  ])
+  const choose = (chosen: string) => putUser(server, account, { password: chosen })
+  expect(await choose('short')).toMatchObject({ status: 422, body: { code: 'weak_password' } })
+  expect(await choose('qwerty123')).toMatchObject({ body: { weak_password: { reasons: ['pwned'] } } })
+  expect(await choose('x'.repeat(73))).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  expect(await choose(password)).toMatchObject({ status: 422, body: { code: 'same_password' } })
+  expect(await choose(newPassword)).toMatchObject({ status: 401, body: { code: 'insufficient_aal' } })
+})
+
 test('an SSO user changes nothing that belongs to the provider', async () => {
   const account = await signedInAccount(server)
   await server.query('UPDATE auth.users SET is_sso_user = true WHERE id = $1', [account.id])

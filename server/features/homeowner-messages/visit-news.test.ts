@@ -190,7 +190,7 @@ test('the mail carries the entry as a part that mail programs show, and as a fil
   const eml = await readFile(`${dataDir}/visit-mails/booking-${id}-visit-1.eml`)
   const { attachments } = await PostalMime.parse(eml, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' })
   expect(attachments.map(({ mimeType, method }) => `${mimeType} ${method ?? ''}`)).toContain('text/calendar PUBLISH')
-  for (const { content } of attachments) {
+  for (const { content } of attachments.filter(({ mimeType }) => mimeType !== 'image/png')) {
     // The parser gives a part of text the line ends of its own.
     const file = String(content).replace(/\r?\n/g, '\r\n')
     expect(readCalendar(file).events).toMatchObject([{ uid: id, ...window }])

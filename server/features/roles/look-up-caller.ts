@@ -28,9 +28,12 @@ export function lookUpCallers({ db, authority, signInMessage }: CallerSource) {
     })
 }
 
-/** Whoever has a second factor must have used it in this session. @throws AppError `second_factor_required` */
-export function requireRaisedSession({ hasVerifiedFactor, aal }: Identified): void {
-  if (hasVerifiedFactor && aal !== 'aal2') {
+/**
+ * Whoever has a second factor must have used it in this session, or a passkey that is two factors in one (decision 22).
+ * @throws AppError `second_factor_required`
+ */
+export function requireRaisedSession({ hasVerifiedFactor, aal, isVerifiedByPasskey }: Identified): void {
+  if (hasVerifiedFactor && aal !== 'aal2' && !isVerifiedByPasskey) {
     throw new AppError('second_factor_required', 'Please enter the code of your second factor.')
   }
 }

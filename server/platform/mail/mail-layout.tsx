@@ -1,15 +1,15 @@
 /**
  * The look of every mail. Mail programs know tables and inline styles and little else, so this is their dialect: one column
- * of at most 600 pixels, system fonts, no images, colors that stay readable when a program darkens them.
+ * of at most 600 pixels, system fonts, and no picture but the mark, which travels inside the mail. Inline are the colors of the light
+ * look; the style sheet in the head has those of the dark one, for programs that read it.
  */
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mailColors, mailStyles } from './mail-colors.ts'
+import { mailMark } from './mail-mark.ts'
 
-const ink = '#16302b'
-const muted = '#55706a'
-const accent = '#0f6b57'
-const line = '#dbe5e2'
-const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const { page, card, band, onBand, ink, muted, line, brand, onBrand } = mailColors
+const font = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** A whole mail as HTML. `preview` is the line that inboxes show beside the subject. */
 export function renderMail(mail: ReactNode): string {
@@ -31,36 +31,40 @@ export function MailLayout(props: {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{props.title}</title>
+        <style>{mailStyles}</style>
       </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: '#eff5f3', fontFamily: font, color: ink }}>
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: page, fontFamily: font, color: ink }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{props.preview}</div>
-        <LayoutTable style={{ backgroundColor: '#eff5f3' }}>
+        <LayoutTable className="page" style={{ backgroundColor: page }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
               <LayoutTable style={{ maxWidth: 600, textAlign: 'left' }}>
                 <tr>
                   <td
-                    style={{
-                      backgroundColor: accent,
-                      borderRadius: '12px 12px 0 0',
-                      padding: '20px 32px',
-                      color: '#ffffff',
-                      fontSize: 18,
-                      fontWeight: 700,
-                    }}
+                    className="band inset"
+                    style={{ backgroundColor: band, borderRadius: '16px 16px 0 0', padding: '20px 32px' }}
                   >
-                    {props.senderName}
+                    <Sender name={props.senderName} />
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ backgroundColor: '#ffffff', borderRadius: '0 0 12px 12px', padding: '28px 32px 32px' }}>
-                    <h1 style={{ margin: '0 0 12px', fontSize: 24, lineHeight: '32px', color: ink }}>{props.title}</h1>
+                  <td
+                    className="card inset"
+                    style={{ backgroundColor: card, borderRadius: '0 0 16px 16px', padding: '28px 32px 32px' }}
+                  >
+                    <h1 className="ink" style={{ margin: '0 0 12px', fontSize: 24, lineHeight: '32px', color: ink }}>
+                      {props.title}
+                    </h1>
                     {props.children}
                   </td>
                 </tr>
                 <tr>
-                  <td style={{ padding: '20px 32px', fontSize: 13, lineHeight: '20px', color: muted }}>
+                  <td
+                    className="muted inset"
+                    style={{ padding: '20px 32px', fontSize: 13, lineHeight: '20px', color: muted }}
+                  >
                     {props.footer}
                   </td>
                 </tr>
@@ -73,12 +77,46 @@ export function MailLayout(props: {
   )
 }
 
+/** Mark and name, as in the header of the site. The name says it all, so the mark has no words for who can't see it. */
+function Sender({ name }: { name: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ width: 40, paddingRight: 12, verticalAlign: 'middle' }}>
+            {/* Of low priority, or React would announce it in a <link>. */}
+            <img
+              src={`cid:${mailMark.cid}`}
+              width={40}
+              height={40}
+              alt=""
+              fetchPriority="low"
+              style={{ display: 'block', border: 0 }}
+            />
+          </td>
+          <td style={{ verticalAlign: 'middle', color: onBand, fontSize: 18, lineHeight: '24px', fontWeight: 700 }}>
+            {name}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 export function MailText({ children }: { children: ReactNode }) {
-  return <p style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: ink }}>{children}</p>
+  return (
+    <p className="ink" style={{ margin: '0 0 16px', fontSize: 16, lineHeight: '25px', color: ink }}>
+      {children}
+    </p>
+  )
 }
 
 export function MailHeading({ children }: { children: ReactNode }) {
-  return <h2 style={{ margin: '28px 0 8px', fontSize: 17, lineHeight: '24px', color: ink }}>{children}</h2>
+  return (
+    <h2 className="ink" style={{ margin: '28px 0 8px', fontSize: 17, lineHeight: '24px', color: ink }}>
+      {children}
+    </h2>
+  )
 }
 
 /** A link that looks like a button and is large enough for a thumb. */
@@ -86,13 +124,14 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   return (
     <p style={{ margin: '0 0 16px' }}>
       <a
+        className="button"
         href={href}
         style={{
           display: 'inline-block',
           padding: '13px 24px',
-          borderRadius: 8,
-          backgroundColor: accent,
-          color: '#ffffff',
+          borderRadius: 12,
+          backgroundColor: brand,
+          color: onBrand,
           fontSize: 16,
           fontWeight: 700,
           textDecoration: 'none',
@@ -118,12 +157,16 @@ export function MailFacts({ facts }: { facts: { label: string; value: string; hr
       <tbody>
         {facts.map(({ label, value, href }) => (
           <tr key={label}>
-            <th scope="row" style={{ ...cell, width: 120, paddingRight: 12, textAlign: 'left', color: muted }}>
+            <th
+              scope="row"
+              className="muted line"
+              style={{ ...cell, width: 120, paddingRight: 12, textAlign: 'left', color: muted }}
+            >
               {label}
             </th>
-            <td style={{ ...cell, color: ink, whiteSpace: 'pre-line', wordBreak: 'break-word' }}>
+            <td className="ink line" style={{ ...cell, color: ink, whiteSpace: 'pre-line', wordBreak: 'break-word' }}>
               {href ? (
-                <a href={href} style={{ color: accent, fontWeight: 700 }}>
+                <a href={href} style={{ color: brand, fontWeight: 700 }}>
                   {value}
                 </a>
               ) : (
@@ -140,7 +183,7 @@ export function MailFacts({ facts }: { facts: { label: string; value: string; hr
 /** Steps, numbered. */
 export function MailSteps({ steps }: { steps: string[] }) {
   return (
-    <ol style={{ margin: '0 0 20px', paddingLeft: 22, fontSize: 15, lineHeight: '24px', color: ink }}>
+    <ol className="ink" style={{ margin: '0 0 20px', paddingLeft: 22, fontSize: 15, lineHeight: '24px', color: ink }}>
       {steps.map((step) => (
         <li key={step} style={{ paddingBottom: 6 }}>
           {step}
@@ -150,9 +193,17 @@ export function MailSteps({ steps }: { steps: string[] }) {
   )
 }
 
-function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
+function LayoutTable({
+  className,
+  style,
+  children,
+}: {
+  className?: string
+  style: CSSProperties
+  children: ReactNode
+}) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} className={className} style={style}>
       <tbody>{children}</tbody>
     </table>
   )

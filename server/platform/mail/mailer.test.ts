@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { mailMark } from './mail-mark.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
 const from = 'Rose City Repair <hello@rosecity.example>'
@@ -60,6 +61,19 @@ test('with SMTP the mail reaches the server as it was written', async () => {
     subject: 'Über Ihre Buchung',
     messageId: '<booking-1-owner@rosecity.example>',
   })
+})
+
+test('the mark travels inside the mails that show it, and in no other', async () => {
+  const outbox = outboxFolder()
+  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  await mailer.send({ ...mail, key: 'plain' })
+  await mailer.send({ ...mail, key: 'marked', html: `<img src="cid:${mailMark.cid}">` })
+  const attachmentsOf = async (file: string) =>
+    (await PostalMime.parse(readFileSync(path.join(outbox, file)))).attachments
+  expect(await attachmentsOf('plain.eml')).toEqual([])
+  expect(await attachmentsOf('marked.eml')).toMatchObject([
+    { contentId: `<${mailMark.cid}>`, disposition: 'inline', mimeType: 'image/png', related: true },
+  ])
 })
 
 test('a refused receiver is told by codes, without the address', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { mailMark } from './mail-mark.ts'
 
 export interface Mail {
   to: string
@@ -120,6 +121,17 @@ function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.html.includes(`cid:${mailMark.cid}`) && {
+      attachments: [
+        {
+          cid: mailMark.cid,
+          filename: mailMark.file,
+          content: mailMark.content,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        },
+      ],
+    }),
     // As a part that mail programs show as an event, and as a file that a person can open.
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, filename: 'visit.ics', content: mail.calendar.file },

@@ -1,8 +1,9 @@
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
-import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
+import { CodeField, codeMistake, readCode } from '#app/routes/admin/code-field.tsx'
 import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
+import { type FirstCodes, makeFirstCodes } from './first-codes.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 
 export interface Enrolment {
@@ -17,15 +18,24 @@ export async function enrolAuthenticator(): Promise<Enrolment> {
 }
 
 /** Shows what the app has to know, and takes the first code as the proof that it knows it. */
-export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment; onDone(): void }) {
+export function AuthenticatorSetup({
+  enrolment,
+  onDone,
+  onCancel,
+}: {
+  enrolment: Enrolment
+  onDone(firstCodes: FirstCodes): void
+  onCancel(): void
+}) {
   const { qr_code: picture, secret } = enrolment.totp
   return (
     <AdminForm
       className="grid gap-4"
       check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
-      submit={(values) => {
-        const code = textOf(values, 'code').replace(/\s/g, '')
-        return callAuth(() => authClient().mfa.challengeAndVerify({ factorId: enrolment.id, code }))
+      submit={async (values) => {
+        const code = readCode(textOf(values, 'code'))
+        await callAuth(() => authClient().mfa.challengeAndVerify({ factorId: enrolment.id, code }))
+        return makeFirstCodes()
       }}
       success={{ title: 'Second factor is on' }}
       onDone={onDone}
@@ -43,7 +53,7 @@ export function AuthenticatorSetup({ enrolment, onDone }: { enrolment: Enrolment
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Checking...' : 'Turn on'}
             </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={() => void onDone()}>
+            <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
               Cancel
             </Button>
           </div>

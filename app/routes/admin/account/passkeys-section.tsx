@@ -25,7 +25,7 @@ export function PasskeysSection() {
   })
 
   return (
-    <Panel title="Passkeys" lead="Sign in with your device’s fingerprint, face or PIN.">
+    <Panel title="Passkeys" lead="Sign in with your device’s fingerprint, face or PIN, without a password or code.">
       <QueryPart query={passkeys}>
         {(listed) => (
           <>

@@ -12,6 +12,8 @@ import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { AuthenticatorSetup, type Enrolment, enrolAuthenticator } from './authenticator-setup.tsx'
+import type { FirstCodes } from './first-codes.ts'
+import { FirstCodesStep } from './first-codes-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityKeySetup } from './security-key-setup.tsx'
 
@@ -41,9 +43,11 @@ function SecondFactors({
 }) {
   const queryClient = useQueryClient()
   const [setup, setSetup] = useState<Enrolment | 'security_key' | null>(null)
+  const [firstCodes, setFirstCodes] = useState<FirstCodes>(null)
   const factors = [...totp, ...webauthn]
-  const close = () => {
+  const close = (made: FirstCodes = null) => {
     setSetup(null)
+    setFirstCodes(made)
     void refreshAccount(queryClient)
   }
   const enrolling = useAction({ action: enrolAuthenticator, onDone: setSetup })
@@ -56,9 +60,12 @@ function SecondFactors({
           ))}
         </ul>
       )}
-      {setup === 'security_key' && <SecurityKeySetup onDone={close} />}
-      {setup !== null && setup !== 'security_key' && <AuthenticatorSetup enrolment={setup} onDone={close} />}
-      {setup === null && (
+      {setup === 'security_key' && <SecurityKeySetup onDone={close} onCancel={() => close()} />}
+      {setup !== null && setup !== 'security_key' && (
+        <AuthenticatorSetup enrolment={setup} onDone={close} onCancel={() => close()} />
+      )}
+      {firstCodes !== null && <FirstCodesStep codes={firstCodes} onDone={() => setFirstCodes(null)} />}
+      {setup === null && firstCodes === null && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {totp.length === 0 && (
             <Button variant="secondary" disabled={enrolling.isBusy} onClick={() => void enrolling.run()}>
@@ -73,7 +80,7 @@ function SecondFactors({
           <ActionProblem problem={enrolling.problem} className="w-full" />
         </div>
       )}
-      {factors.length > 0 && <RecoveryCodes />}
+      {factors.length > 0 && firstCodes === null && <RecoveryCodes />}
     </>
   )
 }

@@ -3,10 +3,11 @@ import { callAuth } from '#app/routes/admin/session/api.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { type FirstCodes, makeFirstCodes } from './first-codes.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 
 /** Names a new security key and lets the browser ask for its touch. */
-export function SecurityKeySetup({ onDone }: { onDone(): void }) {
+export function SecurityKeySetup({ onDone, onCancel }: { onDone(firstCodes: FirstCodes): void; onCancel(): void }) {
   return (
     <AdminForm
       className="grid gap-4"
@@ -32,7 +33,7 @@ export function SecurityKeySetup({ onDone }: { onDone(): void }) {
             <Button type="submit" disabled={isBusy}>
               {isBusy ? 'Waiting for the key...' : 'Add the key'}
             </Button>
-            <Button variant="quiet" disabled={isBusy} onClick={onDone}>
+            <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
               Cancel
             </Button>
           </div>
@@ -42,10 +43,11 @@ export function SecurityKeySetup({ onDone }: { onDone(): void }) {
   )
 }
 
-async function addSecurityKey(friendlyName: string) {
+async function addSecurityKey(friendlyName: string): Promise<FirstCodes> {
   await removeUnfinished('webauthn')
   const { hostname, origin } = window.location
   await callAuth(() =>
     authClient().mfa.webauthn.register({ friendlyName, webauthn: { rpId: hostname, rpOrigins: [origin] } }),
   )
+  return makeFirstCodes()
 }

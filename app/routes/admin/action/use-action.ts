@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { describeProblem } from '#app/routes/admin/session/describe-problem.ts'
 import { tellFailure, tellSuccess } from '#app/routes/admin/tell.ts'
-import { showToast } from '#app/ui/toast.tsx'
+import { clearToasts, showToast } from '#app/ui/toast.tsx'
 import type { ToastMessage } from '#app/ui/toast-store.ts'
 import { beginAction, isRunning, subscribeToRunning } from './running-actions.ts'
 
@@ -40,8 +40,8 @@ export interface Action<Input> {
 }
 
 /**
- * Whatever a person starts in the back office goes through this one hook: it sends once however often they click, says that it is
- * busy, says how it went, refreshes the screen and gives the focus back.
+ * Whatever a person starts in the back office goes through this one hook: it takes down the toasts of what was before, sends once
+ * however often they click, says that it is busy, says how it went, refreshes the screen and gives the focus back.
  *
  *     const { run, isBusy, problem } = useAction({
  *       action: () => deletePost(id),
@@ -70,6 +70,7 @@ export function useAction<Input = void, Result = unknown>(options: ActionOptions
     if (!finish) return
     const start = rememberFocus()
     setProblem(null)
+    clearToasts()
     try {
       const outcome = await attempt(() => options.action(input))
       if ('result' in outcome) await follow(outcome.result, input)

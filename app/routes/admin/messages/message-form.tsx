@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { messagesQuery, saveMessageWords } from '#app/routes/admin/data/messages.ts'
@@ -113,6 +114,7 @@ export function MessageForm({
                   Back to our words
                 </Button>
               )}
+              <ActionProblem problem={reset.problem} className="w-full" />
             </div>
           </>
         )}

@@ -35,6 +35,10 @@ let askedToken: string | undefined
 let isStarted = false
 const listeners = new Set<() => void>()
 
+/** Who the latest session belongs to; 'ended' when the server knows nothing of it. */
+export type Decision = AdminSession | 'ended'
+let decision: Promise<Decision> = Promise.resolve(state)
+
 /** A sign-out that somebody wanted is announced to the other tabs; a session that just ended is not. */
 let departures: BroadcastChannel | undefined
 
@@ -85,6 +89,11 @@ export async function signOut(): Promise<void> {
   await authClient().signOut({ scope: 'local' })
 }
 
+/** Waits for the server's word on who has just signed in. */
+export function currentDecision(): Promise<Decision> {
+  return decision
+}
+
 /** Asks the server again who this is, for example after somebody was made an admin. */
 export async function decideAgain(): Promise<void> {
   const { data } = await authClient().getSession()
@@ -104,30 +113,31 @@ function follow(event: AuthChangeEvent, session: Session | null) {
   if (session.access_token === askedToken) return
   notePersonSignedIn()
   if (currentPrompt()?.prompt === 'sign_in') currentPrompt()?.answer()
-  void decide(session)
+  decision = decide(session)
 }
 
-async function decide(session: Session) {
+async function decide(session: Session): Promise<Decision> {
   askedToken = session.access_token
   const answer = await askWhoThisIs(session)
-  if (askedToken !== session.access_token) return
+  if (askedToken !== session.access_token) return answer
   if (answer === 'ended') {
     // Also tells whether the session itself has ended or only this token: the client drops what cannot be refreshed.
     const { error } = await authClient().refreshSession()
     if (error && !isIn(state)) await authClient().signOut({ scope: 'local' })
-    return
+    return answer
   }
   if (isIn(answer)) currentPrompt()?.answer()
   const wasIn = isIn(state) && state.me.userId === session.user.id
   if (wasIn && answer.stage === 'code_needed') askInPlace('code').catch(() => {})
   else if (!wasIn || answer.stage !== 'unreachable') set(answer)
+  return answer
 }
 
 function isIn(session: AdminSession): session is Extract<AdminSession, { me: Me }> {
   return session.stage === 'admin' || session.stage === 'technician'
 }
 
-async function askWhoThisIs({ access_token: token, user }: Session): Promise<AdminSession | 'ended'> {
+async function askWhoThisIs({ access_token: token, user }: Session): Promise<Decision> {
   const email = user.email ?? ''
   try {
     const asAdmin = await askAs<MeOnTheWire>('/api/admin/me', token)

@@ -4,12 +4,17 @@ import { ApiError } from './api.ts'
 import { PromptDismissed } from './prompts.ts'
 
 const unreachable = 'The site could not be reached. Please check your connection and try again.'
-/** The service's own sentence does not say what to do. */
 const signInTooOld =
   "You signed in some time ago. Please change the password under Account, or use 'Forgot password?' on the login screen."
 
+/** The service says "Token has expired or is invalid". Whoever types a code knows no token. */
+const codeNotGood = 'This code is wrong or has expired. Check the newest email, or ask for another.'
+
+/** The service's own sentences that do not say what to do, by their codes. */
+const betterSentences: Record<string, string> = { reauthentication_needed: signInTooOld, otp_expired: codeNotGood }
+
 /**
- * The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8).
+ * The one place where an error becomes a sentence. The auth service's own words are shown as they are (spec.md §8) where they say enough.
  * `fallback` stands where nobody knows more.
  */
 export function describeProblem(error: unknown, fallback: string = unexpectedError.message): string {
@@ -18,7 +23,7 @@ export function describeProblem(error: unknown, fallback: string = unexpectedErr
   if (isPasskeyRefusal(error)) return 'No passkey or security key was used. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
-  if (isAuthError(error)) return error.code === 'reauthentication_needed' ? signInTooOld : error.message
+  if (isAuthError(error)) return betterSentences[error.code ?? ''] ?? error.message
   if (error instanceof TypeError) return unreachable
   return fallback
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
-import { CodeField, codeMistake } from '#app/routes/admin/code-field.tsx'
+import { CodeField, codeMistake, readCode } from '#app/routes/admin/code-field.tsx'
 import { type AskedFactors, askedFactorsQuery } from '#app/routes/admin/data/asked-factors.ts'
 import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
@@ -52,7 +52,7 @@ function AppCodeForm({ factorId }: { factorId: string }) {
       className="grid gap-4"
       check={(values) => ({ code: codeMistake(textOf(values, 'code')) })}
       submit={async (values) => {
-        const code = textOf(values, 'code').replace(/\s/g, '')
+        const code = readCode(textOf(values, 'code'))
         const { error } = await authClient().mfa.challengeAndVerify({ factorId, code })
         if (error) throw error
       }}

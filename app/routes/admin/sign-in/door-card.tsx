@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx'
 export function DoorCard({ title, children }: { title: string; children: ReactNode }) {
   const { name } = useBusiness()
   return (
-    <main className="grid min-h-dvh place-items-center p-gutter py-10">
+    <main data-door className="grid min-h-dvh place-items-center p-gutter py-10">
       <div className="w-full max-w-md">
         <Card>
           <p className="font-semibold text-brand text-sm">Blog Admin</p>

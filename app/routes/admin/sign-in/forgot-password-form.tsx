@@ -1,10 +1,9 @@
-import { href } from 'react-router'
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
-import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { askForRecovery } from './ask-for-recovery.ts'
 
-/** Asks for a mail with a link to choose a new password. The answer is the same whether or not there is an account. */
+/** Asks for a mail to choose a new password. The answer is the same whether or not there is an account. */
 export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   return (
     <AdminForm
@@ -12,10 +11,7 @@ export function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) 
       check={(_values, form) => ({ email: emailMistake(form) })}
       submit={async (values) => {
         const email = textOf(values, 'email').trim()
-        const { error } = await authClient().resetPasswordForEmail(email, {
-          redirectTo: window.location.origin + href('/admin/reset-password'),
-        })
-        if (error) throw error
+        await askForRecovery(email)
         return email
       }}
       onDone={onSent}

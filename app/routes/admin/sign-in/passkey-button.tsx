@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { signInNews } from './sign-in-news.ts'
@@ -9,9 +10,9 @@ import { signInNews } from './sign-in-news.ts'
 export function PasskeyButton() {
   const { run, isBusy, problem } = useAction({
     async action() {
-      const { data, error } = await authClient().signInWithPasskey()
+      const { error } = await authClient().signInWithPasskey()
       if (error) throw error
-      return data.user
+      return currentDecision()
     },
     success: signInNews,
     failureTitle: 'Login Failed',

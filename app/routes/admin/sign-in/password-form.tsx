@@ -1,5 +1,6 @@
 import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
 import { PasswordField } from '#app/routes/admin/password-field.tsx'
+import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
 import { authClient } from '#app/routes/admin/session/auth-client.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -25,12 +26,12 @@ export function PasswordForm({
       })}
       submit={async (values) => {
         const credentials = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') }
-        const { data, error } = await authClient().signInWithPassword(credentials)
+        const { error } = await authClient().signInWithPassword(credentials)
         if (error) {
           onRefused?.({ code: error.code, email: credentials.email })
           throw error
         }
-        return data.user
+        return currentDecision()
       }}
       success={signInNews}
     >

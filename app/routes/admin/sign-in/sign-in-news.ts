@@ -1,11 +1,10 @@
-import type { User } from '@supabase/auth-js'
+import type { Decision } from '#app/routes/admin/session/admin-session.ts'
 import type { ToastMessage } from '#app/ui/toast-store.ts'
 
 /** spec.md §8. */
 export const signedIn: ToastMessage = { title: 'Logged in successfully' }
 
-/** What is said about a successful sign-in; with a second factor, it is only complete after the code. */
-export function signInNews(user: User | null): ToastMessage | null {
-  const hasSecondFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false
-  return hasSecondFactor ? null : signedIn
+/** What is said about a successful sign-in; where the second factor is still missing, it is only complete after that. */
+export function signInNews(decision: Decision): ToastMessage | null {
+  return decision !== 'ended' && decision.stage === 'code_needed' ? null : signedIn
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { saveTextTemplate, textsQuery } from '#app/routes/admin/data/texts.ts'
@@ -65,6 +66,7 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
                   Back to the original
                 </Button>
               )}
+              <ActionProblem problem={reset.problem} className="w-full" />
             </div>
           </>
         )}

@@ -102,6 +102,8 @@ export const sessions = auth.table('sessions', {
   userId: uuid('user_id').notNull(),
   factorId: uuid('factor_id'),
   aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
+  /** The passkey that opened it and verified its user; gone with the passkey. */
+  verifiedPasskeyId: uuid('verified_passkey_id'),
   notAfter: moment('not_after'),
   refreshedAt: moment('refreshed_at'),
   userAgent: text('user_agent'),

@@ -1,0 +1,74 @@
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { AdminForm, emailMistake, textOf } from '#app/routes/admin/admin-form.tsx'
+import { CodeField, readCode } from '#app/routes/admin/code-field.tsx'
+import { currentDecision } from '#app/routes/admin/session/admin-session.ts'
+import { authClient } from '#app/routes/admin/session/auth-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { askForRecovery } from './ask-for-recovery.ts'
+
+/** Ours have 6; a hosted service may be set to 10. */
+const mostDigits = 10
+
+/**
+ * Takes the code of a recovery mail, which does the same as its link: for someone who reads mail on another device than this one.
+ * The session that it opens replaces the form with the choice of a new password.
+ */
+export function MailedCodeForm({ sentTo }: { sentTo: string }) {
+  return (
+    <div className="grid gap-1">
+      <AdminForm
+        className="grid gap-4"
+        check={(values, form) => ({
+          email: emailMistake(form),
+          code: /^\d{6,10}$/.test(readCode(textOf(values, 'code')))
+            ? undefined
+            : 'Please enter the digits in the email.',
+        })}
+        submit={async (values) => {
+          const [email, token] = [textOf(values, 'email').trim(), readCode(textOf(values, 'code'))]
+          const { error } = await authClient().verifyOtp({ type: 'recovery', email, token })
+          if (error) throw error
+          await currentDecision()
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="Email" required error={mistakes.email}>
+              {(control) => (
+                <input {...control} name="email" type="email" autoComplete="username" defaultValue={sentTo} />
+              )}
+            </Field>
+            <CodeField
+              error={mistakes.code}
+              hint="It’s in the email, below the link."
+              digits={mostDigits}
+              autoFocus={sentTo !== ''}
+            />
+            <Button type="submit" disabled={isBusy} className="w-full">
+              {isBusy ? 'Checking...' : 'Continue'}
+            </Button>
+          </>
+        )}
+      </AdminForm>
+      {sentTo && <SendAgain email={sentTo} />}
+    </div>
+  )
+}
+
+function SendAgain({ email }: { email: string }) {
+  const { run, isBusy, problem } = useAction({
+    action: () => askForRecovery(email),
+    // The service answers the same when it keeps the pause between two mails.
+    success: { title: 'Another email is on its way', description: 'We send one a minute at most.' },
+  })
+  return (
+    <>
+      <Button variant="quiet" disabled={isBusy} onClick={() => void run()} className="mt-3">
+        Send another email
+      </Button>
+      <ActionProblem problem={problem} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import type { QueuedToast } from './toast-store.ts'
+
+/** Marks the list as standing at the other end of the window than usual. */
+const moved = 'data-moved'
+
+/** Keeps the list of toasts off the buttons that send a form, however far the page is scrolled: somebody may be about to press one. */
+export function useClearPlace(listRef: RefObject<HTMLElement | null>, toasts: readonly QueuedToast[]): void {
+  // Each toast changes the height of the list.
+  useLayoutEffect(() => {
+    const place = () => listRef.current && keepClear(listRef.current)
+    place()
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [listRef, toasts])
+}
+
+function keepClear(list: HTMLElement): void {
+  // Nothing moves from under a pointer or the focus.
+  if (list.matches(':hover, :focus-within')) return
+  list.removeAttribute(moved)
+  if (!coversButton(list)) return
+  list.setAttribute(moved, '')
+  if (coversButton(list)) list.removeAttribute(moved)
+}
+
+function coversButton(list: HTMLElement): boolean {
+  const place = list.getBoundingClientRect()
+  const pressed = document.activeElement instanceof HTMLButtonElement ? [document.activeElement] : []
+  const buttons = [...document.querySelectorAll<HTMLElement>('button[type=submit]'), ...pressed]
+  return buttons.some((button) => button.checkVisibility() && overlap(place, button.getBoundingClientRect()))
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

@@ -1,0 +1,160 @@
+/** Sessions that a passkey opened, of accounts with a second factor: where they are enough, and where they are not (decision 22). */
+import type { GoTrueClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { localAuthority } from '#server/auth/index.ts'
+import { requireTechnician } from '#server/features/own-jobs/require-technician.ts'
+import { setAccountEmail } from '#server/features/technicians/connect-account.ts'
+import { addTechnician } from '#server/features/technicians/save-technician.ts'
+import { jsonErrors } from '#server/http/errors.ts'
+import type { HttpVariables } from '#server/http/variables.ts'
+import { createLog } from '#server/platform/log.ts'
+import {
+  accountPassword,
+  addAuthenticator,
+  putUser,
+  signedInAccount,
+  type TestAccount,
+  tokenOf,
+} from '#tests/support/auth-accounts.ts'
+import { type AuthServer, startAuthServer } from '#tests/support/auth-server.ts'
+import { addPasskey, signInWithPasskey, withPasskeys } from '#tests/support/passkeys.ts'
+import { technicianBody } from '#tests/support/technician-body.ts'
+import { requireAdmin } from './require-admin.ts'
+import { grantRole } from './roles.ts'
+
+let server: AuthServer
+let app: Hono<{ Variables: HttpVariables }>
+const desk = () => ({ ...server.auth.context, deskFeed: { publish: async () => {} } })
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  const source = { db: server.auth.context.db, authority: localAuthority(server.auth.context) }
+  app = new Hono()
+  app.onError(jsonErrors(createLog('silent')))
+  app.get('/admin', requireAdmin(source), (c) => c.text('in'))
+  app.get('/technician', requireTechnician({ ...source, ctx: desk() }), (c) => c.text('in'))
+  return () => server.stop()
+})
+
+/** An admin with a passkey and an authenticator app, set up in this order. */
+async function carefulAdmin() {
+  const admin = await signedInAccount(server, withPasskeys)
+  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const passkey = await addPasskey(server, admin.client)
+  const authenticator = await addAuthenticator(server, admin.client)
+  return { ...admin, ...passkey, authenticator }
+}
+
+async function enter(client: GoTrueClient, door = '/admin'): Promise<string> {
+  const response = await app.request(door, { headers: { authorization: `Bearer ${await tokenOf(client)}` } })
+  if (response.ok) return response.text()
+  const { error } = (await response.json()) as { error: { code: string } }
+  return error.code
+}
+
+const levelOf = async (client: GoTrueClient) => (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel
+
+async function withPassword({ email }: Pick<TestAccount, 'email'>): Promise<GoTrueClient> {
+  const client = server.client(withPasskeys)
+  const { error } = await client.signInWithPassword({ email, password: accountPassword })
+  if (error) throw error
+  return client
+}
+
+test('a passkey that verified its user is let in without a code, also after a refresh, and is aal1 to every client', async () => {
+  const { device } = await carefulAdmin()
+  const client = await signInWithPasskey(server, device)
+  expect(await enter(client)).toBe('in')
+  expect((await client.refreshSession()).error).toBeNull()
+  expect(await enter(client)).toBe('in')
+  expect(await levelOf(client)).toBe('aal1')
+  expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'passkey' }])
+})
+
+test('a passkey that only felt a touch is asked for the code', async () => {
+  const { device, authenticator } = await carefulAdmin()
+  device.verifiesUser = false
+  const client = await signInWithPasskey(server, device)
+  expect(await enter(client)).toBe('second_factor_required')
+  await authenticator.raise(client)
+  expect(await enter(client)).toBe('in')
+})
+
+test('what the passkey said when it was registered does not count, only what it says now', async () => {
+  const admin = await signedInAccount(server, withPasskeys)
+  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const { device } = await addPasskey(server, admin.client)
+  await addAuthenticator(server, admin.client)
+  const verified = await signInWithPasskey(server, device)
+  device.verifiesUser = false
+  const touched = await signInWithPasskey(server, device)
+  expect([await enter(verified), await enter(touched)]).toEqual(['in', 'second_factor_required'])
+})
+
+test('the session needs the code as soon as its passkey is removed, by the owner or by the operator', async () => {
+  for (const by of ['owner', 'operator'] as const) {
+    const admin = await carefulAdmin()
+    const other = await addPasskey(server, admin.client)
+    const client = await signInWithPasskey(server, admin.device)
+    const stays = await signInWithPasskey(server, other.device)
+    if (by === 'owner') await admin.client.passkey.delete({ passkeyId: admin.passkeyId })
+    else {
+      const { error } = await (await server.admin()).passkey.deletePasskey({
+        userId: admin.id,
+        passkeyId: admin.passkeyId,
+      })
+      expect(error).toBeNull()
+    }
+    expect([await enter(client), await enter(stays)]).toEqual(['second_factor_required', 'in'])
+    expect((await client.refreshSession()).error).toBeNull()
+    expect(await enter(client)).toBe('second_factor_required')
+    await admin.authenticator.raise(client)
+    expect(await enter(client)).toBe('in')
+  }
+})
+
+test('a session with the password stays without the second factor, even if it adds a passkey', async () => {
+  const admin = await signedInAccount(server, withPasskeys)
+  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  await addPasskey(server, admin.client)
+  await server.query(`INSERT INTO auth.mfa_factors (user_id, factor_type, status) VALUES ($1, 'totp', 'verified')`, [
+    admin.id,
+  ])
+  expect(await enter(admin.client)).toBe('second_factor_required')
+  expect(await enter(await withPassword(admin))).toBe('second_factor_required')
+})
+
+test('a second factor that is added later ends the sessions below it, and the passkey signs in again without a code', async () => {
+  const admin = await signedInAccount(server, withPasskeys)
+  await grantRole(server.auth.context.db, { userId: admin.id, role: 'admin' })
+  const { device } = await addPasskey(server, admin.client)
+  const [here, elsewhere] = [await signInWithPasskey(server, device), await signInWithPasskey(server, device)]
+  await addAuthenticator(server, here)
+  expect([await enter(here), await levelOf(here)]).toEqual(['in', 'aal2'])
+  expect(await enter(elsewhere)).toBe('unauthorized')
+  expect(await enter(await signInWithPasskey(server, device))).toBe('in')
+})
+
+test('the ways into the account are not changed without the second factor', async () => {
+  const { device, passkeyId, authenticator } = await carefulAdmin()
+  const client = await signInWithPasskey(server, device)
+  const refused = { code: 'insufficient_aal' }
+  expect((await putUser(server, { client }, { password: 'another long password' })).body).toMatchObject(refused)
+  expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refused)
+  expect((await client.passkey.startRegistration()).error).toMatchObject(refused)
+  expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error).toMatchObject(refused)
+  expect((await client.mfa.unenroll({ factorId: authenticator.factorId })).error).toMatchObject(refused)
+})
+
+test('a technician with a second factor comes in by the same rule', async () => {
+  const account = await signedInAccount(server, withPasskeys)
+  const { id } = await addTechnician(desk(), technicianBody())
+  await setAccountEmail(desk(), { id, email: account.email, version: 1 })
+  const { device } = await addPasskey(server, account.client)
+  await addAuthenticator(server, account.client)
+  expect(await enter(await withPassword(account), '/technician')).toBe('second_factor_required')
+  expect(await enter(await signInWithPasskey(server, device), '/technician')).toBe('in')
+  device.verifiesUser = false
+  expect(await enter(await signInWithPasskey(server, device), '/technician')).toBe('second_factor_required')
+})

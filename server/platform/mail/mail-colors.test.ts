@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { darkMailColors, mailColors } from './mail-colors.ts'
+
+/** The token of the site that each color of a mail is. */
+const tokens: Record<keyof typeof mailColors, string> = {
+  page: 'surface',
+  card: 'surface-raised',
+  sunken: 'surface-sunken',
+  band: 'deep',
+  onBand: 'on-deep',
+  ink: 'ink',
+  muted: 'ink-muted',
+  line: 'line',
+  brand: 'brand',
+  onBrand: 'on-brand',
+}
+
+test('mails wear the colors of the site, in both looks', () => {
+  const [light = '', dark = ''] = readFileSync('app/theme.css', 'utf8').split(
+    '@media screen and (prefers-color-scheme: dark)',
+  )
+  const read = (styles: string, token: string) => styles.match(new RegExp(`--color-${token}: (#[0-9a-f]{6});`))?.[1]
+  for (const [role, token] of Object.entries(tokens)) {
+    const [inLight, inDark] = [read(light, token), read(dark.split('\n}')[0] ?? '', token) ?? read(light, token)]
+    expect([role, inLight, inDark]).toEqual([
+      role,
+      mailColors[role as keyof typeof tokens],
+      darkMailColors[role as keyof typeof tokens],
+    ])
+  }
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { MailButton, MailFacts, MailLayout, MailText, renderMail } from './mail-layout.tsx'
+import { mailMark } from './mail-mark.ts'
+
+const html = renderMail(
+  <MailLayout title="A title" preview="A preview" senderName="Rose City Repair" footer="A footer">
+    <MailText>Words</MailText>
+    <MailButton href="https://www.example.com">Open</MailButton>
+    <MailFacts facts={[{ label: 'Phone', value: '(503) 555-0142' }]} />
+  </MailLayout>,
+)
+
+test('a mail fetches nothing: its only picture is the mark inside it, beside the name', () => {
+  expect(html.match(/(?:src|background)="[^"]*"|url\([^)]*\)|@import|<link|<script/g)).toEqual([
+    `src="cid:${mailMark.cid}"`,
+  ])
+  expect(html).toContain('Rose City Repair')
+  expect(mailMark.content.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('whatever has a color of its own is recolored in the dark look', () => {
+  const colored = [...html.matchAll(/<(\w+)([^>]*style="[^"]*(?:^|[ ;"])(?:background-)?color:[^>]*)>/g)]
+  expect(colored.length).toBeGreaterThan(6)
+  const left = colored.filter(([, , attributes = '']) => !/class="/.test(attributes))
+  // The name on the band, which is dark in both looks.
+  expect(left.map(([tag]) => tag.match(/color:(#\w+)/)?.[1])).toEqual(['#f6f2e9'])
+})

@@ -1,0 +1,28 @@
+import type { GoTrueClient } from '@supabase/auth-js'
+import type { AuthServer } from './auth-server.ts'
+import { SoftwareAuthenticator } from './software-authenticator.ts'
+
+/** Options of a client that may use passkeys. */
+export const withPasskeys = { experimental: { passkey: true } }
+
+/** Makes a device that holds a new passkey of whoever is signed in. */
+export async function addPasskey(server: AuthServer, client: GoTrueClient) {
+  const device = new SoftwareAuthenticator(server.settings.siteUrl)
+  const started = await client.passkey.startRegistration()
+  if (started.error) throw started.error
+  const credential = device.create(started.data.options as never) as never
+  const added = await client.passkey.verifyRegistration({ challengeId: started.data.challenge_id, credential })
+  if (added.error) throw added.error
+  return { device, passkeyId: added.data.id }
+}
+
+/** A new client that the device's passkey has signed in. */
+export async function signInWithPasskey(server: AuthServer, device: SoftwareAuthenticator): Promise<GoTrueClient> {
+  const client = server.client(withPasskeys)
+  const { data, error } = await client.passkey.startAuthentication()
+  if (error) throw error
+  const credential = device.get(data.options as never) as never
+  const signedIn = await client.passkey.verifyAuthentication({ challengeId: data.challenge_id, credential })
+  if (signedIn.error) throw signedIn.error
+  return client
+}
