@@ -85,6 +85,19 @@ test('the sub-navigation stays in view under the header and marks the section th
   expect(Math.abs((bar?.y ?? -99) - (header?.height ?? 0))).toBeLessThanOrEqual(1)
 })
 
+test('no bar of the usual costs leaves its track', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services')
+  const overhangs = await page.locator('table span[aria-hidden] > span').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const [inner, track] = [bar.getBoundingClientRect(), bar.parentElement?.getBoundingClientRect()]
+      return track ? Math.max(track.left - inner.left, inner.right - track.right) : Number.NaN
+    }),
+  )
+  expect(overhangs).toHaveLength(6)
+  for (const overhang of overhangs) expect(overhang).toBeLessThan(0.1)
+})
+
 test('a hash in the address scrolls to its section', async ({ page }) => {
   await page.goto('/services#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()
