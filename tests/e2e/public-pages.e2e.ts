@@ -85,6 +85,19 @@ test('the sub-navigation stays in view under the header and marks the section th
   expect(Math.abs((bar?.y ?? -99) - (header?.height ?? 0))).toBeLessThanOrEqual(1)
 })
 
+test('the menu marks Pricing at the prices, and Services elsewhere on that page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services#pricing')
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  await expect(marked).toHaveText('Pricing')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Warranty' }).click()
+  await expect(marked).toHaveText('Services')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(marked).toHaveText('Services')
+  await page.goto('/blog')
+  await expect(marked).toHaveText('Blog')
+})
+
 test('no bar of the usual costs leaves its track', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/services')
