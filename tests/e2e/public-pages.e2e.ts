@@ -111,6 +111,28 @@ test('no bar of the usual costs leaves its track', async ({ page }) => {
   for (const overhang of overhangs) expect(overhang).toBeLessThan(0.1)
 })
 
+test.describe('in a window as low as a laptop at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/services#pricing', '/#booking']) {
+    test(`nothing stands in front of ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const id = new URL(page.url()).hash
+      await expect(page.locator(`${id} h2`)).toBeInViewport()
+      const stuck = await page.evaluate(
+        () =>
+          Array.from(document.querySelectorAll('body *')).filter(
+            (element) =>
+              ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+              element.checkVisibility() &&
+              element.getBoundingClientRect().bottom > 0,
+          ).length,
+      )
+      expect(stuck).toBe(0)
+    })
+  }
+})
+
 test('a hash in the address scrolls to its section', async ({ page }) => {
   await page.goto('/services#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()

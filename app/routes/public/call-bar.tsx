@@ -7,7 +7,7 @@ export function CallBar() {
   return (
     <nav
       aria-label="Call or book"
-      className="call-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="call-bar fixed print:hidden inset-x-0 bottom-0 z-30 border-line border-t bg-surface-raised px-4 pb-[env(safe-area-inset-bottom)] md:hidden low:static"
     >
       <div className="grid h-call-bar grid-cols-2 items-center gap-3">
         <CallLink className="max-xs:px-2">Call now</CallLink>
