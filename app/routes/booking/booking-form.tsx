@@ -13,6 +13,7 @@ import {
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { BookedOutcome } from './send-booking.ts'
+import { SentenceWithPhone } from './sentence-with-phone.tsx'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, loadBookingRules, useBookingSubmission } from './use-booking-submission.ts'
 
@@ -45,7 +46,7 @@ export function BookingForm({
   const { phone } = useBusiness()
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const { problem, isSubmitting, submit, noteInput } = useBookingSubmission({
+  const { panelRef, problem, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
     formRef,
     businessPhone: phone,
     isConsentRequired,
@@ -55,12 +56,16 @@ export function BookingForm({
   })
   const { fields } = problem
   const typed = rejected?.values
-  const [firstWrong] = Object.keys(fields)
+  const wrong = Object.keys(fields)
+  const fieldOf = (name: BookingField) => {
+    const sentence = fields[name]
+    return { id: name, error: sentence && <SentenceWithPhone sentence={sentence} phone={phone} /> }
+  }
   const inputOf = (name: Exclude<BookingField, 'smsConsent'>) => ({
     name,
     defaultValue: typed?.[name] ?? '',
     // For a page without JavaScript, where it counts once: afterwards the submission moves the focus.
-    autoFocus: name === firstWrong,
+    autoFocus: wrong.length === 1 && name === wrong[0],
   })
 
   return (
@@ -72,10 +77,11 @@ export function BookingForm({
       )}
       {problem.sentence && (
         <ProblemPanel
+          ref={panelRef}
           sentence={problem.sentence}
+          fields={fields}
           phone={phone}
-          takesFocus={!firstWrong}
-          retryFormId={firstWrong || problem.isClosed ? undefined : formId}
+          retryFormId={problem.isClosed ? undefined : formId}
         />
       )}
       <form
@@ -90,11 +96,12 @@ export function BookingForm({
           void loadBookingRules().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
+        onBlur={({ target }) => target instanceof HTMLInputElement && void noteLeaving(target)}
         className="grid gap-5 sm:grid-cols-2"
       >
         {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
-        <Field label="Name" required error={fields.customer_name}>
+        <Field {...fieldOf('customer_name')} label="Name" required>
           {(control) => (
             <input
               {...control}
@@ -106,10 +113,10 @@ export function BookingForm({
             />
           )}
         </Field>
-        <Field label="Phone" required error={fields.customer_phone}>
+        <Field {...fieldOf('customer_phone')} label="Phone" required>
           {(control) => <PhoneField {...control} {...inputOf('customer_phone')} />}
         </Field>
-        <Field label="Email" error={fields.customer_email}>
+        <Field {...fieldOf('customer_email')} label="Email">
           {(control) => (
             <input
               {...control}
@@ -121,20 +128,23 @@ export function BookingForm({
             />
           )}
         </Field>
-        <Field label="ZIP Code" required error={fields.customer_zip}>
-          {(control) => (
-            <input
-              {...control}
-              {...inputOf('customer_zip')}
-              autoComplete="postal-code"
-              inputMode="numeric"
-              enterKeyHint="next"
-              maxLength={20}
-              defaultValue={typed?.customer_zip || zip || ''}
-            />
-          )}
-        </Field>
-        <Field label="Appliance Type" required error={fields.appliance_type}>
+        {/* Announced, because the focus has left the field by then. */}
+        <div aria-live="polite">
+          <Field {...fieldOf('customer_zip')} label="ZIP Code" required>
+            {(control) => (
+              <input
+                {...control}
+                {...inputOf('customer_zip')}
+                autoComplete="postal-code"
+                inputMode="numeric"
+                enterKeyHint="next"
+                maxLength={20}
+                defaultValue={typed?.customer_zip || zip || ''}
+              />
+            )}
+          </Field>
+        </div>
+        <Field {...fieldOf('appliance_type')} label="Appliance Type" required>
           {(control) => (
             <Select {...control} {...inputOf('appliance_type')}>
               <option value="">Choose your appliance</option>
@@ -142,7 +152,7 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field label="Preferred Time" error={fields.preferred_time}>
+        <Field {...fieldOf('preferred_time')} label="Preferred Time">
           {(control) => (
             <Select {...control} {...inputOf('preferred_time')}>
               <option value="">No preference</option>
@@ -150,14 +160,14 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field label="Problem Description" required error={fields.problem_description} className="sm:col-span-2">
+        <Field {...fieldOf('problem_description')} label="Problem Description" required className="sm:col-span-2">
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
         <SmsConsent
           isRequired={isConsentRequired}
-          error={fields.smsConsent}
+          {...fieldOf('smsConsent')}
           defaultChecked={typed?.smsConsent}
-          autoFocus={firstWrong === 'smsConsent'}
+          autoFocus={wrong.length === 1 && wrong[0] === 'smsConsent'}
           className="sm:col-span-2"
         />
         <div aria-hidden="true" className="sr-only">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { smsConsentLink, smsConsentWording } from '#shared/sms-consent.ts'
@@ -8,7 +9,8 @@ export function SmsConsent({
   isRequired,
   ...props
 }: {
-  error?: string
+  id: string
+  error?: ReactNode
   isRequired: boolean
   defaultChecked?: boolean
   autoFocus?: boolean
