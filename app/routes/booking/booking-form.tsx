@@ -22,8 +22,8 @@ export interface RejectedBooking {
   /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
-  /** Nothing was refused: somebody books again, and what is known of them is filled in. */
-  isAgain?: boolean
+  /** Nothing was refused: what is known is filled in, for the reason that this tells. */
+  note?: string
 }
 
 /**
@@ -32,16 +32,16 @@ export interface RejectedBooking {
  */
 export function BookingForm({
   rejected,
-  zip,
-  isConsentRequired,
+  given,
+  consent,
   onBooked,
 }: {
   rejected: RejectedBooking | null
-  /** A served ZIP code that was just checked. */
-  zip: string | null
-  /** Whether nobody books without the consent to text messages. */
-  isConsentRequired: boolean
-  onBooked(booked: BookedOutcome): void
+  /** What is known from the way here: a served ZIP code that was just checked, the appliance of a card. */
+  given: Partial<BookingFormValues>
+  /** The question about text messages, and whether nobody books without a yes. */
+  consent: { wording: string; isRequired: boolean }
+  onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
   const { phone } = useBusiness()
   const formId = useId()
@@ -49,7 +49,7 @@ export function BookingForm({
   const { panelRef, problem, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
     formRef,
     businessPhone: phone,
-    isConsentRequired,
+    isConsentRequired: consent.isRequired,
     initialProblem: rejected?.problem ?? null,
     postedId: rejected?.values.id ?? '',
     onBooked,
@@ -63,18 +63,14 @@ export function BookingForm({
   }
   const inputOf = (name: Exclude<BookingField, 'smsConsent'>) => ({
     name,
-    defaultValue: typed?.[name] ?? '',
+    defaultValue: typed?.[name] || given[name] || '',
     // For a page without JavaScript, where it counts once: afterwards the submission moves the focus.
     autoFocus: wrong.length === 1 && name === wrong[0],
   })
 
   return (
     <>
-      {rejected?.isAgain && (
-        <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">
-          We filled in what we know. Please change what’s different now, above all the problem.
-        </p>
-      )}
+      {rejected?.note && <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">{rejected.note}</p>}
       {problem.sentence && (
         <ProblemPanel
           ref={panelRef}
@@ -139,7 +135,6 @@ export function BookingForm({
                 inputMode="numeric"
                 enterKeyHint="next"
                 maxLength={20}
-                defaultValue={typed?.customer_zip || zip || ''}
               />
             )}
           </Field>
@@ -164,7 +159,7 @@ export function BookingForm({
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
         <SmsConsent
-          isRequired={isConsentRequired}
+          {...consent}
           {...fieldOf('smsConsent')}
           defaultChecked={typed?.smsConsent}
           autoFocus={wrong.length === 1 && wrong[0] === 'smsConsent'}

@@ -38,7 +38,7 @@ export function useBookingSubmission(options: {
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
-  onBooked(booked: BookedOutcome): void
+  onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
   const { formRef, businessPhone, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
@@ -56,11 +56,11 @@ export function useBookingSubmission(options: {
     return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
   }
 
-  function finish(outcome: SendOutcome, form: HTMLFormElement) {
+  function finish(outcome: SendOutcome, form: HTMLFormElement, sent: BookingFormValues) {
     if (outcome.kind === 'booked') {
       draft.clear()
       takeLastToastBack.current = showToast({ title: 'Booking submitted successfully!', variant: 'success' })
-      onBooked(outcome)
+      onBooked(outcome, sent)
     } else if (outcome.kind === 'mistakes') {
       const { message, fields } = outcome
       takeLastToastBack.current = showToast({ title: message, variant: 'destructive' })
@@ -101,7 +101,7 @@ export function useBookingSubmission(options: {
       const outcome = await attempt(data, values)
       isAttempting.current = false
       setSubmitting(false)
-      finish(outcome, form)
+      finish(outcome, form, values)
     },
     /** To be called when somebody leaves a field: a ZIP code that we do not serve is told before the rest is filled in. */
     async noteLeaving(field: HTMLInputElement) {

@@ -15,7 +15,7 @@ const shortPrices = [
 
 export function HomePrices() {
   return (
-    <Section heading="Honest prices at a glance" lead="Three numbers make up every bill." tone="sunken">
+    <Section heading="Honest prices at a glance" lead="Three numbers make up every bill.">
       <dl className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-3">
         {shortPrices.map(({ label, price, unit, note }) => (
           <div key={label} className="border-line p-7 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
