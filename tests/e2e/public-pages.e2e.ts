@@ -111,6 +111,20 @@ test('no bar of the usual costs leaves its track', async ({ page }) => {
   for (const overhang of overhangs) expect(overhang).toBeLessThan(0.1)
 })
 
+test('the common issues of an appliance unfold with their causes', async ({ page }) => {
+  await page.goto('/services')
+  const washer = page.locator('#appliances').getByRole('listitem').filter({ hasText: 'Washer' }).first()
+  await expect(washer.getByRole('listitem')).toHaveText([
+    'Not spinning',
+    'Not draining',
+    'Leaking',
+    'Shaking or banging',
+  ])
+  await expect(washer.getByText('a worn belt')).toBeHidden()
+  await washer.getByText('Likely causes, and what to try first').click()
+  await expect(washer.getByText('a worn belt')).toBeVisible()
+})
+
 test.describe('in a window as low as a laptop at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -9,7 +9,7 @@ import { readConfirmedLink } from '#server/features/homeowner-link/confirmed-lin
 import { readReservation } from '#server/features/planning/reserve-window.ts'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { bookingMessages } from '#shared/booking-fields.ts'
+import { applianceTypes, bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
@@ -23,24 +23,25 @@ import { Coverage } from './coverage.island.tsx'
 import { checkCoverage } from './coverage-check.ts'
 import { CoverageSection } from './coverage-section.tsx'
 
-/** A ZIP code that was asked for without JavaScript, and the booking that was stored. */
+/** A ZIP code that was asked for without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
   query: {
     zip: (text) => text?.slice(0, 20) ?? null,
+    appliance: (text) => applianceTypes.find(({ value }) => value === text)?.value ?? null,
     booked: (text) => text,
   },
 } satisfies PageHandle
 
 /**
- * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, 
- * `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
+ * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` chooses one in the
+ * form, `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
  * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the
  * kept ones when the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config } = ctx
-  const { zip, booked: address } = readQuery(handle.query, new URL(request.url))
+  const { zip, appliance, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
   const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
@@ -54,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       coverage,
       given: {
         ...(coverage?.type === 'success' && { customer_zip: coverage.zip }),
+        ...(appliance !== null && { appliance_type: appliance }),
       },
       booked: booking && {
         bookingId: booking.id,
