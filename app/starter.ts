@@ -3,6 +3,7 @@
  * the browser does not do alone.
  */
 import { countVisit } from '#app/routes/blog/count-visit.ts'
+import { fillFormFromLinks } from './starter/fill-form.ts'
 import { reloadWhatIsOld } from './starter/fresh.ts'
 import { wakeIslandsWhenNear } from './starter/islands.ts'
 import { closeMenuBehindPeople } from './starter/menu.ts'
@@ -20,6 +21,7 @@ if (/^#(.*&)?(access_token|error_code)=/.test(location.hash) && location.pathnam
 }
 wakeIslandsWhenNear()
 closeMenuBehindPeople()
+fillFormFromLinks()
 markSectionInView()
 showSkeletonsWhenSlow()
 countVisit()

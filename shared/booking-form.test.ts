@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingFormValues, bookingMessages } from './booking-fields.ts'
-import { checkBooking, isBookingId } from './booking-form.ts'
+import { checkBooking, findZipMistake, isBookingId } from './booking-form.ts'
 
 const id = '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55'
 
@@ -85,24 +85,57 @@ test('the empty form names every required field', () => {
   ])
 })
 
-test('mistakes are told in the order missing, consent, ZIP, limits', () => {
-  const everythingWrong = { smsConsent: false, customer_zip: '10001', customer_phone: '503' }
-  expect(checkBooking(filled({ ...everythingWrong, customer_name: '' }))).toMatchObject({
-    message: 'Please fill in all required fields',
-  })
-  expect(checkBooking(filled(everythingWrong))).toEqual({
+test('every mistake is told at once, and the message in the order missing, consent, ZIP, limits', () => {
+  const wrong = filled({ smsConsent: false, customer_zip: '10001', customer_phone: '503' })
+  const zip = "Sorry, we don't serve ZIP code 10001"
+  const consent = 'You must agree to receive SMS notifications to continue'
+  const phone = 'Please enter a phone number with 10 digits'
+  const fields = { customer_phone: phone, customer_zip: zip, smsConsent: consent }
+  const name = 'Please enter your name'
+  expect(checkBooking({ ...wrong, customer_name: '' })).toEqual({
     ok: false,
-    message: 'You must agree to receive SMS notifications to continue',
-    fields: { smsConsent: 'You must agree to receive SMS notifications to continue' },
+    message: 'Please fill in all required fields',
+    fields: { customer_name: name, ...fields },
   })
-  expect(checkBooking(filled({ ...everythingWrong, smsConsent: true }))).toEqual({
+  expect(checkBooking(wrong)).toEqual({ ok: false, message: consent, fields })
+  const agreed = { customer_phone: phone, customer_zip: zip }
+  expect(checkBooking({ ...wrong, smsConsent: true })).toEqual({ ok: false, message: zip, fields: agreed })
+  expect(checkBooking({ ...wrong, smsConsent: true, customer_zip: '97201' })).toEqual({
+    ok: false,
+    message: phone,
+    fields: { customer_phone: phone },
+  })
+})
+
+test('the fields are named in the order of the form', () => {
+  const check = checkBooking({
+    ...filled({ customer_name: '', customer_phone: '', customer_zip: '', appliance_type: '', problem_description: '' }),
+    customer_email: 'x',
+    preferred_time: 'x',
+    smsConsent: false,
+  })
+  expect(Object.keys(check.ok ? {} : check.fields)).toEqual([
+    'customer_name',
+    'customer_phone',
+    'customer_email',
+    'customer_zip',
+    'appliance_type',
+    'preferred_time',
+    'problem_description',
+    'smsConsent',
+  ])
+})
+
+test('with a number to call, the sentence at the ZIP code carries it, and the message stays short', () => {
+  const sentence =
+    "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options."
+  expect(checkBooking(filled({ customer_zip: ' 10001 ' }), { phone: '(503) 555-0142' })).toEqual({
     ok: false,
     message: "Sorry, we don't serve ZIP code 10001",
-    fields: { customer_zip: "Sorry, we don't serve ZIP code 10001" },
+    fields: { customer_zip: sentence },
   })
-  expect(checkBooking(filled({ customer_phone: '503' }))).toMatchObject({
-    message: 'Please enter a phone number with 10 digits',
-  })
+  expect(findZipMistake('10001', '(503) 555-0142')).toBe(sentence)
+  expect(findZipMistake(' 97201 ', '(503) 555-0142')).toBe(false)
 })
 
 test.each([

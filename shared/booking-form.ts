@@ -1,7 +1,7 @@
 /**
- * The booking form's rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the wire. A check
- * stops at the first kind of mistake: missing fields, then consent, then the ZIP code, then the limits. Pages import this
- * module dynamically, because it brings the service area; what they show at once is in booking-fields.ts.
+ * The booking form's rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the wire. Every wrong
+ * field gets its sentence at once. Pages import this module dynamically, because it brings the service area; what they show at once
+ * is in booking-fields.ts.
  */
 import {
   applianceTypes,
@@ -13,7 +13,7 @@ import {
 } from './booking-fields.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
-import { findServiceArea } from './service-area.ts'
+import { checkZip, findServiceArea } from './service-area.ts'
 import { isUuid } from './uuid.ts'
 
 /** As people write them; an address is believed when a mail to it is answered. */
@@ -34,10 +34,14 @@ export interface BookingInput {
 export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<BookingField>
 
 /**
- * Applies every rule in the spec's order: missing required → consent → ZIP → limits (spec.md §5, §8). Without `isConsentRequired` the
- * box for text messages may stay empty.
+ * Applies every rule. The message tells the first kind of mistake in the spec's order: missing required → consent → ZIP → limits
+ * (spec.md §5, §8). Without `isConsentRequired` the box for text messages may stay empty; with `phone`, the sentence at the ZIP code
+ * carries that number.
  */
-export function checkBooking(values: BookingFormValues, { isConsentRequired = true } = {}): BookingCheck {
+export function checkBooking(
+  values: BookingFormValues,
+  { isConsentRequired = true, phone }: { isConsentRequired?: boolean; phone?: string } = {},
+): BookingCheck {
   const filled = {
     customer_name: oneLine(values.customer_name),
     customer_phone: nationalDigits(values.customer_phone),
@@ -48,34 +52,39 @@ export function checkBooking(values: BookingFormValues, { isConsentRequired = tr
     preferred_time: values.preferred_time || null,
     id: values.id,
   }
-
-  const missing: Partial<Record<BookingField, string>> = {}
-  if (filled.customer_name === '') missing.customer_name = 'Please enter your name'
-  if (values.customer_phone.trim() === '') missing.customer_phone = 'Please enter your phone number'
-  if (filled.customer_zip === '') missing.customer_zip = 'Please enter your ZIP code'
-  if (filled.appliance_type === '') missing.appliance_type = 'Please choose your appliance'
-  if (filled.problem_description === '') missing.problem_description = 'Please describe the problem'
-  if (Object.keys(missing).length > 0) return { ok: false, message: bookingMessages.missing, fields: missing }
-
-  if (isConsentRequired && !values.smsConsent) return oneMistake('smsConsent', bookingMessages.consent)
-  if (!findServiceArea(filled.customer_zip)) {
-    return oneMistake('customer_zip', bookingMessages.zipNotServed(filled.customer_zip))
+  const missing: Partial<Record<BookingField, string | false>> = {
+    customer_name: filled.customer_name === '' && 'Please enter your name',
+    customer_phone: values.customer_phone.trim() === '' && 'Please enter your phone number',
+    customer_zip: filled.customer_zip === '' && 'Please enter your ZIP code',
+    appliance_type: filled.appliance_type === '' && 'Please choose your appliance',
+    problem_description: filled.problem_description === '' && 'Please describe the problem',
   }
-
   const appliance_type = applianceTypes.find(({ value }) => value === filled.appliance_type)?.value
   const preferred_time = preferredTimes.find(({ value }) => value === filled.preferred_time)?.value ?? null
+  // In the form's order.
   const mistakes: Partial<Record<BookingField, string | false>> = {
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
     customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a phone number with 10 digits',
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
+    customer_zip: findZipMistake(filled.customer_zip, phone),
     appliance_type: !appliance_type && 'Please choose your appliance from the list',
-    problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),
     preferred_time: preferred_time !== filled.preferred_time && 'Please choose a time from the list',
+    problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),
+    smsConsent: isConsentRequired && !values.smsConsent && bookingMessages.consent,
     id: !isBookingId(filled.id) && 'The booking needs an id that is a UUID',
   }
-  const found = Object.entries(mistakes).filter((entry): entry is [string, string] => entry[1] !== false)
-  const [first] = found
-  if (first || !appliance_type) return { ok: false, message: first?.[1] ?? '', fields: Object.fromEntries(found) }
+  const fields: Partial<Record<BookingField, string>> = {}
+  for (const field of Object.keys(mistakes) as BookingField[]) {
+    const sentence = missing[field] || mistakes[field]
+    if (sentence) fields[field] = sentence
+  }
+  const [first] = Object.values(fields)
+  if (first || !appliance_type) {
+    const isIncomplete = Object.values(missing).some(Boolean)
+    const zipMessage = fields.customer_zip && bookingMessages.zipNotServed(filled.customer_zip)
+    const message = isIncomplete ? bookingMessages.missing : fields.smsConsent || zipMessage || first || ''
+    return { ok: false, message, fields }
+  }
   const [id, customer_phone] = [filled.id.toLowerCase(), formatPhone(filled.customer_phone)]
   return { ok: true, booking: { ...filled, id, customer_phone, appliance_type, preferred_time } }
 }
@@ -83,6 +92,12 @@ export function checkBooking(values: BookingFormValues, { isConsentRequired = tr
 /** Whether a text is a UUID, and so could be a booking's id. */
 export function isBookingId(id: string): boolean {
   return isUuid(id)
+}
+
+/** What is wrong with a ZIP code that was typed, with the number to call where there is one. */
+export function findZipMistake(zip: string, phone?: string): string | false {
+  if (findServiceArea(zip)) return false
+  return phone ? checkZip(zip, phone).message : bookingMessages.zipNotServed(zip.trim())
 }
 
 /** In characters as people count them, and as PostgreSQL does. */
@@ -93,10 +108,6 @@ function tooLong(what: string, text: string, longest: number): string | false {
 function wrongEmail(address: string): string | false {
   if (!email.test(address)) return 'Please enter a valid email address, like name@example.com'
   return address.length > bookingLimits.customer_email && 'Please enter a shorter email address'
-}
-
-function oneMistake(field: BookingField, message: string): BookingCheck {
-  return { ok: false, message, fields: { [field]: message } }
 }
 
 /** Control characters have no place in a name, and PostgreSQL refuses NUL, so they become spaces. */

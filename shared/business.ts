@@ -30,6 +30,9 @@ export const promises = {
   laborWarrantyDays: 90,
 } as const
 
+/** What a homeowner is told after booking (spec.md §8), without the period. */
+export const usualContactPromise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
+
 /** Prices in US dollars (spec.md §9). */
 export const prices = {
   serviceCall: 89,

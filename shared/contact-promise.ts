@@ -1,4 +1,4 @@
-import { businessTimeZone, promises } from './business.ts'
+import { businessTimeZone, usualContactPromise } from './business.ts'
 import { businessDayBounds, businessDayOf } from './business-day.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', {
  * `We will call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone who reads it on another day.
  */
 export function contactPromise(contactBy: Date | null, now: Date): string {
-  if (contactBy === null) return `We'll contact you within ${promises.contactWithinMinutes} minutes`
+  if (contactBy === null) return usualContactPromise
   return `We will call you by ${describeContactBy(contactBy, now)}`
 }
 

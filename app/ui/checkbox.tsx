@@ -6,7 +6,7 @@ export function Checkbox({
   error,
   className = '',
   ...props
-}: Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; error?: string }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: ReactNode; error?: ReactNode }) {
   const errorId = useId()
   return (
     <div className={className}>

@@ -22,6 +22,7 @@ export const controlStyles =
  *     </Field>
  */
 export function Field({
+  id,
   label,
   hint,
   error,
@@ -29,14 +30,17 @@ export function Field({
   className = '',
   children,
 }: {
+  /** Of the control, where something leads to it; else it gets one. */
+  id?: string
   label: string
   hint?: ReactNode
-  error?: string
+  error?: ReactNode
   required?: boolean
   className?: string
   children: (control: ControlProps) => ReactNode
 }) {
-  const controlId = useId()
+  const ownId = useId()
+  const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : ''
   const errorId = error ? `${controlId}-error` : ''
   return (

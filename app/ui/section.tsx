@@ -14,7 +14,7 @@ export function Section({
   children,
 }: {
   id?: string
-  heading: string
+  heading: ReactNode
   lead?: ReactNode
   /** `sunken` sets the section apart from its plain neighbors. */
   tone?: 'plain' | 'sunken'

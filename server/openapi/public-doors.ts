@@ -29,6 +29,7 @@ const receiptOnTheWire = z.object({
   id: z.uuid(),
   status: z.string(),
   contact_by: z.iso.datetime().optional().describe('By when the shop calls, when the office was closed'),
+  contact_promise: z.string().optional().describe('The same as a sentence without its period'),
   link: z
     .string()
     .optional()

@@ -24,6 +24,29 @@ test('the first page of a visit shows the section in its address, and the keyboa
   await expect(page.locator('#contact').getByRole('link').first()).toBeFocused()
 })
 
+test.describe('where nothing moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const [path, above] of [
+    ['/#booking', 'header'],
+    ['/#coverage', 'header'],
+    ['/services#pricing', '[data-marks-section]'],
+  ] as const) {
+    test(`no strip of the section before shows above ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const section = page.locator(new URL(page.url()).hash)
+      await expect(section).toBeInViewport()
+      const gap = await section.evaluate(
+        (element, selector) =>
+          element.getBoundingClientRect().top - (document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0),
+        above,
+      )
+      expect(gap).toBeLessThanOrEqual(0)
+      expect(gap).toBeGreaterThan(-8)
+    })
+  }
+})
+
 test('on the home page an anchor scrolls, and the page is not loaded again', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))

@@ -75,6 +75,25 @@ for (const { changes, message, label } of mistakes) {
   })
 }
 
+test('every mistake is told at once, with links to the fields', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 400/)
+  await page.goto('/')
+  const { field, consent, submitButton, problemPanel } = bookingForm(page)
+  await fillBookingForm(page, { Name: '', 'ZIP Code': '10001', consent: false })
+  await submitButton.click()
+  const zip =
+    "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options."
+  const agree = 'You must agree to receive SMS notifications to continue'
+  await expect(problemPanel).toContainText('Please fill in all required fields')
+  await expect(problemPanel).toBeFocused()
+  await expect(problemPanel.getByRole('listitem')).toHaveText(['Please enter your name', zip, agree])
+  await expect(field('ZIP Code')).toHaveAccessibleDescription(zip)
+  await expect(consent).toHaveAccessibleDescription(agree)
+  await problemPanel.getByRole('link', { name: zip }).click()
+  await expect(field('ZIP Code')).toBeFocused()
+  await expect(field('Problem Description')).toHaveValue('It does not spin.')
+})
+
 test('a failure of the database is told with a number to call, and a second attempt succeeds', async ({
   page,
   site,

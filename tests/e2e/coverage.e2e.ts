@@ -76,6 +76,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bad).toHaveCount(0)
     })
 
+    test('an answer that we come has a button to the form with the ZIP code in it', async ({ page }) => {
+      await openHome(page, javaScriptEnabled)
+      const { section, input, bad } = coverage(page)
+      const goOn = section.getByRole('link', { name: /^Book a repair in/ })
+      await input.fill('10001')
+      await input.press('Enter')
+      await expect(bad).toBeVisible()
+      await expect(goOn).toHaveCount(0)
+      await input.fill('97030')
+      await input.press('Enter')
+      const zip = page.locator('#booking').getByLabel('ZIP Code')
+      await expect(zip).toHaveValue('97030')
+      // Whoever presses it wants this one, whatever stands in the form. Without JavaScript what was typed stays.
+      if (javaScriptEnabled) await zip.fill('97201')
+      await goOn.click()
+      await expect(page).toHaveURL(/#booking$/)
+      await expect(zip).toHaveValue('97030')
+      await expect(page.locator('#booking').getByRole('heading', { level: 2 })).toBeInViewport()
+    })
+
     test('a served ZIP code is filled into the booking form', async ({ page }) => {
       await openHome(page, javaScriptEnabled)
       await coverage(page).input.fill('97030')

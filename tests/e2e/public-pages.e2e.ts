@@ -85,6 +85,68 @@ test('the sub-navigation stays in view under the header and marks the section th
   expect(Math.abs((bar?.y ?? -99) - (header?.height ?? 0))).toBeLessThanOrEqual(1)
 })
 
+test('the menu marks Pricing at the prices, and Services elsewhere on that page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services#pricing')
+  const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  await expect(marked).toHaveText('Pricing')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Warranty' }).click()
+  await expect(marked).toHaveText('Services')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(marked).toHaveText('Services')
+  await page.goto('/blog')
+  await expect(marked).toHaveText('Blog')
+})
+
+test('no bar of the usual costs leaves its track', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services')
+  const overhangs = await page.locator('table span[aria-hidden] > span').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const [inner, track] = [bar.getBoundingClientRect(), bar.parentElement?.getBoundingClientRect()]
+      return track ? Math.max(track.left - inner.left, inner.right - track.right) : Number.NaN
+    }),
+  )
+  expect(overhangs).toHaveLength(6)
+  for (const overhang of overhangs) expect(overhang).toBeLessThan(0.1)
+})
+
+test('the common issues of an appliance unfold with their causes', async ({ page }) => {
+  await page.goto('/services')
+  const washer = page.locator('#appliances').getByRole('listitem').filter({ hasText: 'Washer' }).first()
+  await expect(washer.getByRole('listitem')).toHaveText([
+    'Not spinning',
+    'Not draining',
+    'Leaking',
+    'Shaking or banging',
+  ])
+  await expect(washer.getByText('a worn belt')).toBeHidden()
+  await washer.getByText('Likely causes, and what to try first').click()
+  await expect(washer.getByText('a worn belt')).toBeVisible()
+})
+
+test.describe('in a window as low as a laptop at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of ['/services#pricing', '/#booking']) {
+    test(`nothing stands in front of ${path}`, async ({ page }) => {
+      await page.goto(path)
+      const id = new URL(page.url()).hash
+      await expect(page.locator(`${id} h2`)).toBeInViewport()
+      const stuck = await page.evaluate(
+        () =>
+          Array.from(document.querySelectorAll('body *')).filter(
+            (element) =>
+              ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+              element.checkVisibility() &&
+              element.getBoundingClientRect().bottom > 0,
+          ).length,
+      )
+      expect(stuck).toBe(0)
+    })
+  }
+})
+
 test('a hash in the address scrolls to its section', async ({ page }) => {
   await page.goto('/services#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing', exact: true })).toBeInViewport()

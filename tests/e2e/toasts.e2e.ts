@@ -12,9 +12,10 @@ test('toasts go by themselves after five seconds', async ({ page }) => {
 })
 
 test('toasts are reached with F8 and dismissed by the keyboard, which then is where it was', async ({ page }) => {
-  const { field, submitButton, toast } = await openBookingForm(page)
+  const { problemPanel, submitButton, toast } = await openBookingForm(page)
   await submitButton.press('Enter')
   await expect(toast(sentence)).toBeVisible()
+  await expect(problemPanel).toBeFocused()
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')
@@ -22,7 +23,7 @@ test('toasts are reached with F8 and dismissed by the keyboard, which then is wh
   await expect(toast(sentence).getByRole('button', { name: 'Dismiss' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(sentence)).toHaveCount(0)
-  await expect(field('Name')).toBeFocused()
+  await expect(problemPanel).toBeFocused()
 })
 
 test('toasts go by themselves also after one was dismissed by hand', async ({ page }) => {

@@ -60,7 +60,7 @@ export function drawMapShapes(): string {
     '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle">',
     '<text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>',
     '<g class="fill-ink stroke-surface-raised" font-size="14" font-weight="700" stroke-width="5" stroke-linejoin="round"',
-    ` paint-order="stroke" text-anchor="middle">${primaryAreas.map(drawName).join('')}</g>`,
+    ` paint-order="stroke" text-anchor="middle">${placeNames().map(drawName).join('')}</g>`,
   ].join('')
 }
 
@@ -69,19 +69,60 @@ function drawDots(): string {
   return [...new Set(serviceArea.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
 }
 
-/** How far a name may be above or below the middle of its city, nearest first. */
-const nameShifts = [0, -8, 8, -14, 14, -20, 20]
+interface Box {
+  x: number
+  y: number
+  halfWidth: number
+  halfHeight: number
+}
 
-/** A name where it hides the fewest dots, with a halo in the background colour. */
-function drawName({ city, state }: { city: string; state: string }): string {
-  const { x, y } = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
-  const countHidden = (shift: number) =>
-    serviceArea
-      .map(projectPlace)
-      .filter((dot) => Math.abs(dot.x - x) < city.length * 4 + 4 && Math.abs(dot.y - y - shift) < 11).length
-  const [shift = 0] = nameShifts.toSorted((one, other) => countHidden(one) - countHidden(other))
+/** What a name must not cover: the dots, with their radius, and the names of the states. */
+function obstacles(): Box[] {
+  const dots = serviceArea.map((entry) => ({ ...projectPlace(entry), halfWidth: 4, halfHeight: 4 }))
+  return [...dots, { x: 352, y: 26, halfWidth: 60, halfHeight: 8 }, { x: 76, y: 60, halfWidth: 40, halfHeight: 8 }]
+}
+
+/** How far a name may be from the middle of its city, nearest first; to the side counts double, where another city begins. */
+const shifts = Array.from({ length: 61 * 121 }, (_, index) => ({
+  x: (index % 61) - 30,
+  y: Math.floor(index / 61) - 60,
+})).sort((one, other) => Math.hypot(2 * one.x, one.y) - Math.hypot(2 * other.x, other.y))
+
+/** Every name as near to the middle of its city as it covers neither a dot nor another name. */
+export function placeNames(): (Box & { city: string; state: string })[] {
+  const taken = obstacles()
+  return primaryAreas.map(({ city, state }) => {
+    const middle = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
+    const at = (shift: MapPoint): Box => ({
+      x: middle.x + shift.x,
+      y: middle.y + shift.y,
+      halfWidth: city.length * 4 + 2,
+      halfHeight: 7,
+    })
+    const box = at(
+      shifts.find((shift) => isOnMap(at(shift)) && !taken.some((other) => overlap(at(shift), other))) ?? middle,
+    )
+    taken.push(box)
+    return { ...box, city, state }
+  })
+}
+
+function isOnMap({ x, y, halfWidth, halfHeight }: Box): boolean {
+  return x > halfWidth && x < mapSize.width - halfWidth && y > halfHeight && y < mapSize.height - halfHeight
+}
+
+/** Whether two boxes touch. */
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    Math.abs(one.x - other.x) < one.halfWidth + other.halfWidth &&
+    Math.abs(one.y - other.y) < one.halfHeight + other.halfHeight
+  )
+}
+
+/** A name with a halo in the background colour, which keeps it apart from rivers and the border. */
+function drawName({ city, state, x, y }: ReturnType<typeof placeNames>[number]): string {
   const ground = state === 'WA' ? ' class="stroke-surface-sunken"' : ''
-  return `<text${ground} x="${x}" y="${y + shift + 5}">${city}</text>`
+  return `<text${ground} x="${x}" y="${y + 5}">${city}</text>`
 }
 
 function pointText({ x, y }: MapPoint): string {

@@ -1,15 +1,18 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
+import type { BookingFormValues } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { describeVisitTime, type Reservation, type ReservationNotice } from '#shared/reservation.ts'
 import { ChooseWindow, ReservationProblem } from './choose-window.tsx'
+import { SentBooking } from './sent-booking.tsx'
 
 /** Replaces the form once the booking is stored (spec.md §8), and takes the focus. */
 export function BookedPanel({
   bookingId,
   phone,
   promise,
+  sent = null,
   reservation = null,
   notice = null,
   link = null,
@@ -19,6 +22,8 @@ export function BookedPanel({
   phone: string
   /** By when we call, as a sentence without its period. */
   promise: string
+  /** What was sent, for whoever sent it. */
+  sent?: BookingFormValues | null
   /** The time of the visit, or the windows to choose from; `null` where the shop calls to set one. */
   reservation?: Reservation | null
   notice?: ReservationNotice | null
@@ -30,7 +35,8 @@ export function BookedPanel({
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
   return (
-    <div className="flex flex-col items-center py-4 text-center md:py-8">
+    // What stands around it in the page asks no more questions (the variant `booked` in document.css).
+    <div data-booked className="flex flex-col items-center py-4 text-center md:py-8">
       <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
       <h3 ref={headingRef} tabIndex={-1} className="mt-5 font-bold text-title">
         Booking Submitted Successfully!
@@ -51,6 +57,7 @@ export function BookedPanel({
         {phone}
       </a>
       <p className="mt-4 text-ink-muted">Thank you for choosing our service!</p>
+      {sent && <SentBooking sent={sent} link={link} />}
       {link && (
         <div className="mt-6 w-full rounded-card bg-brand-soft p-5">
           <p>One page, just for you: see what happens next, tell us about the appliance, or change your booking.</p>

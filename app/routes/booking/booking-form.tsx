@@ -13,6 +13,7 @@ import {
 import { PhoneField } from './phone-field.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 import type { BookedOutcome } from './send-booking.ts'
+import { SentenceWithPhone } from './sentence-with-phone.tsx'
 import { SmsConsent } from './sms-consent.tsx'
 import { type BookingProblem, loadBookingRules, useBookingSubmission } from './use-booking-submission.ts'
 
@@ -21,8 +22,8 @@ export interface RejectedBooking {
   /** With an id where the booking may be stored, so that sending it again, corrected or not, is the same booking. */
   values: BookingFormValues
   problem: BookingProblem
-  /** Nothing was refused: somebody books again, and what is known of them is filled in. */
-  isAgain?: boolean
+  /** Nothing was refused: what is known is filled in, for the reason that this tells. */
+  note?: string
 }
 
 /**
@@ -31,51 +32,52 @@ export interface RejectedBooking {
  */
 export function BookingForm({
   rejected,
-  zip,
-  isConsentRequired,
+  given,
+  consent,
   onBooked,
 }: {
   rejected: RejectedBooking | null
-  /** A served ZIP code that was just checked. */
-  zip: string | null
-  /** Whether nobody books without the consent to text messages. */
-  isConsentRequired: boolean
-  onBooked(booked: BookedOutcome): void
+  /** What is known from the way here: a served ZIP code that was just checked, the appliance of a card. */
+  given: Partial<BookingFormValues>
+  /** The question about text messages, and whether nobody books without a yes. */
+  consent: { wording: string; isRequired: boolean }
+  onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
   const { phone } = useBusiness()
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
-  const { problem, isSubmitting, submit, noteInput } = useBookingSubmission({
+  const { panelRef, problem, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
     formRef,
     businessPhone: phone,
-    isConsentRequired,
+    isConsentRequired: consent.isRequired,
     initialProblem: rejected?.problem ?? null,
     postedId: rejected?.values.id ?? '',
     onBooked,
   })
   const { fields } = problem
   const typed = rejected?.values
-  const [firstWrong] = Object.keys(fields)
+  const wrong = Object.keys(fields)
+  const fieldOf = (name: BookingField) => {
+    const sentence = fields[name]
+    return { id: name, error: sentence && <SentenceWithPhone sentence={sentence} phone={phone} /> }
+  }
   const inputOf = (name: Exclude<BookingField, 'smsConsent'>) => ({
     name,
-    defaultValue: typed?.[name] ?? '',
+    defaultValue: typed?.[name] || given[name] || '',
     // For a page without JavaScript, where it counts once: afterwards the submission moves the focus.
-    autoFocus: name === firstWrong,
+    autoFocus: wrong.length === 1 && name === wrong[0],
   })
 
   return (
     <>
-      {rejected?.isAgain && (
-        <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">
-          We filled in what we know. Please change what’s different now, above all the problem.
-        </p>
-      )}
+      {rejected?.note && <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">{rejected.note}</p>}
       {problem.sentence && (
         <ProblemPanel
+          ref={panelRef}
           sentence={problem.sentence}
+          fields={fields}
           phone={phone}
-          takesFocus={!firstWrong}
-          retryFormId={firstWrong || problem.isClosed ? undefined : formId}
+          retryFormId={problem.isClosed ? undefined : formId}
         />
       )}
       <form
@@ -90,11 +92,12 @@ export function BookingForm({
           void loadBookingRules().catch(() => null)
           if (event.target instanceof Element) noteInput(event.target.getAttribute('name') ?? '')
         }}
+        onBlur={({ target }) => target instanceof HTMLInputElement && void noteLeaving(target)}
         className="grid gap-5 sm:grid-cols-2"
       >
         {/* Without JavaScript: what is corrected after a lost answer stays the same booking. */}
         {typed?.id && <input type="hidden" name="id" value={typed.id} />}
-        <Field label="Name" required error={fields.customer_name}>
+        <Field {...fieldOf('customer_name')} label="Name" required>
           {(control) => (
             <input
               {...control}
@@ -106,10 +109,10 @@ export function BookingForm({
             />
           )}
         </Field>
-        <Field label="Phone" required error={fields.customer_phone}>
+        <Field {...fieldOf('customer_phone')} label="Phone" required>
           {(control) => <PhoneField {...control} {...inputOf('customer_phone')} />}
         </Field>
-        <Field label="Email" error={fields.customer_email}>
+        <Field {...fieldOf('customer_email')} label="Email">
           {(control) => (
             <input
               {...control}
@@ -121,20 +124,22 @@ export function BookingForm({
             />
           )}
         </Field>
-        <Field label="ZIP Code" required error={fields.customer_zip}>
-          {(control) => (
-            <input
-              {...control}
-              {...inputOf('customer_zip')}
-              autoComplete="postal-code"
-              inputMode="numeric"
-              enterKeyHint="next"
-              maxLength={20}
-              defaultValue={typed?.customer_zip || zip || ''}
-            />
-          )}
-        </Field>
-        <Field label="Appliance Type" required error={fields.appliance_type}>
+        {/* Announced, because the focus has left the field by then. */}
+        <div aria-live="polite">
+          <Field {...fieldOf('customer_zip')} label="ZIP Code" required>
+            {(control) => (
+              <input
+                {...control}
+                {...inputOf('customer_zip')}
+                autoComplete="postal-code"
+                inputMode="numeric"
+                enterKeyHint="next"
+                maxLength={20}
+              />
+            )}
+          </Field>
+        </div>
+        <Field {...fieldOf('appliance_type')} label="Appliance Type" required>
           {(control) => (
             <Select {...control} {...inputOf('appliance_type')}>
               <option value="">Choose your appliance</option>
@@ -142,7 +147,7 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field label="Preferred Time" error={fields.preferred_time}>
+        <Field {...fieldOf('preferred_time')} label="Preferred Time">
           {(control) => (
             <Select {...control} {...inputOf('preferred_time')}>
               <option value="">No preference</option>
@@ -150,14 +155,14 @@ export function BookingForm({
             </Select>
           )}
         </Field>
-        <Field label="Problem Description" required error={fields.problem_description} className="sm:col-span-2">
+        <Field {...fieldOf('problem_description')} label="Problem Description" required className="sm:col-span-2">
           {(control) => <textarea {...control} {...inputOf('problem_description')} rows={4} maxLength={4000} />}
         </Field>
         <SmsConsent
-          isRequired={isConsentRequired}
-          error={fields.smsConsent}
+          {...consent}
+          {...fieldOf('smsConsent')}
           defaultChecked={typed?.smsConsent}
-          autoFocus={firstWrong === 'smsConsent'}
+          autoFocus={wrong.length === 1 && wrong[0] === 'smsConsent'}
           className="sm:col-span-2"
         />
         <div aria-hidden="true" className="sr-only">

@@ -1,6 +1,6 @@
 import { island } from '#app/components/island.tsx'
+import { BookingCard } from './booking-card.tsx'
 import { draftKey } from './booking-draft.ts'
-import { BookingSection } from './booking-section.tsx'
 
 /** A draft that this tab holds wakes it. */
-export const Booking = island('booking/booking', BookingSection, { wakesWith: draftKey })
+export const Booking = island('booking/booking', BookingCard, { wakesWith: draftKey })

@@ -4,59 +4,78 @@ import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
 import { submitBooking } from '#server/features/bookings/submit-booking.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
-import { fillInAgain } from '#server/features/homeowner-link/book-again.ts'
+import { fillInAgain, readSentBooking } from '#server/features/homeowner-link/book-again.ts'
 import { readConfirmedLink } from '#server/features/homeowner-link/confirmed-link.ts'
 import { readReservation } from '#server/features/planning/reserve-window.ts'
 import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
 import { appContext, requestFacts } from '#server/router-context.ts'
-import { bookingMessages } from '#shared/booking-fields.ts'
+import { applianceTypes, bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { readBooked } from '#shared/reservation.ts'
+import { smsConsentWording } from '#shared/sms-consent.ts'
 import type { Route } from './+types/booking'
 import { Booking } from './booking.island.tsx'
 import type { RejectedBooking } from './booking-form.tsx'
+import { BookingSection } from './booking-section.tsx'
 import { Coverage } from './coverage.island.tsx'
 import { checkCoverage } from './coverage-check.ts'
+import { CoverageSection } from './coverage-section.tsx'
 
-/** A ZIP code that was asked for without JavaScript, and the booking that was stored. */
+/** A ZIP code that was asked for without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
-  query: { zip: (text) => text?.slice(0, 20) ?? null, booked: (text) => text },
+  query: {
+    zip: (text) => text?.slice(0, 20) ?? null,
+    appliance: (text) => applianceTypes.find(({ value }) => value === text)?.value ?? null,
+    booked: (text) => text,
+  },
 } satisfies PageHandle
 
 /**
- * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?booked=` confirms a
- * booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
+ * The two forms of the home page for browsers without JavaScript: `?zip=` answers the coverage checker, `?appliance=` chooses one in the
+ * form, `?booked=` confirms a booking; the moment and the permission stand behind the id there, so that whoever guesses an id is told nothing that is stored
  * with it. A page with a booking on it, or with a ZIP code that anybody could make up, is not cached. `response-time` drops the
  * kept ones when the owner switches that sentence on or off; within five minutes they are rendered anew in any case.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config } = ctx
-  const { zip, booked: address } = readQuery(handle.query, new URL(request.url))
+  const { zip, appliance, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
   const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
   const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
+  const isRequired = config.sms.consent === 'required'
   const promise = contactPromise(contactBy, ctx.clock.now())
+  const link = booking ? await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }) : null
   return data(
     {
       coverage,
+      given: {
+        ...(coverage?.type === 'success' && { customer_zip: coverage.zip }),
+        ...(appliance !== null && { appliance_type: appliance }),
+      },
       booked: booking && {
         bookingId: booking.id,
         promise,
         reservation: (await readReservation(ctx, { ...booked, bookingId: booking.id, contactBy })) ?? undefined,
         notice: booked?.notice ?? undefined,
-        link: await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }),
+        sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
+        link,
       },
-      isConsentRequired: ctx.config.sms.consent === 'required',
+      consent: { isRequired, wording: smsConsentWording({ business: config.business.name, isRequired }) },
       responseTime: await readResponseTimeIfQuick(ctx),
     },
     // A page with a booking on it is for this visitor, now.
     { headers: booked === null ? homeTags(zip) : { 'cache-control': 'no-store' } },
   )
+}
+
+/** The token in the path of a link. */
+function tokenOf(path: string): string {
+  return path.replace('/r/', '')
 }
 
 /** A page that answers to a ZIP code anybody could make up is not kept. */
@@ -74,8 +93,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const origin = { clientAddress, referer, userAgent, acceptLanguage }
   // A body that is not a form has no fields, so the form's own rules refuse it.
   const form = await request.formData().catch(() => new FormData())
-  const again = form.get('again')
-  if (typeof again === 'string') return fillIn(ctx, { token: again, clientAddress })
+  for (const [name, known] of Object.entries(knownForms)) {
+    const token = form.get(name)
+    if (typeof token === 'string') return fillIn(ctx, { token, clientAddress, ...known })
+  }
   const { values, postedId, spamSigns } = readBookingForm(form, ctx.clock.now())
   const reject = (id: string, problem: RejectedBooking['problem'], init: ResponseInit) =>
     data<RejectedBooking>({ values: { ...values, id }, problem }, init)
@@ -100,33 +121,47 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/**
- * The form, filled in for a homeowner who books again from the page of an earlier booking; empty when their link opens nothing. Nobody keeps this
- * page, and its address says nothing.
- */
+/** Forms that come filled in to whoever holds a booking's link, by the field that brings its token. */
+const knownForms = {
+  again: {
+    read: fillInAgain,
+    note: 'We filled in what we know. Please change what’s different now, above all the problem.',
+  },
+  mend: {
+    read: readSentBooking,
+    note: 'Here’s what you sent us. Fix what’s wrong, then press “Book Repair” again. It stays the same booking.',
+  },
+}
+
+/** The form, filled in; empty when the link opens nothing. Nobody keeps this page, and its address says nothing. */
 async function fillIn(
   ctx: Parameters<typeof fillInAgain>[0] & { limitHomeownerLinks(clientAddress: string): Promise<void> },
-  { token, clientAddress }: { token: string; clientAddress: string },
+  { token, clientAddress, read, note }: { token: string; clientAddress: string } & (typeof knownForms)['again'],
 ) {
   await ctx.limitHomeownerLinks(clientAddress).catch((error: unknown) => {
     if (!isAppError(error)) throw error
     throw redirect('/#booking', 303)
   })
-  const values = await fillInAgain(ctx, token)
+  const values = await read(ctx, token)
   if (!values) return redirect('/#booking', 303)
-  const problem = { sentence: '', fields: {} }
-  return data<RejectedBooking>({ values, problem, isAgain: true }, { headers: { 'cache-control': 'no-store' } })
+  const problem = { sentence: null, fields: {} }
+  return data<RejectedBooking>({ values, problem, note }, { headers: { 'cache-control': 'no-store' } })
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return new Headers([...loaderHeaders, ...actionHeaders])
 }
 
-export default function CoverageAndBooking({ loaderData: { coverage, ...booking }, actionData }: Route.ComponentProps) {
+export default function CoverageAndBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { coverage, responseTime, ...booking } = loaderData
   return (
     <>
-      <Coverage coverage={coverage} />
-      <Booking {...booking} rejected={actionData ?? null} zip={coverage?.type === 'success' ? coverage.zip : null} />
+      <CoverageSection>
+        <Coverage coverage={coverage} />
+      </CoverageSection>
+      <BookingSection responseTime={responseTime}>
+        <Booking {...booking} rejected={actionData ?? null} />
+      </BookingSection>
     </>
   )
 }

@@ -1,18 +1,32 @@
 import { useState } from 'react'
 import { island } from '#app/components/island.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { isZip } from '#shared/zip.ts'
 import type { CoverageAnswer } from './coverage-check.ts'
-import { CoverageSection } from './coverage-section.tsx'
+import { CoverageMap } from './coverage-map.tsx'
+import { TellMe } from './tell-me.tsx'
+import { ZipChecker } from './zip-checker.tsx'
 
 export const Coverage = island('booking/coverage', CheckedCoverage)
 
-/** `coverage` is what the server answered to a ZIP code that was asked for without JavaScript. */
+/** The checker, and the map that marks what was checked. `coverage` is what the server answered without JavaScript. */
 function CheckedCoverage({ coverage }: { coverage: CoverageAnswer | null }) {
   const [answer, setAnswer] = useState(coverage)
   function show(next: CoverageAnswer) {
     setAnswer(next)
     if (next.type === 'success') fillBookingForm(next.zip)
   }
-  return <CoverageSection answer={answer} onAnswer={show} />
+  return (
+    <>
+      <Card>
+        <ZipChecker answer={answer} onAnswer={show} />
+        {answer?.type === 'error' && isZip(answer.zip) && <TellMe zip={answer.zip} />}
+      </Card>
+      <Card className="overflow-hidden p-0! lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <CoverageMap highlight={answer?.point ? { zip: answer.zip, point: answer.point } : null} />
+      </Card>
+    </>
+  )
 }
 
 let filledIn = ''

@@ -24,15 +24,25 @@ function answering(status: number, body: unknown) {
 test('a new and a repeated booking are both booked', async () => {
   for (const status of [201, 200]) {
     const outcome = await sendBooking(request, answering(status, { id: request.values.id, status: 'new' }))
-    expect(outcome).toEqual({ kind: 'booked', id: request.values.id, contactBy: null, reservation: null, link: null })
+    expect(outcome).toEqual({
+      kind: 'booked',
+      id: request.values.id,
+      promise: "We'll contact you within 30 minutes",
+      reservation: null,
+      link: null,
+    })
   }
 })
 
-test('a booking while the office is closed brings the moment by which we call', async () => {
-  const answer = { id: request.values.id, status: 'new', contact_by: '2026-11-23T16:30:00.000Z' }
+test('a booking while the office is closed brings the sentence with the moment of the call', async () => {
+  const answer = {
+    id: request.values.id,
+    status: 'new',
+    contact_promise: 'We will call you by 8:30 AM tomorrow, Monday, November 23',
+  }
   expect(await sendBooking(request, answering(201, answer))).toMatchObject({
     kind: 'booked',
-    contactBy: new Date(answer.contact_by),
+    promise: answer.contact_promise,
   })
 })
 

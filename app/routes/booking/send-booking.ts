@@ -1,5 +1,6 @@
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+import { usualContactPromise } from '#shared/business.ts'
 import type { Reservation } from '#shared/reservation.ts'
 
 /** One sentence per wrong field. */
@@ -15,8 +16,8 @@ export interface BookingRequest {
 export interface BookedOutcome {
   kind: 'booked'
   id: string
-  /** The moment by which we call, when it is not within the usual minutes. */
-  contactBy: Date | null
+  /** By when we call, as a sentence without its period. */
+  promise: string
   /** The windows to choose from, where the homeowner may. */
   reservation: Reservation | null
   /** The homeowner's own page, as a path. */
@@ -55,20 +56,20 @@ export async function sendBooking(
   }
 }
 
-/** `answer` is what the door documents: `{ id, status, contact_by?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
+/** `answer` is what the door documents: `{ id, status, contact_promise?, reservation?, link? }`, or `{ error: { message, fields? } }`. */
 function readOutcome(
   status: number,
   answer: {
     id?: string
-    contact_by?: string
+    contact_promise?: string
     reservation?: Reservation
     link?: string
     error?: { message: string; fields?: FieldMistakes }
   },
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    const { id, contact_by: contactBy, reservation = null, link = null } = answer
-    return { kind: 'booked', id, contactBy: contactBy ? new Date(contactBy) : null, reservation, link }
+    const { id, contact_promise: promise = usualContactPromise, reservation = null, link = null } = answer
+    return { kind: 'booked', id, promise, reservation, link }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }
   const { message, fields } = answer.error

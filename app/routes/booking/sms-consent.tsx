@@ -1,21 +1,23 @@
-import { useBusiness } from '#app/components/use-business.ts'
+import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { smsConsentLink, smsConsentWording } from '#shared/sms-consent.ts'
+import { smsConsentLink } from '#shared/sms-consent.ts'
 
 /** The consent to text messages. It is given anew for every booking, and its words are kept as evidence: see shared/sms-consent.ts. */
 export function SmsConsent({
   error,
+  wording,
   isRequired,
   ...props
 }: {
-  error?: string
+  id: string
+  error?: ReactNode
+  /** As the server keeps it as evidence. */
+  wording: string
   isRequired: boolean
   defaultChecked?: boolean
   autoFocus?: boolean
   className?: string
 }) {
-  const { name } = useBusiness()
-  const wording = smsConsentWording({ business: name, isRequired })
   // From the end: the business's name may hold the same words.
   const linkAt = wording.lastIndexOf(smsConsentLink)
   return (

@@ -1,7 +1,13 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showToast } from '#app/ui/toast.tsx'
-import { type BookingField, bookingMessages, honeypotField, readBookingValues } from '#shared/booking-fields.ts'
+import {
+  type BookingField,
+  type BookingFormValues,
+  bookingMessages,
+  honeypotField,
+  readBookingValues,
+} from '#shared/booking-fields.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
@@ -10,13 +16,14 @@ export const loadBookingRules = () => import('#shared/booking-form.ts')
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
-  /** The sentence of the panel above the form; `null` when the fields say enough. */
+  /** The sentence of the panel above the form; `null` when a single field says enough. */
   sentence: string | null
   fields: FieldMistakes
   /** Sending the same once more would not help. */
   isClosed?: boolean
 }
 
+const longestPressMs = 300
 const noProblem: BookingProblem = { sentence: null, fields: {} }
 
 /**
@@ -31,43 +38,53 @@ export function useBookingSubmission(options: {
   initialProblem: BookingProblem | null
   /** The id under which the server may have stored that form; empty when it cannot have. */
   postedId: string
-  onBooked(booked: BookedOutcome): void
+  onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
   const { formRef, businessPhone, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
   const isAttempting = useRef(false)
+  const panelRef = useRef<HTMLDivElement>(null)
   const takeLastToastBack = useRef(() => {})
 
-  async function attempt(form: HTMLFormElement): Promise<SendOutcome> {
-    const data = new FormData(form)
-    const values = { ...readBookingValues(data), id: draft.bookingId() }
+  async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
     // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
     const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values, { isConsentRequired })
+    const check = rules?.checkBooking(values, { isConsentRequired, phone: businessPhone })
     if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
   }
 
-  function finish(outcome: SendOutcome, form: HTMLFormElement) {
+  function finish(outcome: SendOutcome, form: HTMLFormElement, sent: BookingFormValues) {
     if (outcome.kind === 'booked') {
       draft.clear()
       takeLastToastBack.current = showToast({ title: 'Booking submitted successfully!', variant: 'success' })
-      onBooked(outcome)
+      onBooked(outcome, sent)
     } else if (outcome.kind === 'mistakes') {
-      takeLastToastBack.current = showToast({ title: outcome.message, variant: 'destructive' })
-      // Rendered at once, so that the field is described by its error when it gets the focus.
-      flushSync(() => setProblem({ sentence: null, fields: outcome.fields }))
-      focusFirstOf(outcome.fields, form)
+      const { message, fields } = outcome
+      takeLastToastBack.current = showToast({ title: message, variant: 'destructive' })
+      tell({ sentence: Object.keys(fields).length === 1 ? null : message, fields }, form)
     } else {
       takeLastToastBack.current = showToast({ title: 'Failed to submit booking', variant: 'destructive' })
       if (outcome.kind === 'closed') draft.forgetBookingId()
-      setProblem({ sentence: sentenceFor(outcome, businessPhone), fields: {}, isClosed: outcome.kind === 'closed' })
+      tell({ sentence: sentenceFor(outcome, businessPhone), fields: {}, isClosed: outcome.kind === 'closed' }, form)
     }
   }
 
+  /** Rendered at once, so that the field is described by its error when it gets the focus. */
+  function tell(next: BookingProblem, form: HTMLFormElement) {
+    flushSync(() => setProblem(next))
+    const [field] = Object.keys(next.fields)
+    const place = next.sentence === null && field ? form.elements.namedItem(field) : panelRef.current
+    if (!(place instanceof HTMLElement)) return
+    place.focus({ preventScroll: true })
+    // In the middle, clear of the header, the toast and the call bar, with its label and its error.
+    place.scrollIntoView({ block: 'center' })
+  }
+
   return {
+    panelRef,
     problem,
     isSubmitting,
     async submit(event: SubmitEvent<HTMLFormElement>) {
@@ -79,10 +96,25 @@ export function useBookingSubmission(options: {
       // A new attempt removes what the last one said, so that the next panel and toast are announced again.
       takeLastToastBack.current()
       setProblem(({ fields }) => ({ sentence: null, fields }))
-      const outcome = await attempt(form)
+      const data = new FormData(form)
+      const values = { ...readBookingValues(data), id: draft.bookingId() }
+      const outcome = await attempt(data, values)
       isAttempting.current = false
       setSubmitting(false)
-      finish(outcome, form)
+      finish(outcome, form, values)
+    },
+    /** To be called when somebody leaves a field: a ZIP code that we do not serve is told before the rest is filled in. */
+    async noteLeaving(field: HTMLInputElement) {
+      const zip = field.value
+      if (field.name !== 'customer_zip' || zip.trim() === '') return
+      const [rules] = await Promise.all([
+        loadBookingRules().catch(() => null),
+        // Whoever left it by pressing a button still finds that under the pointer.
+        new Promise((resolve) => setTimeout(resolve, longestPressMs)),
+      ])
+      const mistake = rules?.findZipMistake(zip, businessPhone)
+      if (!mistake || field.value !== zip) return
+      setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },
     /** To be called whenever something is typed: keeps it and removes the error of that field. */
     noteInput(field: string) {
@@ -97,12 +129,4 @@ export function useBookingSubmission(options: {
 function sentenceFor(outcome: Exclude<SendOutcome, { kind: 'booked' | 'mistakes' }>, businessPhone: string): string {
   if (outcome.kind === 'failed') return bookingMessages.failed(businessPhone)
   return outcome.kind === 'closed' ? `${outcome.message} ${bookingMessages.another}` : outcome.message
-}
-
-function focusFirstOf(fields: FieldMistakes, form: HTMLFormElement) {
-  const control = Array.from(form.elements).find((element) => (element.getAttribute('name') ?? '') in fields)
-  if (!(control instanceof HTMLElement)) return
-  control.focus({ preventScroll: true })
-  // In the middle, clear of the header, the toast and the call bar, with its label and its error.
-  control.scrollIntoView({ block: 'center' })
 }

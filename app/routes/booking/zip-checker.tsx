@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import type { CoverageAnswer } from './coverage-check.ts'
 import { SentenceWithPhone } from './sentence-with-phone.tsx'
@@ -92,6 +92,11 @@ export function ZipChecker({
         <Alert key={checkCount} id={`${id}-answer`} variant={isError ? 'destructive' : 'default'} className="mt-4">
           <SentenceWithPhone sentence={answer.message} phone={phone} />
         </Alert>
+      )}
+      {answer?.type === 'success' && (
+        <a href={`/?zip=${answer.zip}#booking`} className={buttonStyles({ className: 'mt-4 w-full' })}>
+          Book a repair in {answer.zip}
+        </a>
       )}
     </div>
   )

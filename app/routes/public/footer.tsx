@@ -11,7 +11,7 @@ const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underli
 export function Footer() {
   const { name, phone, email } = useBusiness()
   return (
-    <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 [--color-focus:var(--color-on-deep)]">
+    <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
       <Container>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 text-[0.9375rem] md:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="col-span-full lg:col-span-1">

@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx'
 /** `current` is the address of the item that stands for the page. */
 export function Header({ current }: { current: string | null }) {
   return (
-    <header className="print:hidden sticky top-0 z-40 border-line border-b bg-surface">
+    <header className="print:hidden sticky low:static top-0 z-40 border-line border-b bg-surface">
       <Container className="flex min-h-header items-center justify-between gap-3 wide:gap-6">
         <Brand />
         <Menu current={current} />

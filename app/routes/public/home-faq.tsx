@@ -7,7 +7,7 @@ import { questionsWithin } from './questions.ts'
 export function HomeFaq() {
   const contactTime = useContactTime()
   return (
-    <Section heading="Frequently asked questions">
+    <Section heading="Frequently asked questions" tone="sunken">
       <div className="grid items-start gap-12 lg:grid-cols-[1fr_20rem]">
         <div className="border-line border-t">
           {questionsWithin(contactTime).map(({ question, answer }) => (

@@ -15,15 +15,18 @@ const shortPrices = [
 
 export function HomePrices() {
   return (
-    <Section heading="Honest prices at a glance" lead="Three numbers make up every bill." tone="sunken">
+    <Section heading="Honest prices at a glance" lead="Three numbers make up every bill.">
       <dl className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-3">
         {shortPrices.map(({ label, price, unit, note }) => (
-          <div key={label} className="border-line p-7 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+          <div
+            key={label}
+            className="border-line p-7 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-5 max-md:py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
+          >
             <dt className="text-ink-muted">{label}</dt>
-            <dd>
+            <dd className="max-md:text-right">
               <span className="font-bold text-title tabular-nums">{price}</span>
               {unit && <span className="ml-2 text-ink-muted">{unit}</span>}
-              <span className="mt-2 block text-ink-muted text-sm">{note}</span>
+              <span className="mt-1 block text-balance text-ink-muted text-sm md:mt-2">{note}</span>
             </dd>
           </div>
         ))}

@@ -1,27 +1,64 @@
 import { ArrowRight, CookingPot, Droplets, Refrigerator, WashingMachine } from 'lucide-react'
+import { Fragment } from 'react'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { bookingAddress } from './booking-address.ts'
 
+/** Each word of the title that names an appliance leads to the form with that one chosen. */
 const services = [
-  { icon: Refrigerator, title: 'Refrigerator Repair', description: 'not cooling, leaking, noisy' },
-  { icon: WashingMachine, title: 'Washer & Dryer', description: 'not spinning, not heating' },
-  { icon: Droplets, title: 'Dishwasher Repair', description: 'not cleaning, not draining, leaking' },
-  { icon: CookingPot, title: 'Oven & Stove', description: 'gas or electric, ovens, stoves, cooktops' },
-]
+  {
+    icon: Refrigerator,
+    title: [{ words: 'Refrigerator Repair', appliance: 'refrigerator' }],
+    description: 'not cooling, leaking, noisy',
+  },
+  {
+    icon: WashingMachine,
+    title: [
+      { words: 'Washer', appliance: 'washer' },
+      { words: 'Dryer', appliance: 'dryer' },
+    ],
+    description: 'not spinning, not heating',
+  },
+  {
+    icon: Droplets,
+    title: [{ words: 'Dishwasher Repair', appliance: 'dishwasher' }],
+    description: 'not cleaning, not draining, leaking',
+  },
+  {
+    icon: CookingPot,
+    title: [{ words: 'Oven & Stove', appliance: 'oven' }],
+    description: 'gas or electric, ovens, stoves, cooktops',
+  },
+] as const
+
+/** A card with one link is that link. */
+const wholeCard = 'after:absolute after:inset-0 after:rounded-card'
 
 export function HomeServices() {
   return (
     <Section id="services" heading="Our Services" lead="One call for the appliances your household runs on.">
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (
-          <Card as="li" key={title} className="flex items-center gap-5 sm:block">
-            <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-soft text-brand">
+          <Card as="li" key={description} className="relative flex items-center gap-4 max-sm:p-4 sm:block">
+            <span className="grid size-12 shrink-0 place-items-center sm:size-14 rounded-control bg-brand-soft text-brand">
               <Icon aria-hidden="true" className="size-7" />
             </span>
             <div>
-              <h3 className="font-bold text-heading sm:mt-6">{title}</h3>
-              <p className="mt-1 text-ink-muted first-letter:uppercase">{description}</p>
+              <h3 className="font-bold text-heading sm:mt-6">
+                {title.map(({ words, appliance }, index) => (
+                  <Fragment key={appliance}>
+                    {index > 0 && ' & '}
+                    <a
+                      href={bookingAddress(appliance)}
+                      className={`underline decoration-line-strong decoration-1 underline-offset-4 hover:text-brand hover:decoration-2 hover:decoration-brand ${title.length === 1 ? wholeCard : ''}`}
+                    >
+                      {words}
+                    </a>
+                  </Fragment>
+                ))}
+              </h3>
+              <p className="text-ink-muted first-letter:uppercase">{description}</p>
             </div>
           </Card>
         ))}

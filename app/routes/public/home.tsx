@@ -11,7 +11,6 @@ import { HomeFaq } from './home-faq.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
-import { HomeSteps } from './home-steps.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { questionsWithin } from './questions.ts'
 
@@ -30,7 +29,6 @@ const BeforeTheForms = still(() => (
     <HomeHero />
     <HomeServices />
     <HomeWhy />
-    <HomeSteps />
     <HomePrices />
   </>
 ))

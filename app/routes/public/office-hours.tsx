@@ -4,7 +4,8 @@ import { officeHours } from '#shared/business.ts'
 
 export function OfficeHours() {
   return (
-    <Card>
+    // On a phone the footer has them, a screen further down.
+    <Card className="max-lg:hidden">
       <h3 className="flex items-center gap-3 font-bold text-heading">
         <Clock aria-hidden="true" className="size-6 text-brand" />
         Hours

@@ -99,7 +99,10 @@ test.each([
   [
     { customer_zip: '10001' },
     "Sorry, we don't serve ZIP code 10001",
-    { customer_zip: "Sorry, we don't serve ZIP code 10001" },
+    {
+      customer_zip:
+        "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options.",
+    },
   ],
   [
     { customer_phone: '555-0199' },
@@ -111,7 +114,7 @@ test.each([
   expect(await post(bookingBody(changes))).toEqual({ status: 400, json: refusal(message, fields) })
 })
 
-test('an empty object misses every required field', async () => {
+test('an empty object hears of every field at once', async () => {
   const { status, json } = await post({})
   expect([status, json.error.message]).toEqual([400, 'Please fill in all required fields'])
   expect(Object.keys(json.error.fields)).toEqual([
@@ -120,6 +123,8 @@ test('an empty object misses every required field', async () => {
     'customer_zip',
     'appliance_type',
     'problem_description',
+    'smsConsent',
+    'id',
   ])
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { invalid } from '#server/errors.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
+import { contactPromise } from '#shared/contact-promise.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { type SubmitBookingContext, submitBooking } from './submit-booking.ts'
 
@@ -58,7 +59,10 @@ export function bookingsApi(ctx: SubmitBookingContext) {
     const receipt = { id: booking.id, status: booking.status }
     const answer = {
       ...receipt,
-      ...(contactBy && { contact_by: contactBy.toISOString() }),
+      ...(contactBy && {
+        contact_by: contactBy.toISOString(),
+        contact_promise: contactPromise(contactBy, new Date()),
+      }),
       ...(reservation && { reservation }),
       ...(link && { link: link.path }),
     }

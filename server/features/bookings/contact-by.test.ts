@@ -72,6 +72,7 @@ test('while the office is closed the answer and both mails name the moment, also
     status: 'new',
     link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
     contact_by: moment.toISOString(),
+    contact_promise: contactPromise(moment, new Date()),
   })
   expect((await again()).json).toEqual(json)
   const promise = contactPromise(moment, new Date())
@@ -105,9 +106,10 @@ test('without JavaScript the confirmation is told the moment by its address, and
   expect(await bookedOn(app, `.${moment.getTime()}`)).toEqual({
     bookingId: id,
     link: null,
+    sent: null,
     promise: contactPromise(moment, new Date()),
   })
-  const usual = { bookingId: id, link: null, promise: "We'll contact you within 30 minutes" }
+  const usual = { bookingId: id, link: null, sent: null, promise: "We'll contact you within 30 minutes" }
   for (const by of ['', '.', '.soon', '.99999999999999999', `&by=${moment.getTime()}`])
     expect(await bookedOn(app, by)).toEqual(usual)
 })

@@ -62,7 +62,7 @@ export async function submitBooking(
   { origin, values, spamSigns }: BookingSubmission,
 ): Promise<BookingOutcome> {
   const { business, sms } = ctx.config
-  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required' })
+  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', phone: business.phone })
   if (!check.ok) return check
   const spamMistake = findSpamMistake(spamSigns, business.phone)
   if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }

@@ -8,20 +8,31 @@ import { type OpenLinkContext, openLink } from './open-link.ts'
  * time. @returns `null` for a link that opens nothing, or only the warranty card
  */
 export async function fillInAgain(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
+  const sent = await readSentBooking(ctx, token)
+  if (!sent) return null
+  // A third booking names the second one, not both.
+  const before = sent.problem_description.replace(/^Again \(booking [\da-f]{8}\): /, '')
+  const again = `Again (booking ${sent.id.slice(0, 8)}): `
+  const problem_description = `${again}${fit(before, bookingLimits.problem_description - again.length)}`
+  return { ...sent, id: createUuid(), problem_description }
+}
+
+/**
+ * What was sent, under its own id: for the confirmation, and for the form of somebody who mends it. Sent again with other values it is a
+ * correction, with the consent given anew.
+ */
+export async function readSentBooking(ctx: OpenLinkContext, token: string): Promise<BookingFormValues | null> {
   const link = await openLink(ctx, token)
   if (link?.scope !== 'whole') return null
   const { booking } = link
-  // A third booking names the second one, not both.
-  const before = booking.problemDescription.replace(/^Again \(booking [\da-f]{8}\): /, '')
-  const again = `Again (booking ${booking.id.slice(0, 8)}): `
   return {
-    id: createUuid(),
+    id: booking.id,
     customer_name: booking.customerName,
     customer_phone: booking.customerPhone,
     customer_email: booking.customerEmail ?? '',
     customer_zip: booking.customerZip,
     appliance_type: booking.applianceType,
-    problem_description: `${again}${fit(before, bookingLimits.problem_description - again.length)}`,
+    problem_description: booking.problemDescription,
     preferred_time: booking.preferredTime ?? '',
     smsConsent: false,
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { findLanguage, revokeLink } from '#server/features/homeowner-link/manage-link.ts'
-import { writeBooked } from '#shared/reservation.ts'
+import { readBooked, writeBooked } from '#shared/reservation.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createPageHandler, createPageMatcher } from '#tests/support/page-handler.ts'
@@ -34,9 +34,14 @@ async function post(body: ReturnType<typeof bookingBody>) {
   return { location, link: await linkOn(location.replace('#booking', '')) }
 }
 
+/** The link on a confirmation. What was sent is shown to the same people and nobody else. */
 async function linkOn(address: string): Promise<string | null | undefined> {
-  const loaded: Record<string, { booked?: { link?: string | null } }> = await (await app.request(address)).json()
-  return Object.values(loaded).find((data) => data && 'booked' in data)?.booked?.link
+  const loaded: Record<string, { booked?: { link?: string | null; sent?: { id: string } | null } }> = await (
+    await app.request(address)
+  ).json()
+  const booked = Object.values(loaded).find((data) => data && 'booked' in data)?.booked
+  expect(booked?.sent?.id ?? null).toBe(booked?.link ? readBooked(address.replace('/?booked=', '')).bookingId : null)
+  return booked?.link
 }
 
 test('the first answer has the link, and so has a repeat of the same words', async () => {

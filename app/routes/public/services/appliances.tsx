@@ -1,3 +1,6 @@
+import { Plus } from 'lucide-react'
+import { bookingAddress } from '#app/routes/public/booking-address.ts'
+import { buttonStyles } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { type ApplianceGuide, applianceGuides } from './appliance-guides.ts'
@@ -18,7 +21,7 @@ export function Appliances() {
   )
 }
 
-function ApplianceCard({ guide: { name, Icon, summary, issues, tryFirst } }: { guide: ApplianceGuide }) {
+function ApplianceCard({ guide: { id, name, Icon, summary, issues, tryFirst } }: { guide: ApplianceGuide }) {
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex items-center gap-3">
@@ -29,18 +32,34 @@ function ApplianceCard({ guide: { name, Icon, summary, issues, tryFirst } }: { g
       </div>
       <p className="mt-3 text-ink-muted">{summary}</p>
       <h4 className="mt-5 font-semibold">Common issues</h4>
-      <dl className="mt-1 mb-5 divide-y divide-line">
-        {issues.map(({ symptom, cause }) => (
-          <div key={symptom} className="py-2.5">
-            <dt className="font-semibold">{symptom}</dt>
-            <dd className="text-ink-muted">Often {cause}.</dd>
-          </div>
+      <ul className="mt-1 list-disc pl-5 marker:text-brand">
+        {issues.map(({ symptom }) => (
+          <li key={symptom}>{symptom}</li>
         ))}
-      </dl>
-      <p className="mt-auto rounded-control bg-surface-sunken p-4 text-ink-muted">
-        <strong className="block text-ink">Before you call</strong>
-        {tryFirst}
-      </p>
+      </ul>
+      <details className="group mt-3 mb-5">
+        <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-brand [&::-webkit-details-marker]:hidden">
+          Likely causes, and what to try first
+          <Plus aria-hidden="true" className="size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+        </summary>
+        <dl className="divide-y divide-line">
+          {issues.map(({ symptom, cause }) => (
+            <div key={symptom} className="py-2.5">
+              <dt className="font-semibold">{symptom}</dt>
+              <dd className="text-ink-muted">Often {cause}.</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2 rounded-control bg-surface-sunken p-4 text-ink-muted">
+          <strong className="block text-ink">Before you call</strong>
+          {tryFirst}
+        </p>
+      </details>
+      <a href={bookingAddress(id)} className={buttonStyles({ variant: 'secondary', className: 'mt-auto' })}>
+        <span>
+          Book this repair<span className="sr-only"> ({name})</span>
+        </span>
+      </a>
     </Card>
   )
 }

@@ -44,11 +44,13 @@ export function RepairCosts() {
 }
 
 function CostBar({ from, to }: { from: number; to: number }) {
-  const left = `${Math.round((100 * from) / dearest)}%`
-  const width = `${Math.round((100 * (to - from)) / dearest)}%`
+  const percentOf = (cost: number) => `${(100 * cost) / dearest}%`
   return (
     <span aria-hidden="true" className="hidden h-2 flex-1 rounded-full bg-surface-sunken md:block">
-      <span className="block h-full rounded-full bg-brand" style={{ marginLeft: left, width }} />
+      <span
+        className="block h-full rounded-full bg-brand"
+        style={{ marginInline: `${percentOf(from)} ${percentOf(dearest - to)}` }}
+      />
     </span>
   )
 }

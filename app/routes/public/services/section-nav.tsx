@@ -7,7 +7,7 @@ export function SectionNav() {
     <nav
       aria-label="On this page"
       data-marks-section
-      className="print:hidden sticky top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
+      className="print:hidden sticky low:static top-(--spacing-header) z-20 border-b border-line bg-surface-raised"
     >
       <Container>
         <ul className="-mx-3 flex flex-wrap sm:-mx-5">

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { openTabStorage } from '#app/components/tab-storage.ts'
+import { useBusiness } from '#app/components/use-business.ts'
+import { Card } from '#app/ui/card.tsx'
+import type { BookingFormValues } from '#shared/booking-fields.ts'
+import type { Reservation, ReservationNotice } from '#shared/reservation.ts'
+import { BookedPanel } from './booked-panel.tsx'
+import { clearDraft } from './booking-draft.ts'
+import { BookingForm, type RejectedBooking } from './booking-form.tsx'
+
+export interface Booked {
+  bookingId: string
+  /** By when we call, as a sentence without its period. */
+  promise: string
+  /** What was sent, for whoever sent it. */
+  sent?: BookingFormValues | null
+  reservation?: Reservation | null
+  notice?: ReservationNotice | null
+  /** The homeowner's own page. */
+  link?: string | null
+}
+
+/** The form, or the confirmation once the booking is stored. What stands around it is not React's (booking-section.tsx). */
+export function BookingCard({
+  booked,
+  rejected,
+  given,
+  consent,
+}: {
+  /** The booking that this page was loaded for, after a post without JavaScript. */
+  booked: Booked | null
+  rejected: RejectedBooking | null
+  given: Partial<BookingFormValues>
+  consent: { wording: string; isRequired: boolean }
+}) {
+  const { phone } = useBusiness()
+  const cardRef = useRef<HTMLDivElement>(null)
+  const [newlyBooked, setNewlyBooked] = useState<Booked | null>(null)
+  const [isBookingAnother, setBookingAnother] = useState(false)
+
+  useEffect(() => {
+    if (booked) clearDraft(openTabStorage())
+  }, [booked])
+
+  useEffect(() => {
+    if (isBookingAnother) cardRef.current?.querySelector('input')?.focus()
+  }, [isBookingAnother])
+
+  function bookAnother() {
+    setNewlyBooked(null)
+    setBookingAnother(true)
+  }
+
+  return (
+    <Card ref={cardRef}>
+      {newlyBooked && <BookedPanel {...newlyBooked} phone={phone} onBookAnother={bookAnother} />}
+      {!newlyBooked && booked && <BookedPanel {...booked} phone={phone} />}
+      {!newlyBooked && !booked && (
+        <BookingForm
+          rejected={isBookingAnother ? null : rejected}
+          given={isBookingAnother ? {} : given}
+          consent={consent}
+          onBooked={({ id: bookingId, ...booked }, sent) => {
+            setNewlyBooked({ ...booked, bookingId, sent })
+            setBookingAnother(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CallLink } from '#app/components/call-link.tsx'
+import { still } from '#app/components/still.tsx'
+import { useContactTime } from '#app/components/use-contact-time.ts'
+import { prices, promises } from '#shared/business.ts'
+
+const stepsWithin = (contactTime: string) => [
+  {
+    title: 'We get in touch',
+    text: `Within ${contactTime}, to set a time that works for you.`,
+  },
+  {
+    title: 'We find the problem',
+    text: `A technician checks the appliance and gives you the full price. The visit is $${prices.serviceCall}.`,
+  },
+  {
+    title: 'We repair it',
+    text: 'You say yes, we fix it, and the service call is waived.',
+  },
+]
+
+/** Keeps it short: the homeowner's own page asks for the rest. */
+const thingsToHaveReady = [
+  'The brand and model number. Look for a sticker inside the door or on the back.',
+  'A clear path to the appliance, and room to work in front of it.',
+  'An adult at home who can say yes to the price.',
+  'How we get in: gate code, parking, pets.',
+]
+
+/** Beside the form what it costs, what happens next and whom to call; beside the confirmation what to have ready. */
+export const BookingCompany = still(Company)
+
+function Company() {
+  return (
+    <div className="space-y-9 lg:pt-2">
+      <Part heading="What to have ready" className="hidden booked:block">
+        <ul className="mt-4 space-y-3">
+          {thingsToHaveReady.map((thing) => (
+            <li key={thing} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+              <span>{thing}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <div className="max-lg:hidden booked:hidden">
+        <p className="flex items-center gap-4">
+          <span className="font-extrabold text-title tabular-nums">${prices.serviceCall}</span>
+          <span className="leading-snug">
+            service call, <span className="whitespace-nowrap">waived with a completed repair</span>
+          </span>
+        </p>
+        <ul className="mt-4 space-y-2 text-ink-muted">
+          {[`You approve the price before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map(
+            (promise) => (
+              <li key={promise} className="flex gap-3">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+                {promise}
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      <Part heading="What happens after you book">
+        <ol className="mt-5 space-y-5">
+          {stepsWithin(useContactTime()).map(({ title, text }, index) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-brand font-bold text-brand"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h4 className="pt-1 font-bold">{title}</h4>
+                <p className="mt-1 text-ink-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part heading="Would you rather talk?" className="border-line border-t pt-7 max-md:hidden booked:hidden">
+        <p className="mt-1 mb-4 text-ink-muted">A real person answers, and books you in on the phone.</p>
+        <CallLink variant="secondary" className="w-full" />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h3 className="font-bold text-heading">{heading}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+/** What stands around the form, and what changes there once a booking is stored. */
+import { expectAccessible, expectNoSidewaysScroll, looks, openInLook } from '#tests/support/accessibility.ts'
+import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
+import { comeAlive } from '#tests/support/come-alive.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('the confirmation repeats what was sent, a wrong number is mended, and nothing asks for a booking any more', async ({
+      page,
+      site,
+    }) => {
+      const name = `Wrong Digit ${javaScriptEnabled}`
+      if (javaScriptEnabled) await page.clock.install()
+      await page.goto('/')
+      const { section, field, consent, submitButton, successHeading } = bookingForm(page)
+      const callBar = page.getByRole('navigation', { name: 'Call or book' })
+      if (javaScriptEnabled) await comeAlive(section.locator('form'))
+      await expect(section.getByText('What to have ready')).toBeHidden()
+      await expect(callBar.getByRole('link')).toHaveText(['Call now', 'Book repair'])
+      await fillBookingForm(page, { Name: name, Phone: '5035550100' })
+      if (javaScriptEnabled) await page.clock.fastForward(60_000)
+      await submitButton.click()
+
+      await expect(successHeading).toBeVisible()
+      await expect(section.locator('dl').first()).toHaveText(
+        ['Repair', 'Washing Machine', 'Problem', 'It does not spin.', 'Name', name, 'ZIP code', '97201']
+          .concat(['Best time', 'Morning (8AM-12PM)', 'Email', 'ada@customer.example', 'Phone', '(503) 555-0100'])
+          .join(''),
+      )
+      await expect(section.getByRole('heading', { name: 'What to have ready' })).toBeVisible()
+      await expect(section.getByRole('heading', { name: 'What happens after you book' })).toBeVisible()
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText(/Your booking$/)
+      await expect(page.getByRole('heading', { name: 'Book Your Repair' })).toHaveCount(0)
+      await expect(section.getByText('Tell us what’s broken')).toBeHidden()
+      await expect(callBar.getByRole('link')).toHaveText(['Call now'])
+
+      await section.getByRole('button', { name: 'Wrong number? Fix it' }).click()
+      await expect(section.getByText('It stays the same booking')).toBeVisible()
+      await expect(field('Phone')).toHaveValue('(503) 555-0100')
+      await expect(field('Appliance Type')).toHaveValue('washer')
+      await expect(field('Problem Description')).toHaveValue('It does not spin.')
+      await expect(consent).not.toBeChecked()
+      await expect(callBar.getByRole('link')).toHaveText(['Call now', 'Book repair'])
+      if (javaScriptEnabled) await comeAlive(section.locator('form'))
+      await field('Phone').fill('5035550199')
+      await consent.check()
+      if (javaScriptEnabled) await page.clock.fastForward(60_000)
+      await submitButton.click()
+      await expect(successHeading).toBeVisible()
+      expect(await site.query('SELECT customer_phone FROM bookings WHERE customer_name = $1', [name])).toEqual([
+        { customer_phone: '(503) 555-0199' },
+      ])
+    })
+  })
+}
+
+test('whoever only knows the number of a booking is shown nothing that was sent with it', async ({ page, site }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const { section, submitButton, successHeading } = bookingForm(page)
+  await comeAlive(section.locator('form'))
+  await fillBookingForm(page, { Name: 'Nobody Else' })
+  await page.clock.fastForward(60_000)
+  await submitButton.click()
+  await expect(successHeading).toBeVisible()
+  const [row] = await site.query<{ id: string }>("SELECT id FROM bookings WHERE customer_name = 'Nobody Else'")
+  await page.goto(`/?booked=${row?.id}#booking`)
+  await expect(successHeading).toBeVisible()
+  await expect(section.getByText('Nobody Else')).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Wrong number? Fix it' })).toHaveCount(0)
+})
+
+test('a made-up link opens the empty form', async ({ request }) => {
+  const answer = await request.post('/?index', { form: { mend: 'nonsense' }, maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/#booking'])
+})
+
+test('on a laptop the form has company: price, promise, what happens next and a number to call', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const { section } = bookingForm(page)
+  for (const words of ['$89', 'waived with a completed repair', '90-day labor warranty', 'Within 30 minutes']) {
+    await expect(section.getByText(words).first()).toBeVisible()
+  }
+  const call = section.getByRole('link', { name: 'Call (503) 555-0142' })
+  await expect(call).toHaveAttribute('href', 'tel:+15035550142')
+  const form = await page.locator('#booking form').boundingBox()
+  const beside = await call.boundingBox()
+  expect(beside?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? Number.POSITIVE_INFINITY))
+})
+
+for (const look of looks) {
+  test(`the confirmation and the form that mends it are accessible, ${look.name}`, async ({ page }) => {
+    await page.clock.install()
+    await openInLook(page, '/', look)
+    const { section, submitButton, successHeading } = bookingForm(page)
+    await comeAlive(section.locator('form'))
+    await fillBookingForm(page, { Name: `Seen ${look.name}` })
+    await page.clock.fastForward(60_000)
+    await submitButton.click()
+    await expect(successHeading).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await section.getByRole('button', { name: 'Wrong number? Fix it' }).click()
+    await expect(section.getByText('It stays the same booking')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}
