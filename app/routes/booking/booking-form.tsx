@@ -67,7 +67,7 @@ export function BookingForm({
     <>
       {rejected?.isAgain && (
         <p className="mb-5 rounded-control bg-brand-soft px-4 py-3 font-medium">
-          We filled in what we know. Please change what’s different now, above all the problem.
+          We filled in what we know. Please update what’s changed, especially the problem.
         </p>
       )}
       {problem.sentence && (

@@ -61,7 +61,7 @@ export function BookingSection({
       heading="Book Your Repair"
       lead={
         <>
-          Tell us what’s broken. We contact you within {contactTime} and set a time.
+          Tell us what’s broken. We’ll call you within {contactTime} to set a time.
           {responseTime && <ResponseTimeNote {...responseTime} />}
         </>
       }

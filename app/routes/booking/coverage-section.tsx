@@ -20,7 +20,7 @@ export function CoverageSection({
     <Section
       id="coverage"
       heading="Service Coverage Area"
-      lead={`We serve ${promises.zipCodesServed} ZIP codes on both sides of the Columbia. See if yours is one of them.`}
+      lead={`We serve ${promises.zipCodesServed} ZIP codes on both sides of the Columbia. See if we come to yours.`}
     >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="space-y-8">

@@ -12,7 +12,7 @@ const services = [
 
 export function HomeServices() {
   return (
-    <Section id="services" heading="Our Services" lead="One call for the appliances your household runs on.">
+    <Section id="services" heading="Our Services" lead="One call for the appliances you use every day.">
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {services.map(({ icon: Icon, title, description }) => (
           <Card as="li" key={title} className="flex items-center gap-5 sm:block">

@@ -4,23 +4,23 @@ import { prices, promises } from '#shared/business.ts'
 
 const stepsWithin = (contactTime: string) => [
   {
-    title: 'We get in touch',
-    text: `Within ${contactTime} of your booking, we contact you and set a time that works for you.`,
+    title: 'We call you',
+    text: `We’ll call you within ${contactTime} to set a time that works for you.`,
   },
   {
     title: 'We find the problem',
-    text: `A technician checks the appliance and gives you the full price before any repair. The visit is $${prices.serviceCall}.`,
+    text: `A technician comes out, finds what’s wrong and gives you an exact quote. The visit is $${prices.serviceCall}.`,
   },
   {
-    title: 'We repair it',
-    text: `You say yes, we fix it, and the service call is waived. Our labor is under warranty for ${promises.laborWarrantyDays} days.`,
+    title: 'We fix it',
+    text: `You say yes and we get to work. The $${prices.serviceCall} is waived, and our labor is covered for ${promises.laborWarrantyDays} days.`,
   },
 ]
 
 export function HomeSteps() {
   const steps = stepsWithin(useContactTime())
   return (
-    <Section heading="What happens after you book" lead="No waiting by the phone, and no surprises on the bill.">
+    <Section heading="What happens after you book" lead="No sitting by the phone, and no surprises on the bill.">
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-5 md:block">
