@@ -23,10 +23,10 @@ const card = (page: Page, name: string) =>
 const open = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click()
 
 async function chooseSymptom(page: Page) {
-  await open(page, 'What it does')
+  await open(page, 'What’s wrong')
   await page.getByLabel('Doesn’t get hot').check()
-  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#said')).toHaveText('Saved. Thank you, that helps us plan the visit.')
+  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#said')).toHaveText('Saved. Thanks, that helps us plan the visit.')
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await book(site.url))
       if (javaScriptEnabled) await comeAlive(page.locator('#symptom form'))
       await chooseSymptom(page)
-      await expect(page.getByText('Usual total for this repair, parts and labor')).toBeVisible()
+      await expect(page.getByText('Typical total for this repair, parts and labor')).toBeVisible()
       await expect(page.getByText('$100 to $280')).toBeVisible()
 
       await open(page, 'Brand and model')
@@ -54,14 +54,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Brand')).toHaveValue('LG')
       await page.getByLabel('About how old is it').fill('25')
       await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved. Thank you, that helps us bring parts that fit.')).toBeVisible()
+      await expect(page.getByText('Saved. Thanks, that helps us bring parts that fit.')).toBeVisible()
       await expect(page.getByText('It depends on what we find')).toBeVisible()
 
       await open(page, 'Brand and model')
       const files = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
       await page.getByLabel('Or take a photo of the plate').setInputFiles(files)
       await page.getByRole('button', { name: 'Send the photo' }).click()
-      await expect(page.getByText('We have your photo. Thank you!')).toBeVisible()
+      await expect(page.getByText('Got your photo. Thank you!')).toBeVisible()
       await open(page, 'Brand and model')
       await expect(page.getByRole('img', { name: 'A photo that you sent' })).toBeVisible()
 
@@ -80,8 +80,8 @@ test('all of it is accessible in both languages, with every card open and a dang
   await comeAlive(page.locator('#symptom form'))
   await chooseSymptom(page)
   await open(page, 'Do you smell gas')
-  await page.getByRole('button', { name: 'Yes, this is happening now' }).first().click()
-  await expect(page.getByText('We know that it’s urgent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, it’s happening now' }).first().click()
+  await expect(page.getByText('We know it’s urgent.')).toBeVisible()
   const path = new URL(page.url()).pathname
   for (const language of ['en', 'es']) {
     await page.goto(`${path}?lang=${language}`)

@@ -103,8 +103,8 @@ test.each([
   ],
   [
     { customer_phone: '555-0199' },
-    'Please enter a phone number with 10 digits',
-    { customer_phone: 'Please enter a phone number with 10 digits' },
+    'Please enter a 10-digit phone number',
+    { customer_phone: 'Please enter a 10-digit phone number' },
   ],
   [{ id: 'x' }, 'The booking needs an id that is a UUID', { id: 'The booking needs an id that is a UUID' }],
 ])('%j is refused with the sentence of the form', async (changes, message, fields) => {
