@@ -66,7 +66,7 @@ export function checkBooking(values: BookingFormValues, { isConsentRequired = tr
   const preferred_time = preferredTimes.find(({ value }) => value === filled.preferred_time)?.value ?? null
   const mistakes: Partial<Record<BookingField, string | false>> = {
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
-    customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a phone number with 10 digits',
+    customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a 10-digit phone number',
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
     appliance_type: !appliance_type && 'Please choose your appliance from the list',
     problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),

@@ -128,7 +128,7 @@ test('a screen that fails is told below the top bar, which still works', async (
   await openDashboard(page, await makeAdmin(site))
   await page.route('**/api/admin/stats', (route) => route.fulfill({ json: {} }))
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t show this screen')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expectAccessibleInBothLooks(page)

@@ -192,7 +192,7 @@ test.describe('mistakes', () => {
     const { field, submitButton, toast } = await openBookingForm(page)
     await fillBookingForm(page, { Phone: '503555', Email: 'ada@' })
     await submitButton.click()
-    await expect(toast('Please enter a phone number with 10 digits')).toBeVisible()
+    await expect(toast('Please enter a 10-digit phone number')).toBeVisible()
     await expect(field('Phone')).toBeFocused()
     await expect(field('Email')).toHaveAccessibleDescription(
       'Please enter a valid email address, like name@example.com',

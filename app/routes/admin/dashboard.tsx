@@ -46,7 +46,7 @@ export default function Dashboard() {
               </Panel>
               <Panel title="Asked for">
                 <p className="-mt-2 text-ink-muted text-sm">
-                  People whose ZIP code you don’t serve can ask to be told when you do.
+                  People outside your area can ask to hear when you serve their ZIP code.
                 </p>
                 <Link
                   to={href('/admin/asked-for')}

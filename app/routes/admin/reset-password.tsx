@@ -30,7 +30,7 @@ export default function ResetPassword() {
         <>
           {problem && (
             <Alert variant="destructive" className="mb-5">
-              {problem}. You are still signed in, and can choose a new password here.
+              {problem}. You’re still signed in, and can choose a new password here.
             </Alert>
           )}
           <NewPasswordForm />

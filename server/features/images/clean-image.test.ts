@@ -82,7 +82,7 @@ test('SVG is refused, also behind a declaration or a comment', async () => {
     '<?xml version="1.0"?><!-- a --><svg\n>',
     '\ufeff <SVG >',
   ]) {
-    await expect(cleanImage(Buffer.from(svg))).rejects.toThrow(/^SVG images are not accepted/)
+    await expect(cleanImage(Buffer.from(svg))).rejects.toThrow(/^SVG images aren’t accepted/)
   }
 })
 
@@ -90,9 +90,9 @@ test('other kinds of image are named', async () => {
   const tiff = await sharp(await makeImage('png'))
     .tiff()
     .toBuffer()
-  await expect(cleanImage(tiff)).rejects.toThrow('This kind of image (TIF) is not supported')
+  await expect(cleanImage(tiff)).rejects.toThrow('This kind of image (TIF) isn’t supported')
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-  await expect(cleanImage(heic)).rejects.toThrow('This kind of image (HEIC) is not supported')
+  await expect(cleanImage(heic)).rejects.toThrow('This kind of image (HEIC) isn’t supported')
 })
 
 test('an animated PNG is refused, because its frames would be lost', async () => {

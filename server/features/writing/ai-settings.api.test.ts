@@ -47,7 +47,7 @@ test('settings that somebody saved meanwhile are not overwritten unseen', async 
   expect(theirs.status).toBe(200)
   const refused = await api.ask('PUT', '/api/admin/ai-settings', { ...mine, tone: 'friendly' })
   expect([refused.status, refused.json.error.code]).toEqual([409, 'conflict'])
-  expect(refused.json.error.message).toMatch(/^Someone else saved these settings in the meantime/)
+  expect(refused.json.error.message).toMatch(/^Someone else saved these settings while you had them open/)
   expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(theirs.json)
 })
 

@@ -56,6 +56,6 @@ export function explainRefusedWrite(error: unknown): string {
     case '42501':
       return "The site's account may not write to the database."
     default:
-      return isDatabaseOutage(error) ? 'The database does not answer.' : 'The database refuses what the site stores.'
+      return isDatabaseOutage(error) ? 'The database doesn’t answer.' : 'The database refuses what the site stores.'
   }
 }

@@ -21,7 +21,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   const onDone = () => setQuestion(null)
   const renewing = useAction({
     action: () => renewHomeownerLink(booking.id),
-    success: 'The homeowner has a new link',
+    success: 'New link is ready',
     refresh,
     onDone,
   })
@@ -38,7 +38,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       {link && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {link.address === null ? (
-            <p className="w-full text-ink-muted">The homeowner’s link was ended.</p>
+            <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
           ) : (
             <>
               <CopyButton variant="secondary" className="min-h-12" text={link.address} done="The link is copied">
@@ -53,7 +53,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
                 Open their page
               </a>
               <Button variant="secondary" className="min-h-12" onClick={() => setQuestion('revoke')}>
-                End the link
+                Turn off the link
               </Button>
             </>
           )}
@@ -65,7 +65,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       {question === 'renew' && (
         <ConfirmDialog
           title="Make a new link?"
-          text="The links in the mails and texts that were sent stop working. You have to send the new one."
+          text="Links in emails and texts you already sent will stop working. You’ll need to send the new one."
           confirmLabel="Make a new link"
           isBusy={renewing.isBusy}
           problem={renewing.problem}
@@ -75,9 +75,9 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       )}
       {question === 'revoke' && (
         <ConfirmDialog
-          title="End the link?"
-          text="Whoever has it only sees your phone number from then on. You can make a new one at any time."
-          confirmLabel="End the link"
+          title="Turn off the link?"
+          text="From then on, anyone who has it sees only your phone number. You can make a new one anytime."
+          confirmLabel="Turn off the link"
           isBusy={revoking.isBusy}
           problem={revoking.problem}
           onConfirm={() => void revoking.run()}
@@ -92,7 +92,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
 function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
   const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
   if (!details?.how_to_get_in && words.length === 0) {
-    return <p className="text-ink-muted">Nothing was added yet.</p>
+    return <p className="text-ink-muted">Nothing yet.</p>
   }
   return (
     <div className="grid gap-3">

@@ -16,7 +16,7 @@ export function KnownFaults({
   return (
     <Panel
       title="What we know"
-      lead="Likely causes, and what to bring. The percentages are the typical share, our estimate."
+      lead="Likely causes, and what to bring. Percentages are our estimate of how often each one is to blame."
     >
       <div className="grid gap-3">
         {details && (
@@ -29,7 +29,7 @@ export function KnownFaults({
         ))}
         {tried.length > 0 && (
           <div>
-            <p className="font-semibold">The homeowner tried in vain</p>
+            <p className="font-semibold">The homeowner already tried</p>
             <ul className="list-disc pl-5 text-sm">
               {tried.map((step) => (
                 <li key={step}>{step}</li>
