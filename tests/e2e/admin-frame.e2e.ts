@@ -17,7 +17,7 @@ test('a screen whose code does not load leaves the present one as it is, and off
   await page.getByLabel('New email').fill('half-typed@example.com')
 
   await page.getByRole('link', { name: 'Categories' }).click()
-  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+  const note = page.getByRole('alert').filter({ hasText: 'couldn’t load' })
   await expect(page.getByRole('main').locator(note)).toBeVisible()
   await expectAccessibleInBothLooks(page)
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -40,7 +40,7 @@ test('a screen that is missing right after signing in is told too, instead of an
   await page.route('**/assets/dashboard-*.js', (route) => route.abort())
   await page.goto('/admin/login')
   await logIn(page, await makeAdmin(site))
-  const note = page.getByRole('alert').filter({ hasText: 'That screen could not be loaded.' })
+  const note = page.getByRole('alert').filter({ hasText: 'That screen couldn’t load.' })
   await expect(note).toBeVisible()
   await page.unroute('**/assets/dashboard-*.js')
   await note.getByRole('button', { name: 'Reload' }).click()
@@ -85,7 +85,7 @@ test('a part whose code does not load says so in its place, tries again and keep
   await page.clock.install()
   await page.route('**/assets/visual-editor-*.js', (route) => route.abort())
   await page.getByRole('tab', { name: 'Visual' }).click()
-  const note = page.getByRole('alert').filter({ hasText: 'The visual editor could not be loaded.' })
+  const note = page.getByRole('alert').filter({ hasText: 'The visual editor couldn’t load.' })
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await expect(note).toBeVisible({ timeout: 500 })
@@ -116,7 +116,7 @@ test('a dialog whose code does not load can be closed, and the editor stays', as
   const dialog = page.getByRole('dialog', { name: 'History' })
   await expect(async () => {
     await page.clock.fastForward(5_000)
-    await expect(dialog.getByRole('alert')).toContainText('The history could not be loaded.', { timeout: 500 })
+    await expect(dialog.getByRole('alert')).toContainText('The history couldn’t load.', { timeout: 500 })
   }).toPass()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
