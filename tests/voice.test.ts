@@ -19,7 +19,17 @@ const prescribed = plain(
   ].join('\n'),
 )
 
-const folders = ['app', 'content', 'shared', 'server/features', 'server/auth/mails', 'server/http', 'server/demo']
+const folders = [
+  'app',
+  'content',
+  'shared',
+  'server/features',
+  'server/auth/mails',
+  'server/http',
+  'server/demo',
+  'server/platform/db',
+  'server/platform/storage',
+]
 /**
  * Not for people who read American English, or not for people at all. The fault base and the sample writer have a test of their own
  * voice; the review of articles quotes what it looks for, a prompt is for a model, and the customers of the demo write as customers do.

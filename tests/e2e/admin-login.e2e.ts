@@ -157,7 +157,7 @@ test('a used link tells an admin who is signed in that it did not work, and leav
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(toast(page, 'Email link is invalid or has expired', 'You’re still signed in.')).toBeVisible()
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`)
-  await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired. You are still signed in')
+  await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired. You’re still signed in')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Send the photo' }).click()
       await expect(page.getByText('Got your photo. Thank you!')).toBeVisible()
       await open(page, 'Brand and model')
-      await expect(page.getByRole('img', { name: 'A photo that you sent' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'A photo you sent' })).toBeVisible()
 
       await page.getByRole('button', { name: 'Still broken' }).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()

@@ -74,7 +74,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
 
   await openDashboardSignedIn(page, admin)
   await page.getByRole('link', { name: 'See where they live' }).click()
-  await expect(heading(page)).toHaveText('Asked for')
+  await expect(heading(page)).toHaveText('Waiting list')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '98642' })
   await expect(row).toContainText(/^1\s*98642/)
   await expect(page.getByRole('img', { name: /98642, 1/ })).toBeVisible()

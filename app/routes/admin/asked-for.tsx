@@ -8,7 +8,7 @@ import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'Asked for | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Waiting list | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 /** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
 export default function AskedFor() {
@@ -19,7 +19,7 @@ export default function AskedFor() {
   return (
     <>
       <PageHeader
-        title="Asked for"
+        title="Waiting list"
         lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
       />
       {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}

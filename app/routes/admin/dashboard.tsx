@@ -44,7 +44,7 @@ export default function Dashboard() {
                   Open the booking desk
                 </Link>
               </Panel>
-              <Panel title="Asked for">
+              <Panel title="Waiting list">
                 <p className="-mt-2 text-ink-muted text-sm">
                   People outside your area can ask to hear when you serve their ZIP code.
                 </p>

@@ -11,7 +11,7 @@ export const questionsWithin = (contactTime: string) => [
   },
   {
     question: 'What will the repair cost?',
-    answer: `It starts with a $${prices.serviceCall} service call to find what’s wrong. Then you get an exact quote: labor at $${prices.laborPerHour} per hour, and parts at our cost plus ${prices.partsMarkupPercent}%. Nothing gets added without your OK, and the $${prices.serviceCall} is waived when we do the repair.`,
+    answer: `The service call is $${prices.serviceCall}. We come out and find what’s wrong. Then you get an exact quote: labor at $${prices.laborPerHour} per hour, and parts at our cost plus ${prices.partsMarkupPercent}%. Nothing gets added without your OK, and the $${prices.serviceCall} is waived when we do the repair.`,
   },
   {
     question: 'What if I don’t want the repair?',

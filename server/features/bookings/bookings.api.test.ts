@@ -137,7 +137,7 @@ test('fields of the wrong type are named', async () => {
 })
 
 test.each(['', '{', 'hello', '{"id":'])('%j is not JSON', async (body) => {
-  expect(await post(body)).toEqual({ status: 400, json: refusal('The body is not valid JSON') })
+  expect(await post(body)).toEqual({ status: 400, json: refusal('The body isn’t valid JSON') })
 })
 
 test.each(['null', '[]', '7', '"text"'])('%s is JSON but no booking', async (body) => {

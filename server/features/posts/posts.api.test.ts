@@ -130,7 +130,7 @@ describe('the rules of the post form (spec §5)', () => {
   })
 
   test('a body that is no JSON, no post or of another type is refused', async () => {
-    expect((await door.api.ask('POST', '/api/admin/posts', '{')).json.error.message).toBe('The body is not valid JSON')
+    expect((await door.api.ask('POST', '/api/admin/posts', '{')).json.error.message).toBe('The body isn’t valid JSON')
     expect((await door.api.ask('POST', '/api/admin/posts', '[]')).status).toBe(400)
     expect((await door.api.ask('POST', '/api/admin/posts', 'null')).status).toBe(400)
     const form = await door.api.app.request('/api/admin/posts', {

@@ -67,7 +67,7 @@ test('a wrong object changes nothing and names its fields', async () => {
 
 test('what cannot be read is refused as what it is', async () => {
   const broken = await api.ask('PUT', '/api/admin/ai-settings', '{"enabled":')
-  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
   const large = await api.ask('PUT', '/api/admin/ai-settings', { ...whole, tone: 'x'.repeat(64 * 1024) })
   expect(large.status).toBe(413)
 })

@@ -113,7 +113,7 @@ test('a topic of one’s own is taken, and the nearest post is told', async () =
 test('an order that cannot be read is refused instead of taken for any topic; one without a body is for any topic', async () => {
   await open({ writer: stubWriter() })
   const broken = await api.ask('POST', address, '{"topic": "My dryer')
-  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
   expect((await api.ask('POST', address, { ...asked, topic: 'x'.repeat(3_000_000) })).status).toBe(413)
   expect((await api.ask('POST', address, '[]')).status).toBe(400)
   expect(await runs()).toEqual([])

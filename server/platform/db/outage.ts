@@ -1,5 +1,5 @@
 /** For the person who asked while the database was down. Nobody knows whether a lost commit went through, so it does not say. */
-export const outageMessage = 'We cannot reach our records for the moment. Please try again in a minute.'
+export const outageMessage = 'We can’t reach our records right now. Please try again in a minute.'
 /** How long a program should wait before asking again. */
 export const outageRetrySeconds = 30
 

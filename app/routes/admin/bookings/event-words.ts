@@ -32,11 +32,11 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   no_show: () => 'Nobody was home',
   cancelled: ({ reason }) => withReason('Canceled', reason),
   not_a_customer: ({ reason }) => withReason('Not a customer', reason),
-  reopened: () => 'Opened again',
+  reopened: () => 'Reopened',
   undone: () => 'Undid the last step',
   consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Replied STOP: no more texts' : 'Opted out of texts'),
   erased: ({ why }) =>
-    why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
+    why === 'asked' ? 'Erased everything about the customer' : 'Erased after seven years, as the privacy policy says',
   text_requested: () => 'Sending a text message',
   text_failed: ({ why }) =>
     why === 'no_consent' ? 'The text wasn’t sent: the customer opted out' : 'The text didn’t go through. Please call.',
@@ -55,7 +55,7 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   check_tried: () => 'Tried a safe check: still broken',
   check_helped: () => 'Tried a safe check: that fixed it',
   details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
-  time_requested: () => 'Asks for another time',
+  time_requested: () => 'Wants another time',
   assigned: ({ assignee }) => (assignee === null ? 'Unassigned the visit' : 'Assigned the visit'),
   reminded: ({ step }) =>
     step === 'escalation'

@@ -105,7 +105,7 @@ function Added({ booking: { homeowner_details: details, events }, now }: { booki
       {words.map(({ seq, kind, at, note }) => (
         <p key={seq}>
           <span className="text-ink-muted text-sm">
-            {kind === 'time_requested' ? 'Asks for another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
+            {kind === 'time_requested' ? 'Wants another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
           </span>
           <span className="whitespace-pre-line font-medium wrap-anywhere">{note}</span>
         </p>

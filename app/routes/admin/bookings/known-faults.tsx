@@ -57,7 +57,7 @@ function Fault({
           className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
         />
         {name}
-        {is_chosen && <Badge>Chosen by the homeowner</Badge>}
+        {is_chosen && <Badge>Picked by the homeowner</Badge>}
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">

@@ -34,7 +34,7 @@ export function FoundBookings({
   if (bookings.length === 0 && areaRequests.length === 0) {
     return (
       <Panel title="Nothing found">
-        <p>Nothing is kept under {who}. Anything you erased before is gone.</p>
+        <p>We have nothing on file for {who}. Anything you erased before is gone.</p>
       </Panel>
     )
   }
