@@ -1,11 +1,11 @@
 /** Going back to a page: browsers keep it as it was left, where nothing of it forbids that. */
 import { expect, test } from '#tests/support/site.ts'
 import { newest, starterBlog } from '#tests/support/starter-blog.ts'
-import config from '../../playwright.config.ts'
+import { wholeBrowser } from '#tests/support/whole-browser.ts'
 
 test.use({
   ...starterBlog,
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...wholeBrowser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test('every public page comes back whole, and as it was left', async ({ page }) => {

@@ -2,7 +2,7 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 
 /**
  * For `test.use` at the top of a file: a Chromium that could open a window, where the headless shell of the other journeys does not do what
- * is tested. It shows no notifications, and draws no first frame before a page has loaded.
+ * is tested. It shows no notifications, keeps no page that was left, and draws no first frame before a page has loaded.
  */
 export const wholeBrowser = {
   launchOptions: {
