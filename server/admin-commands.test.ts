@@ -115,7 +115,7 @@ test('sessions shows where an account is signed in, and revoke-sessions ends it'
 test.each([
   [[], /Which command\?/],
   [['fly'], /There is no command "fly"/],
-  [['grant'], /Please name an e-mail address/],
+  [['grant'], /Please name an email address/],
   [['grant', 'nobody@example.com'], /There is no account nobody@example\.com/],
   [['grant', '-'.repeat(36)], /There is no account -{36}/],
 ])('%j gets a sentence that says what to do', async (args, message) => {

@@ -55,7 +55,7 @@ export const adminCommands: Record<string, Command> = {
     explanation: 'makes an admin account; asks for the password, or prints one when it is left empty',
     async run(ctx, email) {
       const { context } = requireLocal(ctx)
-      const address = requireArgument(email, 'an e-mail address')
+      const address = requireArgument(email, 'an email address')
       const existing = await findUserByEmail(context, address.toLowerCase())
       const { password, lines } = await choosePassword(ctx)
       const user =
@@ -88,7 +88,7 @@ export const adminCommands: Record<string, Command> = {
   },
   list: {
     usage: 'list',
-    explanation: 'shows everybody who is an admin',
+    explanation: 'shows everyone who is an admin',
     async run(ctx) {
       const ids = await listUsersWithRole(ctx.db, adminRole)
       const labels = await Promise.all(
@@ -110,7 +110,7 @@ export const adminCommands: Record<string, Command> = {
   },
   'reset-mfa': {
     usage: 'reset-mfa you@example.com',
-    explanation: 'removes the second factors and recovery codes of somebody who lost them',
+    explanation: 'removes the second factors and recovery codes of someone who lost them',
     async run(ctx, name) {
       const user = await getNamedUser(ctx, name)
       const removed = await resetSecondFactors(requireLocal(ctx).context, user.id)
@@ -176,7 +176,7 @@ export const adminCommands: Record<string, Command> = {
   },
   [secretReplacement]: {
     usage: secretReplacement,
-    explanation: 'when the secret is lost and the site does not start: makes new keys; everybody has to sign in again',
+    explanation: 'when the secret is lost and the site does not start: makes new keys; everyone has to sign in again',
     async run({ secret }) {
       const { endedSessions, removedFactors } = await replaceLostSecret(secret)
       return [
@@ -243,7 +243,7 @@ async function grant({ db }: CommandContext, userId: string): Promise<void> {
 }
 
 async function getNamedUser({ auth }: CommandContext, name: string | undefined) {
-  const given = requireArgument(name, auth ? 'an e-mail address' : "the user's id")
+  const given = requireArgument(name, auth ? 'an email address' : "the user's id")
   if (!auth) {
     if (!isUuid(given))
       throw new CommandError('With AUTH_URL accounts live in the hosted service: name the user by the id it shows.')

@@ -131,7 +131,7 @@ test('the site is ready when the database answers, every migration is applied an
       migrations: false,
       writes: false,
       jobs: true,
-      reason: 'The database does not answer.',
+      reason: 'The database doesn’t answer.',
     },
   ])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const yesOrNo = z.enum(['on', 'off'], 'on or off').transform((value) => value === 'on')
 
-export const emailAddress = z.email('an e-mail address like owner@example.com')
+export const emailAddress = z.email('an email address like owner@example.com')
 
 /** `what` names the number, with its unit if it has one. */
 export function wholeNumber(min: number, max: number, what = 'a whole number') {

@@ -172,7 +172,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
         // Many people may share an address, but no household reads this many answers.
         points: 120,
         perSeconds: 60,
-        message: 'You have searched very often in a short time. Please try again in a minute.',
+        message: 'That’s a lot of searches. Please try again in a minute.',
       },
     ),
     writer: createWriter(config.ai, config.dataDir),

@@ -13,7 +13,9 @@ export function createHttpServer(): Server {
   // Longer than a proxy keeps its own connections (usually 60 s), so that it never writes to one that is being closed.
   const server = createHttp({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 5 * 60_000 })
   return server.on('request', (_request, response) => {
-    response.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' }).end('Starting, one moment please.\n')
+    response
+      .writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
+      .end('Starting up, one moment please.\n')
   })
 }
 

@@ -25,7 +25,7 @@ test('a filled form is a booking', () => {
   expect(checkBooking(filled())).toEqual({ ok: true, booking })
 })
 
-test('e-mail and preferred time may be empty and are then null', () => {
+test('email and preferred time may be empty and are then null', () => {
   expect(checkBooking(filled({ customer_email: ' ', preferred_time: '' }))).toMatchObject({
     ok: true,
     booking: { customer_email: null, preferred_time: null },
@@ -89,7 +89,7 @@ test('every mistake is told at once, and the message in the order missing, conse
   const wrong = filled({ smsConsent: false, customer_zip: '10001', customer_phone: '503' })
   const zip = "Sorry, we don't serve ZIP code 10001"
   const consent = 'You must agree to receive SMS notifications to continue'
-  const phone = 'Please enter a phone number with 10 digits'
+  const phone = 'Please enter a 10-digit phone number'
   const fields = { customer_phone: phone, customer_zip: zip, smsConsent: consent }
   const name = 'Please enter your name'
   expect(checkBooking({ ...wrong, customer_name: '' })).toEqual({
@@ -140,9 +140,9 @@ test('with a number to call, the sentence at the ZIP code carries it, and the me
 
 test.each([
   ['customer_name', 'x'.repeat(101), 'Please shorten the name to 100 characters'],
-  ['customer_phone', '(503) 555-019', 'Please enter a phone number with 10 digits'],
-  ['customer_phone', 'call me', 'Please enter a phone number with 10 digits'],
-  ['customer_phone', '503 555 01999', 'Please enter a phone number with 10 digits'],
+  ['customer_phone', '(503) 555-019', 'Please enter a 10-digit phone number'],
+  ['customer_phone', 'call me', 'Please enter a 10-digit phone number'],
+  ['customer_phone', '503 555 01999', 'Please enter a 10-digit phone number'],
   ['customer_email', 'ada', 'Please enter a valid email address, like name@example.com'],
   ['customer_email', 'ada@example', 'Please enter a valid email address, like name@example.com'],
   ['customer_email', 'a@example.com, b@example.com', 'Please enter a valid email address, like name@example.com'],
@@ -167,9 +167,9 @@ test.each([
 test('several wrong fields get a sentence each, the first one is the message', () => {
   expect(checkBooking(filled({ preferred_time: 'x', customer_phone: '1', customer_email: 'x' }))).toEqual({
     ok: false,
-    message: 'Please enter a phone number with 10 digits',
+    message: 'Please enter a 10-digit phone number',
     fields: {
-      customer_phone: 'Please enter a phone number with 10 digits',
+      customer_phone: 'Please enter a 10-digit phone number',
       customer_email: 'Please enter a valid email address, like name@example.com',
       preferred_time: 'Please choose a time from the list',
     },

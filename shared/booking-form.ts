@@ -64,7 +64,7 @@ export function checkBooking(
   // In the form's order.
   const mistakes: Partial<Record<BookingField, string | false>> = {
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
-    customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a phone number with 10 digits',
+    customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a 10-digit phone number',
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
     customer_zip: findZipMistake(filled.customer_zip, phone),
     appliance_type: !appliance_type && 'Please choose your appliance from the list',

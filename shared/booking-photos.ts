@@ -2,10 +2,10 @@
 
 /** A file of this size is still taken; a phone's camera makes 3 to 12 MB. */
 export const photoSizeLimit = 15 * 1024 * 1024
-export const photoTooLarge = 'This photo is larger than 15 MB. Please choose a smaller one.'
+export const photoTooLarge = 'This photo is over 15 MB. Please choose a smaller one.'
 
 export const mostPhotos = 30
-export const tooManyPhotos = `A booking holds at most ${mostPhotos} photos. Please remove one first.`
+export const tooManyPhotos = `A booking can have up to ${mostPhotos} photos. Please remove one first.`
 
 /** Named one by one, because a phone then turns its own format into one of these. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

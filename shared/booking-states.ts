@@ -12,7 +12,7 @@ export const bookingStates = [
   { value: 'return_visit', label: 'Return visit' },
   { value: 'done', label: 'Done' },
   { value: 'no_show', label: 'No-show' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
   { value: 'not_a_customer', label: 'Not a customer' },
 ] as const
 export type BookingState = (typeof bookingStates)[number]['value']
@@ -56,12 +56,12 @@ export function labelOfState(state: BookingState): string {
 
 /** Who called off a visit, and why a booking is not from a customer: choices, because an event holds no personal words. */
 export const cancelReasons = [
-  { value: 'fixed_itself', label: 'The appliance works again' },
+  { value: 'fixed_itself', label: 'It works again' },
   { value: 'too_expensive', label: 'Too expensive' },
-  { value: 'no_time', label: 'No time that suits' },
+  { value: 'no_time', label: 'No time that works' },
   { value: 'other_shop', label: 'Went with another shop' },
   { value: 'replaced', label: 'Buying a new one' },
-  { value: 'unreachable', label: 'Could not be reached' },
+  { value: 'unreachable', label: 'Couldn’t reach them' },
   { value: 'shop', label: 'We had to cancel' },
   { value: 'other', label: 'Another reason' },
 ] as const
@@ -71,7 +71,7 @@ export const notCustomerReasons = [
   { value: 'spam', label: 'Spam' },
   { value: 'wrong_number', label: 'Wrong number' },
   { value: 'duplicate', label: 'Booked twice' },
-  { value: 'not_served', label: 'Something we do not repair' },
+  { value: 'not_served', label: 'Something we don’t repair' },
 ] as const
 export type NotCustomerReason = (typeof notCustomerReasons)[number]['value']
 

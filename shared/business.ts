@@ -1,6 +1,6 @@
 /**
  * The facts of the business, written once (spec.md §9). Pages, mails, structured data and prompts read them from here.
- * Name, phone and e-mail can be overridden by the environment; the server hands the result to the browser with the page.
+ * Name, phone and email can be overridden by the environment; the server hands the result to the browser with the page.
  */
 export interface Business {
   name: string

@@ -11,11 +11,11 @@ const day = new Intl.DateTimeFormat('en-US', {
 
 /**
  * What a homeowner is told after booking (spec.md §8), without the period. A booking that came in while the office was closed names the moment, `contactBy`:
- * `We will call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone who reads it on another day.
+ * `We'll call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone who reads it on another day.
  */
 export function contactPromise(contactBy: Date | null, now: Date): string {
   if (contactBy === null) return usualContactPromise
-  return `We will call you by ${describeContactBy(contactBy, now)}`
+  return `We'll call you by ${describeContactBy(contactBy, now)}`
 }
 
 /** `8:30 AM today, Monday, November 23`, `… tomorrow, …` or `8:30 AM on Monday, November 23`, on the business's clock. */

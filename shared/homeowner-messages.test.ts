@@ -62,7 +62,7 @@ test('what is known depends on the kind, and is named in the message', () => {
     .map((name) => `{${name}}`)
     .join(', ')
   expect(messageMistakes({ kind: 'done', channel: 'text' }, { subject: '', text: 'In {arrival}' })).toEqual({
-    text: `There is no {arrival} here. You can use ${known}.`,
+    text: `You can’t use {arrival} here. You can use ${known}.`,
   })
   expect(messageMistakes({ kind: 'done', channel: 'mail' }, { subject: '', text: '' })).toEqual({
     subject: 'Please write a subject.',

@@ -6,12 +6,12 @@ import type { HomeownerLanguage } from './homeowner-language.ts'
  * calendar), a text for what they need at once. The other way is for whoever cannot be reached by the first.
  */
 export const messageKinds = [
-  { key: 'confirmation', label: 'Booking received', when: 'Right after somebody books.', first: 'mail' },
+  { key: 'confirmation', label: 'Booking received', when: 'Right after someone books.', first: 'mail' },
   { key: 'scheduled', label: 'Visit has a time', when: 'Half a minute after a visit gets its time.', first: 'mail' },
   { key: 'moved', label: 'Visit has a new time', when: 'Half a minute after a visit moves.', first: 'mail' },
   {
     key: 'called_off',
-    label: 'Visit is called off',
+    label: 'Visit canceled',
     when: 'Half a minute after a visit loses its time.',
     first: 'mail',
   },
@@ -19,13 +19,13 @@ export const messageKinds = [
   {
     key: 'on_the_way',
     label: 'On the way',
-    when: 'Half a minute after “On my way”, unless somebody texted in the meantime.',
+    when: 'Half a minute after “On my way”, unless someone texted first.',
     first: 'text',
   },
   {
     key: 'running_late',
     label: 'Running late',
-    when: 'Two minutes after a visit was pushed past its window, unless somebody called or texted in the meantime.',
+    when: 'Two minutes after a visit was pushed past its window, unless someone called or texted first.',
     first: 'text',
   },
   { key: 'done', label: 'Repair done', when: 'Half a minute after “Done”.', first: 'mail' },
@@ -50,12 +50,12 @@ export const messagePlaceholders = {
   phone: 'your phone number',
   appliance: 'like “washing machine”',
   number: 'the booking number',
-  promise: 'by when you call, as a sentence without its period',
+  promise: 'when you’ll call, as a sentence without the period',
   day: 'the day of the visit, like “Monday, November 23”',
   window: 'the arrival window, like “between 10 AM and 12 PM”',
-  technician: 'the first name of who comes, or “our technician”',
-  arrival: 'when they arrive, like “in about 20 minutes”; the arrival window while that is not known',
-  link: 'the address of the customer’s own page; its line is left out when the link was ended',
+  technician: 'the technician’s first name, or “our technician”',
+  arrival: 'when they’ll arrive, like “in about 20 minutes,” or the arrival window if that isn’t known yet',
+  link: "the address of the customer's own page; its line is left out when the link was ended",
 } as const
 export type MessagePlaceholder = keyof typeof messagePlaceholders
 export const messagePlaceholderNames = Object.keys(messagePlaceholders) as [MessagePlaceholder, ...MessagePlaceholder[]]
@@ -115,9 +115,9 @@ function lengthMistake(words: string, longest: number): string | undefined {
 function placeholderMistake(kind: MessageKind, words: string): string | undefined {
   const known = placeholdersOf(kind)
   const unknown = [...words.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.some((one) => one === name))
-  if (unknown) return `There is no ${unknown[0]} here. You can use ${known.map((name) => `{${name}}`).join(', ')}.`
+  if (unknown) return `You can’t use ${unknown[0]} here. You can use ${known.map((name) => `{${name}}`).join(', ')}.`
   return /[{}]/.test(words.replace(/\{\w+\}/g, ''))
-    ? 'There is a single brace. Please write both, like {name}, or take it out.'
+    ? 'One brace is missing its match. Write both, like {name}, or remove it.'
     : undefined
 }
 

@@ -22,7 +22,7 @@ const listedPostOnTheWire = z.object({
   review_notes: z.array(z.string()),
   /** Counts the saves; send it back to save. */
   version: z.int(),
-  /** E-mail address of who saved last; null when it was the program. */
+  /** Email address of who saved last; null when it was the program. */
   updated_by: z.string().nullable(),
   created_at: moment,
   updated_at: moment,

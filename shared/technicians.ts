@@ -34,8 +34,8 @@ export const visitProblems = {
   inactive: 'no longer works here',
   holiday: 'The shop is closed on this day',
   day_off: 'has this day off',
-  outside_hours: 'does not work at this time',
-  appliance: 'does not repair this appliance',
+  outside_hours: 'doesn’t work at that time',
+  appliance: 'doesn’t repair this appliance',
   over_capacity: 'takes fewer visits in a window than when this was planned',
 } as const
 export type VisitProblem = keyof typeof visitProblems

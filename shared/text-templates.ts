@@ -13,7 +13,7 @@ export const textTemplates = [
   {
     key: 'running_late',
     label: 'Running late',
-    text: 'Hi {name}, this is {business}. We are running about {minutes} minutes late. Sorry about the wait!',
+    text: "Hi {name}, this is {business}. We're running about {minutes} minutes late. Sorry about the wait!",
   },
   {
     key: 'new_time',
@@ -33,7 +33,7 @@ export const textTemplates = [
   {
     key: 'done_review',
     label: 'Done, please review',
-    text: 'Hi {name}, thanks for choosing {business}. If you are happy with the repair, a short review would help us a lot. If not, please call us at {phone}.',
+    text: "Hi {name}, thanks for choosing {business}. If you're happy with the repair, a short review would help us a lot. If not, please call us at {phone}.",
   },
 ] as const
 export type TextTemplateKey = (typeof textTemplates)[number]['key']
@@ -52,7 +52,7 @@ export const textPlaceholders = {
   appliance: 'like “washing machine”',
   number: 'the booking number',
   minutes: 'you enter this when you send the text',
-  time: 'the day and the time of the visit',
+  time: 'the day and time of the visit',
 } as const
 export type TextFacts = Record<keyof typeof textPlaceholders, string>
 
@@ -67,7 +67,7 @@ export function placeholderMistake(template: string): string | undefined {
   const unknown = names.find((name) => !isPlaceholder(name))
   if (unknown === undefined) return undefined
   const known = Object.keys(textPlaceholders).map((name) => `{${name}}`)
-  return `There is no {${unknown}}. You can use ${known.join(', ')}.`
+  return `{${unknown}} isn’t one of the choices. You can use ${known.join(', ')}.`
 }
 
 function isPlaceholder(name: string): name is keyof TextFacts {

@@ -37,6 +37,6 @@ test('a page or request that does not exist is not called an error of ours', asy
   const missing = await renderAfter(data(null, { status: 404 }))
   expect([missing.status, missing.html.includes('Oops! Page not found')]).toEqual([404, true])
   const wrongMethod = await renderAfter(data(null, { status: 405 }))
-  expect([wrongMethod.status, wrongMethod.html.includes('That request did not work')]).toEqual([405, true])
+  expect([wrongMethod.status, wrongMethod.html.includes('That request didn’t work')]).toEqual([405, true])
   expect(missing.html + wrongMethod.html).not.toContain('Try again')
 })

@@ -51,18 +51,18 @@ function TryAgain() {
 /** The words for an error: 4xx is a request that did not work, everything else is ours. */
 export function describeError(error: unknown): { title: string; advice: string; mayPass: boolean } {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: 'Oops! Page not found', advice: 'There is no page at this address.', mayPass: false }
+    return { title: 'Oops! Page not found', advice: 'There’s no page at this address.', mayPass: false }
   }
   if (isRouteErrorResponse(error) && error.status < 500) {
     return {
-      title: 'That request did not work',
+      title: 'That request didn’t work',
       advice: 'This page can’t answer it. Please start again from the home page, or call us.',
       mayPass: false,
     }
   }
   return {
     title: 'Unexpected Application Error!',
-    advice: 'Something went wrong on our side. Please try again in a moment. If your appliance cannot wait, call us.',
+    advice: 'Something went wrong on our side. Please try again in a moment. If your appliance can’t wait, call us.',
     mayPass: true,
   }
 }

@@ -9,7 +9,7 @@ export interface TellMeWords {
 }
 
 /**
- * "Tell me when you come here": a plain form, which the server answers with a page. With `askZip` the ZIP code can be typed; else it is the one
+ * "Tell me when you serve my area": a plain form, which the server answers with a page. With `askZip` the ZIP code can be typed; else it is the one
  * that was checked.
  */
 export function TellMeForm({

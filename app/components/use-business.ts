@@ -3,7 +3,7 @@ import { type Business, defaultBusiness } from '#shared/business.ts'
 import { SiteFactsContext } from './site-facts.ts'
 
 /**
- * Name, phone, e-mail and address of the business. The built-in facts replace them if the root's loader itself failed, so that even
+ * Name, phone, email and address of the business. The built-in facts replace them if the root's loader itself failed, so that even
  * the error page can offer a number to call.
  */
 export function useBusiness(): Business {

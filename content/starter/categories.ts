@@ -22,7 +22,7 @@ export const categories: StarterCategory[] = [
     name: 'Ovens & Stoves',
     slug: 'ovens-stoves',
     description:
-      'Gas and electric cooking: no heat, uneven baking, burners that will not light, and how to stay safe around them.',
+      'Gas and electric cooking: no heat, uneven baking, burners that won’t light, and how to stay safe around them.',
   },
   {
     name: 'Maintenance Tips',

@@ -69,7 +69,7 @@ export async function adoptVerifiedEmail(auth: AuthContext, userId: string, emai
   await setProven(auth, userId, { email }, {})
 }
 
-/** The e-mail address stands for the account; a number proves an account only while the address is not proven. */
+/** The email address stands for the account; a number proves an account only while the address is not proven. */
 function isFirstProof(user: User, address: Address): boolean {
   return user.emailConfirmedAt === null && ('email' in address || user.phoneConfirmedAt === null)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('somebody without an e-mail address is called by the phone number, or in words', async () => {
+test('somebody without an email address is called by the phone number, or in words', async () => {
   const nameOf = async (token: string | undefined) =>
     (await (await localAuthority(server.auth.context)(token ?? '')).identify()).name
   const email = newAddress()
@@ -20,7 +20,7 @@ test('somebody without an e-mail address is called by the phone number, or in wo
   const byPhone = await server.client().signUp({ phone, password: accountPassword })
   expect(await nameOf(byPhone.data.session?.access_token)).toBe(`+${phone}`)
   const anonymous = await server.client().signInAnonymously()
-  expect(await nameOf(anonymous.data.session?.access_token)).toBe('an admin without an e-mail address')
+  expect(await nameOf(anonymous.data.session?.access_token)).toBe('an admin without an email address')
 })
 
 test('a token that names no user or no session is refused, whoever signs in the admins', async () => {

@@ -16,7 +16,7 @@ export interface Identified {
   email: string
   /** Whether somebody has shown that the address is theirs. */
   hasProvenEmail: boolean
-  /** What others call this person by: the e-mail address, else the phone number, else words. Never empty. */
+  /** What others call this person by: the email address, else the phone number, else words. Never empty. */
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
@@ -90,7 +90,7 @@ function prepareLookUp({ db }: AuthContext) {
 
 /** Phone numbers are stored as digits, including the country code. */
 function nameOf({ email, phone }: { email?: string | null; phone?: string | null }): string {
-  return email || (phone && `+${phone}`) || 'an admin without an e-mail address'
+  return email || (phone && `+${phone}`) || 'an admin without an email address'
 }
 
 const requestTimeoutMs = 5_000

@@ -1,4 +1,4 @@
-/** Changing the e-mail address: nothing changes until both addresses, or the only one, have agreed (auth-contract §4). */
+/** Changing the email address: nothing changes until both addresses, or the only one, have agreed (auth-contract §4). */
 import { eq, sql } from 'drizzle-orm'
 import { type OneTimeToken, type User, users } from '#server/platform/db/schema/auth.ts'
 import { addressTaken, proveAddress } from './address-proofs.ts'

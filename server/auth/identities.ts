@@ -83,7 +83,7 @@ export async function requireRightToLink(auth: AuthContext, user: User, session:
 }
 
 /**
- * Removes a way to sign in from an account. Its e-mail address changes to that of a remaining identity when it came from
+ * Removes a way to sign in from an account. Its email address changes to that of a remaining identity when it came from
  * this one, and a password goes with the identity `email` it belonged to.
  * @throws AuthError 422 `single_identity_not_deletable`, `identity_not_found`, `email_conflict_identity_not_deletable`
  */

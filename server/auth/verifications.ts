@@ -30,7 +30,7 @@ export type VerificationType = keyof typeof verificationKinds
 
 export type Verified =
   | { user: User; token: OneTimeToken }
-  /** The first of two agreements to a new e-mail address. */
+  /** The first of two agreements to a new email address. */
   | 'half_confirmed'
 
 /**

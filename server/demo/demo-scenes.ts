@@ -20,7 +20,7 @@ const notes = [
   'Gate code 4411, the dog is friendly.',
   'Parking behind the house.',
   'Model WF45T6000AW. Bring a drain pump.',
-  'Asked for a price up front: told the diagnostic fee.',
+  'Asked for a price up front: told them about the service call.',
   'Works nights, please call after 11.',
 ]
 /** Drawings of the blog stand in for what a phone would see. */

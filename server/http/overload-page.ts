@@ -26,14 +26,14 @@ export function createOverloadPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>We are very busy right now | ${escapeText(name)}</title>
+<title>We’re very busy right now | ${escapeText(name)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
-<h1>We are very busy right now</h1>
-<p>More people are on our website right now than it can handle. Please try again in a few seconds.</p>
-<p>If your appliance cannot wait, call us: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
+<h1>We’re very busy right now</h1>
+<p>More people are on our website than it can handle. Please try again in a few seconds.</p>
+<p>If your appliance can’t wait, call us: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
 </main>
 </body>
 </html>

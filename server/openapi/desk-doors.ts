@@ -47,7 +47,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
       inQuery('appliance', 'An appliance_type', z.string()),
       inQuery('place', 'A ZIP code or a city', z.string()),
       inQuery('source', 'Where they came from', z.enum(['website', 'phone'])),
-      inQuery('assignee', 'Who goes there', z.uuid()),
+      inQuery('assignee', 'Who’s going', z.uuid()),
       inQuery('after', 'The next of the page before', z.string()),
     ],
     answers: {

@@ -14,7 +14,7 @@ const ways: Omit<Door, 'isAdminsOnly'>[] = [
     method: 'get',
     path: '/api/admin/notifications',
     operationId: 'readNotifications',
-    summary: 'What you are told, and on which devices',
+    summary: 'What you hear about, and on which devices',
     answers: {
       200: { description: 'Settings, devices and the key that browsers subscribe to', content: notificationsOnTheWire },
     },

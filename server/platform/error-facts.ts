@@ -47,9 +47,9 @@ function hasMessage(error: unknown): error is { message: string } {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 }
 
-/** Takes e-mail addresses and phone numbers out of a text that was written elsewhere, by a mail server for example. */
+/** Takes email addresses and phone numbers out of a text that was written elsewhere, by a mail server for example. */
 export function withoutContacts(text: string): string {
   return text
-    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[e-mail]')
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[email]')
     .replace(/(?:\+?1[-. ]?)?\(?\b\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/g, '[phone]')
 }

@@ -15,6 +15,6 @@ export async function readJsonBody(
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid('The body is not valid JSON')
+    throw invalid('The body isn’t valid JSON')
   }
 }

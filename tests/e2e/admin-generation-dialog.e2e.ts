@@ -128,7 +128,7 @@ test('a generation that fails closes the dialog at once and says why (spec §8)'
   // A connection that broke: the next click asks for the same post, not for a second one.
   await start()
   await calls[2]?.abort()
-  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  await expect(toast(page, 'Error', 'We can’t reach the site.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await start()
   expect(keyOf(3)).toBe(keyOf(2))

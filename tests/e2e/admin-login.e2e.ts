@@ -16,7 +16,7 @@ import { expect, test } from '#tests/support/site.ts'
 
 test.beforeEach(({ site }) => answerWaitingBookings(site))
 
-const noAccess = 'You do not have admin access. Please contact admin to get admin privileges.'
+const noAccess = 'You don’t have admin access. Please contact admin to get admin privileges.'
 
 test('a new account gets no further than the door until the operator grants the role', async ({
   page,
@@ -249,9 +249,9 @@ test('a used link tells an admin who is signed in that it did not work, and leav
   const redirect = `type=signup&redirect_to=${site.url}`
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&${redirect}`)
   await expect(page).toHaveURL('/admin/dashboard')
-  await expect(toast(page, 'Email link is invalid or has expired', 'You are still signed in.')).toBeVisible()
+  await expect(toast(page, 'Email link is invalid or has expired', 'You’re still signed in.')).toBeVisible()
   await page.goto(`${site.url}/auth/v1/verify?token=used-up&type=recovery&redirect_to=${site.url}/admin/reset-password`)
-  await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired. You are still signed in')
+  await expect(page.getByRole('alert')).toContainText('Email link is invalid or has expired. You’re still signed in')
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

@@ -33,7 +33,7 @@ test('an admin moves the images of old posts to the storage (spec.md §2, §8)',
     /Uploads them to storage/,
     /Replaces them with public URLs/,
     /Reduces the size of the posts/,
-    /cannot be undone automatically/,
+    /no automatic undo/,
     /Large posts may take several seconds/,
     /safe to run repeatedly/,
   ])

@@ -62,7 +62,7 @@ test('a person turns messages on for a device, is shown one by the service worke
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/bookings')
   await page.getByRole('link', { name: 'Notifications', exact: true }).click()
-  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
+  await expect(page.getByText('This device doesn’t get messages yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Turn messages on' }).click()
   await expect(toast(page, 'This device gets messages now')).toBeVisible()
   await expect(page.getByText('This device gets messages.')).toBeVisible()
@@ -84,8 +84,8 @@ test('a person turns messages on for a device, is shown one by the service worke
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 
   await page.getByRole('button', { name: 'Turn messages off' }).click()
-  await expect(page.getByText('This device gets no messages yet.')).toBeVisible()
-  await expect(page.getByText('None of your devices gets messages.')).toBeVisible()
+  await expect(page.getByText('This device doesn’t get messages yet.')).toBeVisible()
+  await expect(page.getByText('None of your devices get messages.')).toBeVisible()
 
   // Signing out leaves no messages behind.
   await page.getByRole('button', { name: 'Turn messages on' }).click()
@@ -106,21 +106,19 @@ test('a browser that forbids messages, or cannot reach its push service, says so
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
   await page.getByRole('button', { name: 'Turn messages on' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('does not allow messages from this site')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('blocks messages from this site')
   await context.grantPermissions(['notifications'], { origin: new URL(site.url).origin })
   await page.getByRole('button', { name: 'Turn messages on' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'push service of this browser could not be reached',
-  )
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach this browser’s push service')
 })
 
 test('each switch is saved for the person alone; off duty turns the others off', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/notifications')
-  await page.getByRole('switch', { name: 'Morning mail' }).click()
+  await page.getByRole('switch', { name: 'Morning email' }).click()
   await expect(toast(page, 'Saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Morning mail' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Morning email' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'On duty' }).click()
   await expect(page.getByRole('switch', { name: 'New bookings' })).toBeDisabled()
   await page.getByRole('switch', { name: 'On duty' }).click()
@@ -151,7 +149,7 @@ test('notifications and deliveries are accessible and fit, with and without anyt
   await expect(page.getByRole('switch', { name: 'On duty' })).toBeVisible()
   await expectAccessibleInBothLooks(page)
   await page.goto('/admin/deliveries')
-  await expect(page.getByText('Nothing is sent: EVENTS_WEBHOOK_URL is not set.')).toBeVisible()
+  await expect(page.getByText('Nothing is being sent: EVENTS_WEBHOOK_URL isn’t set.')).toBeVisible()
   await expectAccessibleInBothLooks(page)
   const delivery = {
     id: 3,
@@ -182,5 +180,5 @@ test('notifications and deliveries are accessible and fit, with and without anyt
   ).toContainText('answered 500')
   await expectAccessibleInBothLooks(page)
   await page.getByRole('button', { name: /^Send again: booking.promise_broken/ }).click()
-  await expect(toast(page, 'It will be sent again')).toBeVisible()
+  await expect(toast(page, 'We’ll send it again')).toBeVisible()
 })

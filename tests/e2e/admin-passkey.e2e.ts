@@ -60,5 +60,7 @@ test('somebody without a passkey is told so kindly', async ({ page }) => {
   await plugInAuthenticator(page)
   await page.goto('/admin/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(toast(page, 'Login Failed', 'No passkey or security key was used. You can try again.')).toBeVisible()
+  await expect(
+    toast(page, 'Login Failed', 'You didn’t use a passkey or security key. You can try again.'),
+  ).toBeVisible()
 })

@@ -53,12 +53,12 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await expect(page.getByLabel('Max Word Count')).toHaveValue('700')
   await expect(page.getByText('Nothing has been generated yet.')).toBeVisible()
 
-  // What another admin saves in the meantime is not silently overwritten.
+  // What another admin saves while you had them open is not silently overwritten.
   await page.getByLabel('Monthly Post Limit').fill('9')
   const { settings: read } = await askAsAdmin<{ settings: object }>(page, 'GET', '/ai-settings')
   await askAsAdmin(page, 'PUT', '/ai-settings', { ...read, monthly_cap: 40 })
   await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toast(page, 'Error', 'Someone else saved these settings in the meantime.')).toBeVisible()
+  await expect(toast(page, 'Error', 'Someone else saved these settings while you had them open.')).toBeVisible()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('9')
   await page.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(page.getByLabel('Monthly Post Limit')).toHaveValue('40')

@@ -38,7 +38,7 @@ test('a post shows its text, the way to a booking and up to three other posts (s
   await contents.nth(2).click()
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
 
-  const mail = await page.getByRole('link', { name: 'E-mail' }).first().getAttribute('href')
+  const mail = await page.getByRole('link', { name: 'Email' }).first().getAttribute('href')
   expect(new URL(mail ?? '').searchParams.get('body')).toContain(`/blog/${oven.slug}`)
 })
 

@@ -43,7 +43,7 @@ test('the desk and a booking are accessible and fit in each of their states', as
 
   await test.step('an empty desk', async () => {
     await page.goto('/admin/bookings')
-    await expect(page.getByText('Nothing is open.')).toBeVisible()
+    await expect(page.getByText('Nothing’s open.')).toBeVisible()
     await expectRight(page)
   })
 
@@ -63,10 +63,10 @@ test('the desk and a booking are accessible and fit in each of their states', as
 
   await test.step('nothing found, and a booking that is not there', async () => {
     await page.goto('/admin/bookings?q=nobodyhasthisname')
-    await expect(page.getByText('No booking fits this search.')).toBeVisible()
+    await expect(page.getByText('No bookings match your search.')).toBeVisible()
     await expectRight(page)
     await page.goto(`/admin/bookings/${randomUUID()}`)
-    await expect(page.getByText('There is no such booking.')).toBeVisible()
+    await expect(page.getByText('We can’t find that booking.')).toBeVisible()
     await expectRight(page)
   })
 

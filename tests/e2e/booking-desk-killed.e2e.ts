@@ -13,7 +13,7 @@ test.use({ siteEnvironment: { BUSINESS_NAME: 'Rose City Repair' } })
 
 const queueRow = (page: Page, name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
 const timeline = (page: Page) => page.getByRole('region', { name: 'What happened' })
-const lost = (page: Page) => page.getByText('The connection is lost.')
+const lost = (page: Page) => page.getByText('You’re offline, so this')
 const dayAfterTomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 test('a booking is answered in time although the process is killed in the middle and a line is cut', async ({
@@ -35,7 +35,7 @@ test('a booking is answered in time although the process is killed in the middle
     await logIn(page, await makeAdmin(site))
     await expect(page).toHaveURL(/\/admin\/(dashboard|bookings)/)
     await page.goto('/admin/bookings')
-    await expect(page.getByText('Nothing is open.')).toBeVisible()
+    await expect(page.getByText('Nothing’s open.')).toBeVisible()
     return page
   }
   const [owner, colleague] = [await openDesk(), await openDesk()]

@@ -143,7 +143,7 @@ test.describe('a booking that fails', () => {
     await field('Phone').fill('5035550198')
     await submitButton.click()
     const idStart = ids[0]?.slice(0, 8)
-    await expect(problemPanel).toContainText(`Booking ${idStart} is already with us and can no longer be changed here.`)
+    await expect(problemPanel).toContainText(`Booking ${idStart} can’t be changed here anymore.`)
     await expect(problemPanel).toBeFocused()
     await expect(problemPanel.getByRole('link', { name: '(503) 555-0142' })).toBeVisible()
     await expect(section.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -163,7 +163,7 @@ test.describe('a booking that fails', () => {
     })
     await submitButton.click()
     await expect(problemPanel).toContainText(
-      'We could not tell your booking from an automatic one. Please call us at (503) 555-0142',
+      'We couldn’t tell if your booking came from a person. Please call us at (503) 555-0142',
     )
   })
 })

@@ -22,7 +22,7 @@ test('the confirmation names the moment of the call, and no half hour', async ({
   await submitButton.click()
   await expect(successHeading).toBeVisible()
   const promise = await promiseOf(site, ids[0] ?? '')
-  expect(promise).toMatch(/^We will call you by \d+:30 AM (tomorrow,|on) [A-Z]/)
+  expect(promise).toMatch(/^We'll call you by \d+:30 AM (tomorrow,|on) [A-Z]/)
   await expect(section.getByText(promise, { exact: true })).toBeVisible()
   await expect(section.getByText("We'll contact you within 30 minutes")).toHaveCount(0)
 })

@@ -53,7 +53,7 @@ const mistakes = [
   },
   { changes: { consent: false }, message: 'You must agree to receive SMS notifications to continue', label: 'I agree' },
   { changes: { 'ZIP Code': '10001' }, message: "Sorry, we don't serve ZIP code 10001", label: 'ZIP Code' },
-  { changes: { Phone: '555' }, message: 'Please enter a phone number with 10 digits', label: 'Phone' },
+  { changes: { Phone: '555' }, message: 'Please enter a 10-digit phone number', label: 'Phone' },
 ]
 for (const { changes, message, label } of mistakes) {
   test(`a form with a wrong "${label}" comes back with what was typed: ${message}`, async ({

@@ -51,7 +51,7 @@ test('whoever needs the records is told to come back, and finds them when Postgr
   database,
   request,
 }) => {
-  const sentence = 'We cannot reach our records for the moment. Please try again in a minute.'
+  const sentence = 'We can’t reach our records right now. Please try again in a minute.'
   await database.kill()
   const booking = await request.post('/api/bookings', { data: bookingBody() })
   expect(booking.status()).toBe(503)

@@ -29,7 +29,7 @@ for (const state of ['dead', 'restarting'] as const) {
     await visit(page, line)
     Object.assign(line, { state, failures: 3, pages: 0 })
     await page.goto(`${line.url}/services`)
-    await expect(heading(page)).toHaveText('Appliance repair with the price up front')
+    await expect(heading(page)).toHaveText('Know the price before we start')
     expect(line.pages).toBe(4)
     await expect(page.getByRole('status')).toHaveCount(0)
   })
@@ -42,7 +42,7 @@ test('over a dead line a page that was seen before comes as it was, and says so'
   line.state = 'dead'
   await page.goto(`${line.url}/services`)
   await expect(page.getByRole('status')).toContainText('This is the page as it was on')
-  await expect(heading(page)).toHaveText('Appliance repair with the price up front')
+  await expect(heading(page)).toHaveText('Know the price before we start')
   // The line is back: so is the page.
   line.state = 'works'
   await page.reload()
@@ -57,7 +57,7 @@ test('over a dead line a page that was never seen is stood in for by a number to
   await visit(page, line)
   line.state = 'dead'
   await page.goto(`${line.url}/privacy-policy`)
-  await expect(heading(page)).toHaveText('The connection was lost')
+  await expect(heading(page)).toHaveText('You’re offline')
   await expect(page.getByRole('link', { name: '(503) 555-0142' })).toHaveAttribute('href', 'tel:+15035550142')
   await expect(page.getByText('97201')).toBeVisible()
   line.state = 'works'
@@ -66,10 +66,10 @@ test('over a dead line a page that was never seen is stood in for by a number to
 
   line.state = 'dead'
   await page.goto(`${line.url}/services`)
-  await expect(heading(page)).toHaveText('The connection was lost')
+  await expect(heading(page)).toHaveText('You’re offline')
   line.state = 'works'
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(heading(page)).toHaveText('Appliance repair with the price up front')
+  await expect(heading(page)).toHaveText('Know the price before we start')
 })
 
 test('a booking and the back office are none of its business', async ({ page, line }) => {

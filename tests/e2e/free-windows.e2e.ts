@@ -44,7 +44,7 @@ test('without JavaScript one press reserves a window, and the second person is t
   const [first, second] = [await bookWithoutJavaScript(browser, site), await bookWithoutJavaScript(browser, site)]
   const wanted = (await windowButtons(first).first().textContent()) ?? ''
   await windowButtons(first).first().click()
-  const visit = first.locator('#booking').getByText(`Your visit: ${wanted.replace('as you prefer', '').trim()}`)
+  const visit = first.locator('#booking').getByText(`Your visit: ${wanted.replace('your preferred time', '').trim()}`)
   await expect(visit).toBeVisible()
   await expect(windowButtons(first)).toHaveCount(0)
   await first.reload()
@@ -52,7 +52,7 @@ test('without JavaScript one press reserves a window, and the second person is t
 
   await windowButtons(second).filter({ hasText: wanted }).click()
   await expect(second.locator('#booking').getByRole('alert')).toHaveText(
-    'Somebody was a moment faster, and that time is gone. These are still free.',
+    'Someone just took that time. These are still open.',
   )
   await expect(windowButtons(second).first()).toBeVisible()
   await expect(windowButtons(second).filter({ hasText: wanted })).toHaveCount(0)
@@ -87,7 +87,7 @@ test('a window that is pressed before React comes is the one that is reserved', 
   })
   await page.goto(booked.url())
   const wanted = windowButtons(page).nth(1)
-  const time = ((await wanted.textContent()) ?? '').replace('as you prefer', '').trim()
+  const time = ((await wanted.textContent()) ?? '').replace('your preferred time', '').trim()
   await wanted.click()
   held.resolve()
   await expect(page.locator('#booking').getByText(`Your visit: ${time}`)).toBeVisible()
@@ -139,7 +139,7 @@ test('the desk schedules the best window with one key, and somebody who comes se
     [start, names[0]],
   )
   await choices.first().getByRole('button').click()
-  await expect(dialog.getByText('This window is already taken. Please choose another one.')).toBeVisible()
+  await expect(dialog.getByText('That window is taken. Please choose another.')).toBeVisible()
   await expect(choices.filter({ hasText: gone })).toHaveCount(0)
   await choices.first().getByRole('button').click()
   await expect(dialog).toBeHidden()

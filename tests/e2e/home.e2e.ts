@@ -20,7 +20,7 @@ test('the home page says what the business does, for whom and how to reach it', 
   ])
   await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toHaveText([
     '24/7 emergency service',
-    'E-mail reply within 2 hours',
+    'Email answered within 2 hours',
     '93+ ZIP codes served',
   ])
 })

@@ -21,7 +21,7 @@ const presses: {
 }[] = [
   {
     id: 'address',
-    fill: (page) => page.getByLabel('Street, number, and apartment').fill('12 NW Lovejoy St'),
+    fill: (page) => page.getByLabel('Street address and apartment').fill('12 NW Lovejoy St'),
     button: 'Save',
     says: closed,
     typed: '12 NW Lovejoy St',
@@ -53,22 +53,22 @@ const presses: {
   },
   {
     id: 'other_time',
-    fill: (page) => page.getByLabel('When would suit you?').fill('After 4 PM'),
+    fill: (page) => page.getByLabel('When works for you?').fill('After 4 PM'),
     button: 'Send',
     says: closed,
     typed: 'After 4 PM',
   },
   {
     id: 'cancel',
-    fill: (page) => page.getByLabel('Why? It helps us.').selectOption('Another reason'),
+    fill: (page) => page.getByLabel('Why? It helps us do better.').selectOption('Another reason'),
     button: 'Cancel my booking',
-    says: 'The booking can’t be cancelled here right now. Please call us.',
+    says: 'You can’t cancel here right now. Please call us.',
   },
   { id: 'checks', button: 'Still broken', says: closed },
   { id: 'checks', button: 'That fixed it', says: closed },
   {
     id: 'hazard',
-    button: 'Yes, this is happening now',
+    button: 'Yes, it’s happening now',
     says: 'This booking is closed, so our team doesn’t see your press.',
   },
 ]
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       // Nobody is told that somebody hears what nobody hears.
       await page.getByText('Do you smell gas, see sparks, or have water near power?').click()
       await expect(page.getByRole('link', { name: 'Call 911' }).first()).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Yes, this is happening now' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Yes, it’s happening now' })).toHaveCount(0)
     })
   })
 }

@@ -126,7 +126,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
   await test.step('the address', async () => {
     const address = await openCard(page, 'address')
     const [street, wayIn] = [
-      address.getByLabel('Street, number, and apartment'),
+      address.getByLabel('Street address and apartment'),
       address.getByLabel('How do we get in?'),
     ]
     await street.fill('12 NW Lovejoy St')
@@ -155,7 +155,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
       button,
       kept: () => expect(chosen).toHaveValue(/plate\.jpg$/),
     })
-    await expect(said(page)).toHaveText('We have your photo. Thank you!')
+    await expect(said(page)).toHaveText('Got your photo. Thank you!')
     expect(await site.query('SELECT id FROM booking_photos WHERE booking_id = $1', [id])).toHaveLength(1)
     expect(await eventsOf('photo_added')).toHaveLength(1)
   })
@@ -172,7 +172,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
         await expect(symptom.getByLabel('In your own words (optional)')).toHaveValue('Since Monday.')
       },
     })
-    await expect(said(page)).toHaveText('Saved. Thank you, that helps us plan the visit.')
+    await expect(said(page)).toHaveText('Saved. Thanks, that helps us plan the visit.')
     const details = await site.query('SELECT symptom_key, symptom_text FROM homeowner_details WHERE booking_id = $1', [
       id,
     ])
@@ -183,7 +183,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
   await test.step('a safe check that changes nothing', async () => {
     const button = page.getByRole('button', { name: 'Still broken' })
     await pressOverBadLine(line, { form: page.locator('form', { has: button }), button })
-    await expect(said(page)).toHaveText('Thank you for trying. We made a note of it.')
+    await expect(said(page)).toHaveText('Thanks for trying. We made a note of it.')
     await expect(page.getByText('Step 2 of 3')).toBeVisible()
     expect(await eventsOf('check_tried')).toEqual([{ symptom: 'dryer/not-heating', check: 0 }])
   })
@@ -198,7 +198,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
       })
       const start = await button.getAttribute('value')
       await pressOverBadLine(line, { form: times.locator('form'), button })
-      await expect(said(page)).toHaveText('Done. Your visit has this time now.')
+      await expect(said(page)).toHaveText('You’re all set. See you then.')
       expect((await deskRow())?.window_start.toISOString()).toBe(start)
       expect(await eventsOf(kind)).toHaveLength(1)
     }
@@ -206,14 +206,14 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
 
   await test.step('cancelling', async () => {
     const cancel = await openCard(page, 'cancel')
-    const reason = cancel.getByLabel('Why? It helps us.')
-    await reason.selectOption('No time suits me')
+    const reason = cancel.getByLabel('Why? It helps us do better.')
+    await reason.selectOption('No time works for me')
     await pressOverBadLine(line, {
       form: cancel.locator('form'),
       button: cancel.getByRole('button', { name: 'Cancel my booking' }),
       kept: () => expect(reason).toHaveValue('no_time'),
     })
-    await expect(page.getByRole('heading', { level: 2, name: 'This booking is cancelled' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'This booking is canceled' })).toBeVisible()
     expect(await eventsOf('cancelled')).toHaveLength(1)
   })
 

@@ -25,10 +25,10 @@ const card = (page: Page, name: string) =>
 const open = (page: Page, name: string) => page.locator('summary').filter({ hasText: name }).click()
 
 async function chooseSymptom(page: Page) {
-  await open(page, 'What it does')
+  await open(page, 'What’s wrong')
   await page.getByLabel('Doesn’t get hot').check()
-  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('#said')).toHaveText('Saved. Thank you, that helps us plan the visit.')
+  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('#said')).toHaveText('Saved. Thanks, that helps us plan the visit.')
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await book(site.url))
       if (javaScriptEnabled) await comeAlive(page.locator('#symptom form'))
       await chooseSymptom(page)
-      await expect(page.getByText('Usual total for this repair, parts and labor')).toBeVisible()
+      await expect(page.getByText('Typical total for this repair, parts and labor')).toBeVisible()
       await expect(page.getByText('$100 to $280')).toBeVisible()
 
       await open(page, 'Brand and model')
@@ -56,16 +56,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Brand')).toHaveValue('LG')
       await page.getByLabel('About how old is it').fill('25')
       await card(page, 'Brand and model').getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved. Thank you, that helps us bring parts that fit.')).toBeVisible()
+      await expect(page.getByText('Saved. Thanks, that helps us bring parts that fit.')).toBeVisible()
       await expect(page.getByText('It depends on what we find')).toBeVisible()
 
       await open(page, 'Brand and model')
       const files = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }
       await page.getByLabel('Or take a photo of the plate').setInputFiles(files)
       await page.getByRole('button', { name: 'Send the photo' }).click()
-      await expect(page.getByText('We have your photo. Thank you!')).toBeVisible()
+      await expect(page.getByText('Got your photo. Thank you!')).toBeVisible()
       await open(page, 'Brand and model')
-      await expect(page.getByRole('img', { name: 'A photo that you sent' })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'A photo you sent' })).toBeVisible()
 
       await page.getByRole('button', { name: 'Still broken' }).click()
       await expect(page.getByText('Step 2 of 3')).toBeVisible()
@@ -90,7 +90,7 @@ async function expectAccessibleInBothLanguages(page: Page, states: { en: string;
   }
 }
 
-const urgent = { en: 'We know that it’s urgent.', es: 'Ya sabemos que es urgente.' }
+const urgent = { en: 'We know it’s urgent.', es: 'Ya sabemos que es urgente.' }
 
 test('a danger that the symptom may come with, and one that was told, are accessible', async ({ page, site }) => {
   await page.goto(await book(site.url))
@@ -99,14 +99,14 @@ test('a danger that the symptom may come with, and one that was told, are access
   await page.getByLabel('Gets much too hot').check()
   await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
   const danger = page.getByRole('region', { name: 'If you see sparks or smoke, or smell something burning' })
-  await expect(danger.getByRole('button', { name: 'Yes, this is happening now' })).toBeVisible()
+  await expect(danger.getByRole('button', { name: 'Yes, it’s happening now' })).toBeVisible()
   await expectAccessibleInBothLanguages(page, {
     en: 'If you see sparks or smoke, or smell something burning',
     es: 'Si ve chispas o humo, o huele a quemado',
   })
   await page.goto(`${new URL(page.url()).pathname}?lang=en`)
   await comeAlive(page.locator('#symptom form'))
-  await danger.getByRole('button', { name: 'Yes, this is happening now' }).click()
+  await danger.getByRole('button', { name: 'Yes, it’s happening now' }).click()
   await expect(page.getByText(urgent.en)).toBeVisible()
   await expectAccessibleInBothLanguages(page, urgent)
 })

@@ -35,9 +35,9 @@ test('a job is finished with what was done, and its sheet fits on one page even 
     .getByLabel('Street and how to get in')
     .fill(long('12345 SW Northwestern Boulevard, gate code 4411, ', 200).trim())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Wrote down the street')).toBeVisible()
+  await expect(page.getByText('Added the street')).toBeVisible()
   for (const n of [1, 2, 3]) {
-    await page.getByLabel('What should the others know?').fill(`${n} ${long('The dog is loud but kind. ', 3000)}`)
+    await page.getByLabel('What should the team know?').fill(`${n} ${long('The dog is loud but kind. ', 3000)}`)
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Wrote a note')).toHaveCount(n)
   }

@@ -20,7 +20,7 @@ async function askAtChecker(page: Page, { zip, email }: { zip: string; email: st
   await section.getByRole('textbox', { name: 'Your ZIP code' }).fill(zip)
   await section.getByRole('button', { name: 'Check', exact: true }).click()
   await section.getByRole('textbox', { name: 'Email address' }).fill(email)
-  await section.getByRole('button', { name: 'Tell me when you come here' }).click()
+  await section.getByRole('button', { name: 'Tell me when you serve my area' }).click()
   await expect(heading(page)).toHaveText('Check your email')
 }
 
@@ -38,17 +38,17 @@ test.describe('without JavaScript, on a phone', () => {
     await section.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(section.getByRole('alert')).toContainText('(503) 555-0142')
     await section.getByRole('textbox', { name: 'Email address' }).fill('ada at example')
-    await section.getByRole('button', { name: 'Tell me when you come here' }).click()
+    await section.getByRole('button', { name: 'Tell me when you serve my area' }).click()
     const field = page.getByRole('textbox', { name: 'Email address' })
     await expect(field).toHaveAccessibleDescription(/Please enter an email address/)
     await expect(field).toHaveValue('ada at example')
     await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('97301')
     await field.fill(email)
-    await page.getByRole('button', { name: 'Tell me when you come here' }).click()
+    await page.getByRole('button', { name: 'Tell me when you serve my area' }).click()
     await expect(heading(page)).toHaveText('Check your email')
 
     await page.goto(await linkOf(site, email))
-    await expect(heading(page)).toHaveText('Tell you when we come to 97301?')
+    await expect(heading(page)).toHaveText('Want to hear when we serve 97301?')
     await page.getByRole('button', { name: 'Yes, tell me' }).click()
     await expect(heading(page)).toHaveText('You’re on the list')
     await page.getByRole('button', { name: 'Take me off the list' }).click()
@@ -74,7 +74,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
 
   await openDashboardSignedIn(page, admin)
   await page.getByRole('link', { name: 'See where they live' }).click()
-  await expect(heading(page)).toHaveText('Asked for')
+  await expect(heading(page)).toHaveText('Waiting list')
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '98642' })
   await expect(row).toContainText(/^1\s*98642/)
   await expect(page.getByRole('img', { name: /98642, 1/ })).toBeVisible()
@@ -86,7 +86,7 @@ test('the owner sees who asked and tells them once', async ({ page, site }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Send the emails' }).click()
   await expect(row).toContainText('one person told')
   await expect(row.getByRole('button')).toHaveCount(0)
-  await readLinkFromMail(site, email, /^We come to 98642 now$/)
+  await readLinkFromMail(site, email, /^We now serve 98642$/)
   await expect.poll(() => site.query('SELECT * FROM area_requests WHERE email_key = $1', [email])).toEqual([])
 })
 

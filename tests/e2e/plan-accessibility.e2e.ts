@@ -91,6 +91,6 @@ test('the board, its dialogs, the technicians and their day are accessible and f
     await expect(page.getByText('That was the last job.')).toBeVisible()
     await expectAccessibleIn(page, contrastingLooks)
     await page.goto(`/admin/my-day?day=${addDays(day, 20)}`)
-    await expect(page.getByText('Nothing is planned for you on this day.')).toBeVisible()
+    await expect(page.getByText('You have no jobs on this day.')).toBeVisible()
   })
 })

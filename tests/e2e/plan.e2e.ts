@@ -136,7 +136,7 @@ test('ten bookings are planned by drag, and a second board follows', async ({ si
     .getByRole('listitem')
     .nth(0)
   await cardOf(page, names[0] ?? '').dragTo(taken)
-  await expect(page.getByRole('alert').filter({ hasText: 'already taken' }).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'That window is taken' }).first()).toBeVisible()
   await expect(inColumn(page, technicians[2] ?? '', names[0] ?? '')).toBeVisible()
 
   // Running late: this visit and the next one are expected later, on both boards, and both customers should know.

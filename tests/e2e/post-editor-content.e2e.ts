@@ -43,7 +43,7 @@ test('both tabs show the same content, and switching loses nothing that a save k
   await expect(html(page)).toHaveValue(saved)
   await tab(page, 'Visual').click()
   await expect(visual(page).locator('.closed-block')).toHaveCount(closed('').length)
-  await expect(page.getByText('You can only change the parts in dashed frames on the HTML tab.')).toBeVisible()
+  await expect(page.getByText('You can only change the parts in dashed boxes on the HTML tab.')).toBeVisible()
   await tab(page, 'HTML').click()
   await expect(html(page)).toHaveValue(saved)
 

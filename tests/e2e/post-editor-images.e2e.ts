@@ -50,7 +50,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await expect(toast(page, 'Error', 'Image size should be less than 5MB')).toBeVisible()
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await drop(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg })
-  await expect(toast(page, 'Error', 'Failed to upload image: SVG images are not accepted.')).toBeVisible()
+  await expect(toast(page, 'Error', 'Failed to upload image: SVG images aren’t accepted.')).toBeVisible()
   await expect(block(page).getByRole('listitem')).toHaveCount(0)
 
   expectComplaint(/ERR_FAILED|net::/)

@@ -79,7 +79,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
     )
   await loseAnswer()
   await pressSave(page)
-  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  await expect(toast(page, 'Error', 'We can’t reach the site.')).toBeVisible()
   // Also across a reload: what was kept belongs to the same post.
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
@@ -93,7 +93,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
   await contentField(page).fill('<p>First</p>')
   await loseAnswer()
   await pressSave(page)
-  await expect(toast(page, 'Error', 'The site could not be reached.')).toBeVisible()
+  await expect(toast(page, 'Error', 'We can’t reach the site.')).toBeVisible()
   await contentField(page).fill('<p>Second</p>')
   await pressSave(page)
   await page
@@ -202,7 +202,7 @@ test('a post that somebody deleted is kept as a new one by whoever still writes 
   await page.getByLabel('Title').fill('Still written')
   await askAsAdmin(page, 'DELETE', `/posts/${id}`)
   await pressSave(page)
-  await expect(toast(page, 'Error', 'This post does not exist any more. Save again to keep')).toBeVisible()
+  await expect(toast(page, 'Error', 'This post no longer exists. Save again to keep')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Post')
   await pressSave(page)
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()

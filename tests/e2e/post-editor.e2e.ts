@@ -191,7 +191,7 @@ test('a category that was deleted meanwhile stays in sight until it is unticked'
   await pressSave(page)
   const choice = page.getByRole('group', { name: 'Categories' })
   await expect(choice).toBeFocused()
-  await expect(choice).toHaveAccessibleDescription('A chosen category does not exist any more. Choose again.')
+  await expect(choice).toHaveAccessibleDescription('A category you chose no longer exists. Please choose again.')
   await expect(page.getByLabel(name)).toHaveCount(0)
   const deleted = choice.getByLabel('Deleted category')
   await expect(deleted).toBeChecked()

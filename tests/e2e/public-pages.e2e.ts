@@ -42,7 +42,7 @@ test('the services page tells prices, usual costs, warranty and where to book', 
   await expect(page.getByRole('link', { name: 'Schedule Your Repair Today' })).toHaveAttribute('href', '/#booking')
 
   const pricing = page.locator('#pricing')
-  for (const price of ['$89', 'Waived with a completed repair', '$99', 'per hour', 'Cost + 10%']) {
+  for (const price of ['$89', 'Waived when we do the repair', '$99', 'per hour', 'Cost + 10%']) {
     await expect(pricing).toContainText(price)
   }
   const rows = page.getByRole('table', { name: /Common repair costs/ }).getByRole('row')

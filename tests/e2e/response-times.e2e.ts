@@ -65,7 +65,7 @@ test('the owner reads how fast bookings were answered, saves the table, and lets
   await openDashboard(page, await makeAdmin(site))
   await page.getByRole('link', { name: 'Bookings', exact: true }).click()
   await page.getByRole('link', { name: 'Response times' }).click()
-  await expect(page.getByText('No bookings of the website in the last 30 days')).toBeVisible()
+  await expect(page.getByText('No website bookings in the last 30 days')).toBeVisible()
   await expectAccessibleInBothLooks(page)
 
   const [person] = await site.query<{ user_id: string }>('SELECT user_id FROM desk_people LIMIT 1')

@@ -11,7 +11,7 @@ import { createTestContext } from './context.ts'
 export interface AdminApi {
   ctx: AppContext
   app: ReturnType<typeof createApp>
-  /** Takes an e-mail address as the token of an admin. */
+  /** Takes an email address as the token of an admin. */
   authority: Authority
   /** Sends the body as JSON; returns the status and the parsed answer, `null` for none. */
   ask(method: string, path: string, body?: unknown, as?: string): Promise<Answer>
@@ -24,7 +24,7 @@ export interface Answer {
   json: ReturnType<typeof JSON.parse>
 }
 
-/** E-mail address of the admin who asks if nobody else is named. */
+/** Email address of the admin who asks if nobody else is named. */
 export const adminEmail = 'owner@example.com'
 
 /** Jobs are enqueued; they do something only when `startJobs` is on. */

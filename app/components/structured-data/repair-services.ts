@@ -19,7 +19,7 @@ export function repairServices(business: Business) {
     '@type': 'Offer',
     price: prices.serviceCall,
     priceCurrency: 'USD',
-    description: 'Waived with a completed repair.',
+    description: 'Waived when we do the repair.',
     itemOffered: { '@type': 'Service', name: 'Service call and diagnosis', serviceType: 'Appliance repair', provider },
   }
   return [

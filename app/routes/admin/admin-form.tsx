@@ -78,7 +78,7 @@ export function textOf(values: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What is wrong with the e-mail field `email`: the browser's own idea of an address, in our words. */
+/** What is wrong with the email field `email`: the browser's own idea of an address, in our words. */
 export function emailMistake(form: HTMLFormElement): string | undefined {
   const field = form.elements.namedItem('email')
   if (!(field instanceof HTMLInputElement)) return undefined

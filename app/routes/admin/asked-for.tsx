@@ -8,7 +8,7 @@ import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'Asked for | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Waiting list | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 /** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
 export default function AskedFor() {
@@ -19,8 +19,8 @@ export default function AskedFor() {
   return (
     <>
       <PageHeader
-        title="Asked for"
-        lead="ZIP codes you don’t serve, and how many people want to hear when you do. They confirmed their email address."
+        title="Waiting list"
+        lead="ZIP codes you don’t serve yet, and how many people want to hear when you do. Each one confirmed their email address."
       />
       {!data && error && <ProblemNote error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
@@ -31,22 +31,24 @@ export default function AskedFor() {
       {data && zips.length === 0 && <NobodyYet />}
       {zips.length > 0 && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Panel title={waiting === 1 ? 'One person waits' : `${waiting.toLocaleString('en-US')} people wait`}>
+          <Panel
+            title={waiting === 1 ? '1 person is waiting' : `${waiting.toLocaleString('en-US')} people are waiting`}
+          >
             <ul className="-mt-2 divide-y divide-line">
               {zips.map((zip) => (
                 <ZipRow key={zip.zip} zip={zip} />
               ))}
             </ul>
             <p className="mt-5 text-ink-muted text-sm">
-              The ZIP checker and the booking form take the ZIP codes that the site was built with. Until one of these
-              is among them, the email asks people to call you.
+              The ZIP checker and the booking form only take the ZIP codes the site was built with. Until one of these
+              is on that list, the email asks people to call you.
             </p>
           </Panel>
-          <Panel title="On the map" lead="Your area in green. The larger the circle, the more people wait.">
+          <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">
             <AskedForMap zips={zips} />
             {unknown.length > 0 && (
               <p className="mt-4 text-ink-muted text-sm">
-                Not on the map, because they are more than 75 miles away or unknown:{' '}
+                Not on the map (more than 75 miles away, or unknown):{' '}
                 {unknown.map(({ zip, waiting: people }) => `${zip} (${people})`).join(', ')}.
               </p>
             )}
@@ -63,8 +65,8 @@ function NobodyYet() {
       <MapPinned aria-hidden="true" className="size-8" />
       <p className="font-semibold text-ink">Nobody has asked yet</p>
       <p className="max-w-md text-sm">
-        When the ZIP checker says that you don’t come to a place, people can leave their email address. Each one who
-        confirms it counts here.
+        When the ZIP checker tells people you don’t serve their area, they can leave their email address. Once they
+        confirm it, they’re counted here.
       </p>
     </div>
   )

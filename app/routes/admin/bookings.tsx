@@ -55,7 +55,7 @@ export default function Bookings() {
             role="status"
             className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning"
           >
-            The connection is lost. This list may be out of date; trying again…
+            You’re offline, so this list may be out of date. Reconnecting…
           </p>
         )}
         <QueueFilters filter={filter} counts={query.data?.pages[0]?.counts} />

@@ -21,7 +21,7 @@ export default function Calendars() {
       <div className="max-w-3xl">
         <Panel
           title="Calendar addresses"
-          lead="Subscribe to an address in any calendar app. The visits then appear there and follow every change as soon as the app checks again. Anyone who has the address can read names, phone numbers and streets, so treat it like a password."
+          lead="Subscribe to an address in any calendar app, and your visits show up there. Changes come through the next time the app checks. Anyone with the address can see names, phone numbers and streets, so treat it like a password."
         >
           <QueryPart query={query}>
             {({ feeds }) => (

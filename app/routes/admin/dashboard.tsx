@@ -44,9 +44,9 @@ export default function Dashboard() {
                   Open the booking desk
                 </Link>
               </Panel>
-              <Panel title="Asked for">
+              <Panel title="Waiting list">
                 <p className="-mt-2 text-ink-muted text-sm">
-                  People whose ZIP code you don’t serve can ask to be told when you do.
+                  People outside your area can ask to hear when you serve their ZIP code.
                 </p>
                 <Link
                   to={href('/admin/asked-for')}

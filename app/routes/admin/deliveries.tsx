@@ -12,9 +12,9 @@ import { ProblemNote } from './problem-note.tsx'
 export const meta = () => [{ title: 'Webhook Deliveries | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
-  all: { label: 'All', none: 'Nothing has been sent yet. The next event of a booking will be listed here.' },
-  waiting: { label: 'Not arrived', none: 'Everything has arrived.' },
-  failed: { label: 'Given up', none: 'Nothing was given up on.' },
+  all: { label: 'All', none: 'Nothing sent yet. You’ll see the next booking event here.' },
+  waiting: { label: 'Not delivered', none: 'Everything got through.' },
+  failed: { label: 'Failed', none: 'Nothing failed for good.' },
 }
 
 /** What became of the event webhooks, and a way to send one again. */
@@ -30,15 +30,15 @@ export default function Deliveries() {
     <>
       <PageHeader
         title="Webhook Deliveries"
-        lead="What your own automation was told about bookings, and whether it arrived"
+        lead="What we sent your automation about bookings, and whether it got there"
       >
         <Button variant="secondary" onClick={() => void refetch()}>
-          Look again
+          Refresh
         </Button>
       </PageHeader>
       {!isConfigured && (
         <p className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
-          Nothing is sent: EVENTS_WEBHOOK_URL is not set.
+          Nothing is being sent: EVENTS_WEBHOOK_URL isn’t set.
         </p>
       )}
       <nav aria-label="Kinds of deliveries" className="mb-4">

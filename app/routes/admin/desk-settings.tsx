@@ -13,9 +13,9 @@ export default function DeskSettings() {
   const query = useQuery(deskSettingsQuery)
   return (
     <>
-      <PageHeader title="Desk settings" lead="They apply to everyone who works the desk.">
+      <PageHeader title="Desk settings" lead="These apply to everyone who works the desk.">
         <Link to={href('/admin/texts')} className="inline-flex min-h-11 items-center font-semibold text-brand">
-          Texts and mails
+          Texts and emails
         </Link>
         <Link to={href('/admin/calendars')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Calendars
@@ -25,10 +25,7 @@ export default function DeskSettings() {
         </Link>
       </PageHeader>
       <div className="max-w-2xl">
-        <Panel
-          title="Reminders, windows and the home page"
-          lead="New times apply to bookings that come in from now on."
-        >
+        <Panel title="Reminders, windows and the home page" lead="New times apply to bookings from now on.">
           <QueryPart query={query}>{(loaded) => <CurrentDeskSettings loaded={loaded} />}</QueryPart>
         </Panel>
       </div>

@@ -72,8 +72,8 @@ function Unreachable() {
   })
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-gutter text-center">
-      <h1 className="font-bold text-heading">The site could not be reached</h1>
-      <p className="text-ink-muted">You are still signed in. Please check your connection.</p>
+      <h1 className="font-bold text-heading">We can’t reach the site</h1>
+      <p className="text-ink-muted">You’re still signed in. Check your connection.</p>
       <Button disabled={isBusy} onClick={() => void run()}>
         Try again
       </Button>

@@ -80,7 +80,7 @@ function Explanation() {
       </ol>
       <h2 className="mt-7 font-bold text-heading">Before you start</h2>
       <ul className="mt-4 list-disc space-y-1.5 pl-5 marker:text-brand">
-        <li>It cannot be undone automatically.</li>
+        <li>There’s no automatic undo.</li>
         <li>Large posts may take several seconds.</li>
         <li>It is safe to run repeatedly: posts that are already done are left alone.</li>
       </ul>

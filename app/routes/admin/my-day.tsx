@@ -66,7 +66,7 @@ function Jobs({ day, now }: { day: TechnicianDayOnTheWire; now: number }) {
   if (day.jobs.length === 0) {
     return (
       <p className="rounded-card border border-line bg-surface-raised p-6 text-ink-muted">
-        Nothing is planned for you on this day.
+        You have no jobs on this day.
       </p>
     )
   }

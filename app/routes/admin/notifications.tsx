@@ -14,7 +14,7 @@ export default function Notifications() {
   const query = useQuery(notificationsQuery)
   return (
     <>
-      <PageHeader title="Notifications" lead="How you hear about bookings when you are not looking">
+      <PageHeader title="Notifications" lead="How you hear about bookings when you’re away from the screen">
         <Link
           to={href('/admin/deliveries')}
           className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"

@@ -45,7 +45,7 @@ export default function Plan() {
       <PlanBar address={address} />
       {!isConnected && (
         <p role="status" className="mb-4 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-sm text-warning">
-          The connection is lost. This plan may be out of date; trying again…
+          You’re offline, so this plan may be out of date. Reconnecting…
         </p>
       )}
       {board ? (

@@ -57,7 +57,7 @@ function ChoosePassword() {
     <DoorCard title="Choose a new password">
       {problem && (
         <Alert variant="destructive" className="mb-5">
-          {problem}. You are still signed in, and can choose a new password here.
+          {problem}. You’re still signed in, and can choose a new password here.
         </Alert>
       )}
       <NewPasswordForm />

@@ -28,7 +28,7 @@ export default function ResponseTimes() {
     <>
       <PageHeader
         title="Response times"
-        lead={`How fast website bookings were answered. The promise is ${promises.contactWithinMinutes} minutes.`}
+        lead={`How fast you answered website bookings. The promise is ${promises.contactWithinMinutes} minutes.`}
       >
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings
@@ -66,7 +66,7 @@ export default function ResponseTimes() {
           <div className="mt-6">
             <Panel title="By person" lead="Whoever made the first contact.">
               {ledger.by_person.length === 0 ? (
-                <p className="text-ink-muted">Nobody answered a booking during this time.</p>
+                <p className="text-ink-muted">No one answered a booking in this period.</p>
               ) : (
                 <CountsTable caption="By person" of="Person" rows={ledger.by_person} />
               )}

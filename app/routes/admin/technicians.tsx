@@ -16,7 +16,7 @@ export default function Technicians() {
   useLiveDesk()
   return (
     <>
-      <PageHeader title="Technicians" lead="Who comes, when they work, and what they repair.">
+      <PageHeader title="Technicians" lead="Who’s on the team, when they work, and what they repair.">
         <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'secondary' })}>
           Plan
         </Link>
@@ -31,8 +31,8 @@ export default function Technicians() {
             <div className="rounded-card border border-line bg-surface-raised p-6">
               <p className="font-semibold">No technicians yet</p>
               <p className="mt-1 text-ink-muted">
-                Visits are scheduled as before, without saying who comes. Add the first technician, perhaps yourself, to
-                see free windows and plan the driving.
+                You can still schedule visits without saying who’s going. Add your first technician, maybe yourself, to
+                see open windows and plan the driving.
               </p>
             </div>
           ) : (

@@ -11,15 +11,15 @@ import { ProblemNote } from './problem-note.tsx'
 import { TemplateForm } from './texts/template-form.tsx'
 import { TemplatesSkeleton } from './texts/templates-skeleton.tsx'
 
-export const meta = () => [{ title: 'Texts and mails | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Texts and emails | Blog Admin' }, { name: 'robots', content: 'noindex' }]
 
 /** The words that homeowners read: what the site tells them by itself, and what the desk sends by hand. */
 export default function Texts() {
   return (
     <div className="max-w-5xl">
       <PageHeader
-        title="Texts and mails"
-        lead="What the site tells homeowners by itself. Each message goes one way, so that nobody hears the same thing twice. Saved words are used from the next message on."
+        title="Texts and emails"
+        lead="What the site tells homeowners on its own. Each message goes out one way, so nobody hears the same thing twice. Changes apply from the next message on."
       >
         <Link to={href('/admin/desk-settings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Desk settings
@@ -29,8 +29,8 @@ export default function Texts() {
       <div className="mt-10">
         <PageHeader
           heading="h2"
-          title="Texts by hand"
-          lead="What the desk offers behind the Text button. Everyone at the desk sees the change at once."
+          title="Text templates"
+          lead="The templates behind the Text button. Everyone at the desk sees changes right away."
         />
         <ByHand />
       </div>

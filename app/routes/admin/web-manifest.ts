@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     id: '/admin/',
     name: `${business.name}: Booking Desk`,
     short_name: 'Desk',
-    description: 'Bookings, posts and settings of the shop',
+    description: 'Your shop’s bookings, posts and settings',
     start_url: '/admin/bookings',
     scope: '/admin/',
     display: 'standalone',

@@ -13,8 +13,8 @@ export function BookingInvitation() {
         Need Professional Appliance Repair?
       </h2>
       <p className="mt-3 text-on-deep-muted">
-        Licensed and insured, with same-day service and a {promises.laborWarrantyDays}-day labor warranty. We contact
-        you within {contactTime}.
+        Licensed and insured, with same-day service and a {promises.laborWarrantyDays}-day labor warranty. Book online,
+        and we’ll call you within {contactTime}.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <a href="/#booking" className={buttonStyles({ variant: 'call' })}>

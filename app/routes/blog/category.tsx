@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
   const { business } = root.loaderData
   if (!loaderData) {
     const title = 'Category not found'
-    const description = 'There is no category at this address.'
+    const description = 'There’s no category at this address.'
     return pageMeta({ title, description, path: location.pathname, business, isIndexed: false })
   }
   const { category, page, hasMore, posts } = loaderData
@@ -74,7 +74,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {
   const business = useBusiness()
   if (!loaderData) {
-    return <BlogMessage title="Category not found">It may have been renamed. All articles are in the blog.</BlogMessage>
+    return (
+      <BlogMessage title="Category not found">
+        It may have been renamed. You’ll find every article on the blog.
+      </BlogMessage>
+    )
   }
   const { category, posts, page, hasMore } = loaderData
   const path = href('/blog/category/:slug', { slug: category.slug })

@@ -112,7 +112,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             <h1 className="font-extrabold text-display">Appliance Repair Blog</h1>
             <p className="mt-4 max-w-2xl text-ink-muted text-lead">
               Plain advice from the people who do the repairs: what you can check yourself, what keeps an appliance
-              running, and when it is time to call.
+              running, and when it’s time to call.
             </p>
           </div>
           <SearchBox query={query} />

@@ -81,7 +81,7 @@ test('an address that searches all the time is asked to wait; others, and its re
   expect(refused.data).toMatchObject({
     posts: [],
     query: 'oven',
-    problem: 'You have searched very often in a short time. Please try again in a minute.',
+    problem: 'That’s a lot of searches. Please try again in a minute.',
   })
   expect(Number(new Headers(refused.init?.headers).get('retry-after'))).toBeGreaterThan(0)
   expect((await search('198.51.100.8')).data).toMatchObject({ problem: null, posts: [{ title: 'Oven care' }] })

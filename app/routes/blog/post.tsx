@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches: [root]
     const title = 'Post not found'
     return pageMeta({
       title,
-      description: 'There is no article at this address.',
+      description: 'There’s no article at this address.',
       path: location.pathname,
       business,
       isIndexed: false,

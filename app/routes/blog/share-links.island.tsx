@@ -28,7 +28,7 @@ function Share({ title, address }: { title: string; address: string }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={mail} className={look}>
           <Mail aria-hidden="true" className="size-5" />
-          E-mail
+          Email
         </a>
         <a href={facebook} rel="noopener nofollow" className={look}>
           Facebook

@@ -7,16 +7,16 @@ import { prices, promises } from '#shared/business.ts'
 
 const stepsWithin = (contactTime: string) => [
   {
-    title: 'We get in touch',
+    title: 'We call you',
     text: `Within ${contactTime}, to set a time that works for you.`,
   },
   {
     title: 'We find the problem',
-    text: `A technician checks the appliance and gives you the full price. The visit is $${prices.serviceCall}.`,
+    text: `A technician comes out, finds what’s wrong and gives you an exact quote. The visit is $${prices.serviceCall}.`,
   },
   {
-    title: 'We repair it',
-    text: 'You say yes, we fix it, and the service call is waived.',
+    title: 'We fix it',
+    text: 'You say yes and we get to work. The service call is waived.',
   },
 ]
 
@@ -24,7 +24,7 @@ const stepsWithin = (contactTime: string) => [
 const thingsToHaveReady = [
   'The brand and model number. Look for a sticker inside the door or on the back.',
   'A clear path to the appliance, and room to work in front of it.',
-  'An adult at home who can say yes to the price.',
+  'An adult at home who can OK the price.',
   'How we get in: gate code, parking, pets.',
 ]
 
@@ -52,7 +52,7 @@ function Company() {
           </span>
         </p>
         <ul className="mt-4 space-y-2 text-ink-muted">
-          {[`You approve the price before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map(
+          {[`An exact quote before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map(
             (promise) => (
               <li key={promise} className="flex gap-3">
                 <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />

@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const knownForms = {
   again: {
     read: fillInAgain,
-    note: 'We filled in what we know. Please change what’s different now, above all the problem.',
+    note: 'We filled in what we know. Please update what’s changed, especially the problem.',
   },
   mend: {
     read: readSentBooking,

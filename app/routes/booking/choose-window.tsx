@@ -5,8 +5,8 @@ import { describeVisitTime, type FreeWindow, type Reservation, type ReservationN
 const shownAtFirst = 5
 
 const notices: Record<ReservationNotice, string> = {
-  taken: 'Somebody was a moment faster, and that time is gone. These are still free.',
-  expired: 'This page has been open for too long to reserve a time. Don’t worry: we’ll call you to set one.',
+  taken: 'Someone just took that time. These are still open.',
+  expired: 'This page has been open too long to reserve a time. No problem: we’ll call you to set one.',
   busy: 'That was a lot of tries. Please wait a few minutes, or wait for our call.',
 }
 
@@ -28,7 +28,7 @@ export function ChooseWindow({ booked, windows }: Extract<Reservation, { state: 
     <form method="post" action="/reserve" className="mt-8 w-full border-t border-line pt-6">
       <h4 className="font-bold text-heading">Pick your arrival window</h4>
       <p className="mt-2 text-ink-muted">
-        One press reserves it. Or wait for our call, and we’ll find a time together.
+        Tap a time to reserve it. Or wait for our call, and we’ll find one together.
       </p>
       <input type="hidden" name="booked" value={booked} />
       <WindowButtons windows={first} />
@@ -51,7 +51,7 @@ function WindowButtons({ windows }: { windows: readonly FreeWindow[] }) {
         <li key={window.start}>
           <Button type="submit" variant="secondary" name="start" value={window.start} className="w-full flex-wrap">
             {describeVisitTime(window)}
-            {window.isPreferred && <span className="font-normal text-sm text-ink-muted">as you prefer</span>}
+            {window.isPreferred && <span className="font-normal text-sm text-ink-muted">your preferred time</span>}
           </Button>
         </li>
       ))}

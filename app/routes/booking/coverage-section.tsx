@@ -9,7 +9,7 @@ export function CoverageSection({ children }: { children: ReactNode }) {
     <Section
       id="coverage"
       heading="Service Coverage Area"
-      lead={`We serve ${promises.zipCodesServed} ZIP codes on both sides of the Columbia. See if yours is one of them.`}
+      lead={`We serve ${promises.zipCodesServed} ZIP codes on both sides of the Columbia. See if we come to yours.`}
       tone="sunken"
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">

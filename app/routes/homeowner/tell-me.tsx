@@ -37,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * "Tell me when you come here": 303 to the page that says to look for the mail, which is the same whether the address is on the list or not;
+ * "Tell me when you serve my area": 303 to the page that says to look for the mail, which is the same whether the address is on the list or not;
  * 422 with the form and what is wrong in it.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ const linkStyles = 'inline-flex min-h-11 items-center font-bold text-brand under
 export function HomeContact() {
   const { phone, email } = useBusiness()
   return (
-    <Section id="contact" heading="Contact us" lead="However you reach us, you get a real person.">
+    <Section id="contact" heading="Contact us" lead="However you reach us, you’ll get a real person.">
       <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
         <Way icon={Siren} title="24/7 emergency service" text="Water on the floor or food thawing? Call at any hour.">
           <a href={telephoneLink(phone)} className={linkStyles}>
@@ -18,8 +18,8 @@ export function HomeContact() {
         </Way>
         <Way
           icon={Mail}
-          title={`E-mail reply within ${promises.emailReplyWithinHours} hours`}
-          text="Send the model number and a photo if you can."
+          title={`Email answered within ${promises.emailReplyWithinHours} hours`}
+          text="Send us the model number and a photo if you can."
         >
           <a href={`mailto:${email}`} className={linkStyles}>
             {email}

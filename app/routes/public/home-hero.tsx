@@ -7,8 +7,8 @@ import { prices, promises } from '#shared/business.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 const trustPointsWithin = (contactTime: string) => [
-  `We get back to you within ${contactTime}`,
-  `$${prices.serviceCall} service call, waived with a completed repair`,
+  `We’ll call you within ${contactTime}`,
+  `$${prices.serviceCall} service call, waived when we do the repair`,
   `${promises.laborWarrantyDays}-day labor warranty`,
 ]
 

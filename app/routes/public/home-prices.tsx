@@ -4,18 +4,21 @@ import { Section } from '#app/ui/section.tsx'
 import { prices } from '#shared/business.ts'
 
 const shortPrices = [
-  { label: 'Service call', price: `$${prices.serviceCall}`, note: 'Waived with a completed repair' },
-  { label: 'Labor', price: `$${prices.laborPerHour}`, unit: 'per hour', note: 'You approve the price before we start' },
+  { label: 'Service call', price: `$${prices.serviceCall}`, note: 'Waived when we do the repair' },
+  { label: 'Labor', price: `$${prices.laborPerHour}`, unit: 'per hour', note: 'It’s in the quote you approve' },
   {
     label: 'Parts',
     price: `Cost + ${prices.partsMarkupPercent}%`,
-    note: 'With the manufacturer’s warranty',
+    note: 'With the maker’s warranty',
   },
 ]
 
 export function HomePrices() {
   return (
-    <Section heading="Honest prices at a glance" lead="Three numbers make up every bill.">
+    <Section
+      heading="Honest prices, up front"
+      lead="First we find what’s wrong. Then you get an exact quote, and we don’t start until you say yes."
+    >
       <dl className="grid overflow-hidden rounded-card border border-line bg-surface-raised shadow-card md:grid-cols-3">
         {shortPrices.map(({ label, price, unit, note }) => (
           <div

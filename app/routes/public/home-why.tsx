@@ -6,7 +6,7 @@ const reasons = [
   {
     icon: CalendarClock,
     title: 'Same Day Service',
-    text: 'Tell us in the morning and a technician can be in your kitchen or laundry room the same day.',
+    text: 'Call in the morning and a technician can be at your door the same day.',
   },
   {
     icon: ShieldCheck,
@@ -16,7 +16,7 @@ const reasons = [
   {
     icon: Star,
     title: '5-Star Service',
-    text: 'Friendly people, clear prices and a clean floor when we leave. Not satisfied? You get a refund.',
+    text: 'Friendly technicians, clear prices and a clean floor when we leave. Not happy? We’ll make it right or refund you.',
   },
 ]
 

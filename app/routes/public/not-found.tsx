@@ -13,7 +13,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches: [root], location }) =>
   pageMeta({
     title: 'Page not found',
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
     path: location.pathname,
     business: root.loaderData.business,
     isIndexed: false,
@@ -30,7 +30,8 @@ export default function NotFound() {
           <span className="block text-brand">404</span> Oops! Page not found
         </h1>
         <p className="mt-4 max-w-xl text-lead text-ink-muted">
-          The address may have a typo, or the page has moved. But if an appliance is broken, we can help right away.
+          The address may have a typo, or the page may have moved. If something’s broken at home, we can still help
+          right away.
         </p>
         <div className="mt-8 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">
           <a href="/" className={buttonStyles({ size: 'lg' })}>

@@ -30,10 +30,10 @@ export function loader({ context }: Route.LoaderArgs) {
 </head>
 <body>
 <main>
-<h1>The connection was lost</h1>
-<p>This page could not be loaded. Please check your connection.</p>
+<h1>You’re offline</h1>
+<p>We couldn’t load this page. Check your connection and try again.</p>
 <p><a href="">Try again</a></p>
-<p>If your appliance cannot wait, call ${escapeText(name)}: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
+<p>If your appliance can’t wait, call ${escapeText(name)}: <a href="${telephoneLink(phone)}">${escapeText(phone)}</a></p>
 <h2>ZIP codes we serve</h2>
 <p>${zips}</p>
 </main>

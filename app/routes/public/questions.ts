@@ -7,26 +7,26 @@ import { prices, promises } from '#shared/business.ts'
 export const questionsWithin = (contactTime: string) => [
   {
     question: 'How soon can you come?',
-    answer: `Usually the same day. After you book online, we contact you within ${contactTime} to set a time.`,
+    answer: `Usually the same day. Book online, and we’ll call you within ${contactTime} to set a time.`,
   },
   {
     question: 'What will the repair cost?',
-    answer: `The service call is $${prices.serviceCall}, labor is $${prices.laborPerHour} per hour, and parts are our cost plus ${prices.partsMarkupPercent}%. You get the full price before we start, and the service call is waived with a completed repair.`,
+    answer: `The service call is $${prices.serviceCall}. We come out and find what’s wrong. Then you get an exact quote: labor at $${prices.laborPerHour} per hour, and parts at our cost plus ${prices.partsMarkupPercent}%. Nothing gets added without your OK, and the $${prices.serviceCall} is waived when we do the repair.`,
   },
   {
-    question: 'What if I decide against the repair?',
-    answer: `You pay the $${prices.serviceCall} service call for the visit and the diagnosis, and nothing else.`,
+    question: 'What if I don’t want the repair?',
+    answer: `You pay $${prices.serviceCall} for the visit and the diagnosis, and that’s it.`,
   },
   {
     question: 'Is the work under warranty?',
-    answer: `Yes. Our labor is covered for ${promises.laborWarrantyDays} days and parts carry their manufacturer’s warranty. If you’re not satisfied and we can’t make it right, you get a refund.`,
+    answer: `Yes. Our labor is covered for ${promises.laborWarrantyDays} days, and parts carry their maker’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
   },
   {
     question: 'Do you come to my neighborhood?',
-    answer: `We serve ${promises.zipCodesServed} ZIP codes around Portland and Vancouver. Check yours in the coverage section above. If it’s not on the list, call us anyway.`,
+    answer: `We serve ${promises.zipCodesServed} ZIP codes around Portland and Vancouver. Check yours in the coverage section above. Not on the list? Call us anyway.`,
   },
   {
-    question: 'My appliance broke down at night. What now?',
-    answer: 'Call us. For emergencies we answer the phone 24 hours a day, every day.',
+    question: 'What if something breaks at night?',
+    answer: 'Call us. We answer emergency calls 24 hours a day, every day.',
   },
 ]

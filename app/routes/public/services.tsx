@@ -18,7 +18,7 @@ export const headers = () => ({ [pageTagsHeader]: 'services' })
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Appliance Repair Services & Pricing in Portland',
-    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common issues, honest prices and warranty. $${prices.serviceCall} service call, waived with a completed repair.`,
+    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${prices.serviceCall} service call, waived when we do the repair.`,
     path,
     business: root.loaderData.business,
     image: 'services',

@@ -1,12 +1,12 @@
 /** What a homeowner can do on the page, and what the page says afterwards. */
 export const choices = {
-  title: 'What you can do',
+  title: 'Make a change',
   save: 'Save',
   send: 'Send',
-  mistakesTitle: 'Please have another look',
+  mistakesTitle: 'Please check this',
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   sending: 'Sending…',
-  waiting: 'No connection right now. Everything you typed is still here, and we keep trying.',
+  waiting: 'No connection right now. Everything you typed is still here, and we’ll keep trying.',
   failed: 'That didn’t work. Please try again, or call us.',
   closed:
     'This booking is closed, so it can’t be changed here anymore. If there’s something left to do, please call us.',
@@ -14,19 +14,19 @@ export const choices = {
   address: {
     title: 'Your address',
     known: (street: string) => `We have: ${street}`,
-    street: 'Street, number, and apartment',
+    street: 'Street address and apartment',
     howToGetIn: 'How do we get in?',
-    howToGetInHint: 'For example: gate code, where to park, a dog, which door.',
-    missing: 'Please enter your street and number, or how we get in.',
+    howToGetInHint: 'Gate code, parking, a dog, which door to use.',
+    missing: 'Please enter your street address, or how to get in.',
   },
   window: {
-    title: 'Choose a time',
-    titleChange: 'Choose another time',
-    lead: 'One press reserves it.',
+    title: 'Pick a time',
+    titleChange: 'Pick another time',
+    lead: 'Tap a time to reserve it.',
     more: (count: number) => `Show ${count} more times`,
-    preferred: 'as you prefer',
-    none: 'No times are free in the next two weeks. Ask for another time below, or call us.',
-    taken: 'Somebody was a moment faster, and that time is gone. These are still free.',
+    preferred: 'your preferred time',
+    none: 'We don’t have any openings in the next two weeks. Ask for another time below, or call us.',
+    taken: 'Someone just took that time. These are still open.',
     tooLate: (hours: number) =>
       hours === 1
         ? 'It’s less than an hour until your visit, so please call us to change it.'
@@ -35,20 +35,20 @@ export const choices = {
   },
   otherTime: {
     title: 'Ask for another time',
-    label: 'When would suit you?',
-    hint: 'For example: weekdays after 4 PM, or Saturday morning.',
-    missing: 'Please tell us when would suit you.',
+    label: 'When works for you?',
+    hint: 'Like weekdays after 4 PM, or Saturday morning.',
+    missing: 'Please tell us when works for you.',
   },
   cancel: {
     title: 'Cancel the booking',
-    label: 'Why? It helps us.',
-    choose: 'Please choose',
-    missing: 'Please choose a reason.',
+    label: 'Why? It helps us do better.',
+    choose: 'Pick a reason',
+    missing: 'Please pick a reason.',
     reasons: {
       fixed_itself: 'It works again',
       too_expensive: 'It’s too expensive',
-      no_time: 'No time suits me',
-      other_shop: 'Another shop does it',
+      no_time: 'No time works for me',
+      other_shop: 'I went with another shop',
       replaced: 'I’m buying a new one',
       other: 'Another reason',
     },
@@ -57,7 +57,7 @@ export const choices = {
       hours === 1
         ? 'It’s less than an hour until your visit, so please call us to cancel.'
         : `It’s less than ${hours} hours until your visit, so please call us to cancel.`,
-    notNow: 'The booking can’t be cancelled here right now. Please call us.',
+    notNow: 'You can’t cancel here right now. Please call us.',
   },
   line: {
     title: 'Write to us',
@@ -67,20 +67,20 @@ export const choices = {
   },
   texts: {
     title: 'Stop text messages',
-    lead: 'You agreed to text messages about your repair. You can take that back at any time.',
+    lead: 'You said yes to texts about your repair. You can change your mind anytime.',
     button: 'No more texts, please',
   },
   calendar: 'Add the visit to your calendar',
   calendarEntry: {
-    summary: (appliance: string, business: string) => `Repair of your ${appliance}: ${business}`,
+    summary: (appliance: string, business: string) => `Your ${appliance} repair: ${business}`,
     description: (booking: string, phone: string) =>
-      `The technician arrives within this time.\nBooking ${booking}. To change it, call ${phone}.`,
+      `Your technician will get there within this window.\nBooking ${booking}. To change it, call ${phone}.`,
   },
   said: {
     address: 'Saved. Your technician will see it.',
-    window: 'Done. Your visit has this time now.',
+    window: 'You’re all set. This is your new time.',
     other_time: 'Sent. We’ll get back to you about another time.',
-    cancelled: 'Your booking is cancelled. We’re sorry to see you go.',
+    cancelled: 'Your booking is canceled. We hope we can help another time.',
     line: 'Sent. We’ve got your message.',
     texts: 'Done. We won’t text you anymore.',
   } as Record<string, string>,

@@ -8,7 +8,7 @@ export const englishMails: MailTexts = {
 
 Thank you for choosing our service! We got your booking. {promise}.
 
-On your own page you see what happens next, and can add or change things:
+See what happens next, and add or change details, on your own page:
 {link}
 
 See a mistake, or need to change something? Call {phone} and mention booking {number}.`,
@@ -17,59 +17,55 @@ See a mistake, or need to change something? Call {phone} and mention booking {nu
     },
     scheduled: {
       subject: 'Your repair visit on {day} (booking {number})',
-      mail: `Hello {name},
+      mail: `Hi {name},
 
-{technician} comes on {day}, {window}.
-
-Everything about your visit:
+{technician} will be there on {day}, {window}. Everything about your visit:
 {link}
 
-Does this time not work for you? Call {phone} and say {number}.`,
-      text: `{business}: {technician} comes on {day}, {window}. Does that not work for you? Call {phone}. Reply STOP to opt out.
+Need another time? Call {phone} and mention booking {number}.`,
+      text: `{business}: {technician} will be there on {day}, {window}. Need another time? Call {phone}. Reply STOP to opt out.
 {link}`,
     },
     moved: {
       subject: 'New time for your repair visit: {day} (booking {number})',
-      mail: `Hello {name},
+      mail: `Hi {name},
 
-Your visit moved. {technician} now comes on {day}, {window}.
-
-Everything about your visit:
+Your visit moved. {technician} will now be there on {day}, {window}. Everything about your visit:
 {link}
 
-Does this time not work for you? Call {phone} and say {number}.`,
-      text: `{business}: your visit moved. {technician} now comes on {day}, {window}. Does that not work for you? Call {phone}.
+Need another time? Call {phone} and mention booking {number}.`,
+      text: `{business}: your visit moved. {technician} will now be there on {day}, {window}. Need another time? Call {phone}.
 {link}`,
     },
     called_off: {
-      subject: 'Your repair visit on {day} is called off (booking {number})',
-      mail: `Hello {name},
+      subject: 'Your repair visit on {day} is canceled (booking {number})',
+      mail: `Hi {name},
 
-Our technician will not come on {day}.
+We won’t be coming out on {day}.
 
-Would you like another time, or is this a mistake? Call {phone} and say {number}.`,
-      text: `{business}: your visit on {day} is called off. Would you like another time? Call {phone}.`,
+Want another time, or is this a mistake? Call {phone} and mention booking {number}.`,
+      text: `{business}: your visit on {day} is canceled. Want another time? Call {phone}.`,
     },
     reminder: {
       subject: 'Reminder: your repair visit on {day}',
-      mail: `Hello {name},
+      mail: `Hi {name},
 
-A short reminder: {technician} comes on {day}, {window}, to look at your {appliance}.
+A quick reminder: {technician} will be there on {day}, {window}, to look at your {appliance}.
 
-Please make sure that somebody is home and that we can get to the {appliance}. If the plan has changed, call {phone} and say {number}.
+Please make sure someone’s home and we can get to the {appliance}. Plans changed? Call {phone} and mention booking {number}.
 
 Everything about your visit:
 {link}`,
-      text: `{business}: a reminder that {technician} comes on {day}, {window}. If that has changed, call {phone}.
+      text: `{business}: a reminder that {technician} will be there on {day}, {window}. Plans changed? Call {phone}.
 {link}`,
     },
     on_the_way: {
       subject: 'Your technician is on the way',
-      mail: `Hello {name},
+      mail: `Hi {name},
 
 {technician} is on the way and should be there {arrival}.
 
-Questions? Call {phone} and say {number}.
+Questions? Call {phone} and mention booking {number}.
 
 Everything about your visit:
 {link}`,
@@ -77,40 +73,40 @@ Everything about your visit:
 {link}`,
     },
     running_late: {
-      subject: 'We are running late today',
-      mail: `Hello {name},
+      subject: 'We’re running late today',
+      mail: `Hi {name},
 
-We are sorry: {technician} is running late and should now be there {arrival}.
+Sorry: {technician} is running late and should now be there {arrival}.
 
-If that does not work for you, call {phone} and say {number}. We will find another time.
+If that doesn’t work for you, call {phone} and mention booking {number}. We’ll find another time.
 
 Everything about your visit:
 {link}`,
-      text: `{business}: sorry, {technician} is running late and should now be there {arrival}. If that does not work, call {phone}.
+      text: `{business}: sorry, {technician} is running late and should now be there {arrival}. If that won't work, call {phone}.
 {link}`,
     },
     done: {
       subject: 'Your {appliance} repair is done (booking {number})',
-      mail: `Hello {name},
+      mail: `Hi {name},
 
-Thank you for having us. The work on your {appliance} is done.
+Thanks for having us. The work on your {appliance} is done.
 
-What was done, and how long your warranty runs, is on your own page:
+See what we did, and how long your warranty runs, on your own page:
 {link}
 
-If anything is not right, call {phone} and say {number}.`,
-      text: `{business}: thank you, the work on your {appliance} is done. If anything is not right, call {phone}.
+If anything isn’t right, call {phone} and mention booking {number}.`,
+      text: `{business}: thanks for having us. The work on your {appliance} is done. Something not right? Call {phone}.
 {link}`,
     },
   },
   titles: {
     confirmation: 'We got your booking',
-    scheduled: 'Your visit has a time',
+    scheduled: 'Your visit is on the calendar',
     moved: 'Your visit has a new time',
-    called_off: 'Your visit is called off',
+    called_off: 'Your visit is canceled',
     reminder: 'See you soon',
-    on_the_way: 'We are on the way',
-    running_late: 'We are running late',
+    on_the_way: 'We’re on the way',
+    running_late: 'We’re running late',
     done: 'Your repair is done',
   },
   labels: {
@@ -125,7 +121,7 @@ If anything is not right, call {phone} and say {number}.`,
     arrival: 'Arrival',
     technician: 'Technician',
     where: 'Where',
-    plannedDay: 'It was planned for',
+    plannedDay: 'Was planned for',
     plannedTime: 'Arrival',
   },
   appliances: {
@@ -152,34 +148,34 @@ If anything is not right, call {phone} and say {number}.`,
   },
   anyTechnician: 'our technician',
   between: (from, to) => `between ${from} and ${to}`,
-  around: (time) => `at about ${time}`,
+  around: (time) => `around ${time}`,
   inMinutes: (minutes) => `in about ${minutes} minutes`,
   nextSteps: {
     heading: 'What happens next',
     weCall: (phone) => `We’ll call you at ${phone} to set a time that works for you.`,
     weCallIfNeeded: (phone) => `If we haven’t set a time yet, we’ll call you at ${phone}.`,
-    visit: (day, window) => `Our technician comes on ${day}, ${window}.`,
+    visit: (day, window) => `Our technician will be there on ${day}, ${window}.`,
     technician:
-      'A licensed and insured technician comes to your home, finds the problem and tells you what the repair will cost before any work begins.',
+      'A licensed, insured technician comes to your home, finds what’s wrong and gives you an exact quote. Nothing starts, and nothing gets added, without your OK.',
     price: (serviceCall, warrantyDays) =>
-      `The service call costs ${serviceCall} and is waived when we do the repair. Our labor carries a ${warrantyDays}-day warranty.`,
+      `The service call is ${serviceCall}, waived when we do the repair. Our labor comes with a ${warrantyDays}-day warranty.`,
   },
   promises: {
     withinMinutes: (minutes) => `We'll contact you within ${minutes} minutes`,
-    by: (moment) => `We will call you by ${moment}`,
+    by: (moment) => `We'll call you by ${moment}`,
     takenByPhone: 'This is what we wrote down when you called',
-    visit: (day, window) => `Our technician comes on ${day}, ${window}`,
+    visit: (day, window) => `Our technician will be there on ${day}, ${window}`,
   },
   moment: ({ time, distance, day }) => `${time} ${distance === 'later' ? 'on' : `${distance},`} ${day}`,
   calendarHints: {
-    keep: 'To keep the visit in your calendar, open the attached file.',
+    keep: 'To add the visit to your calendar, open the attached file.',
     update: 'Open the attached file to update your calendar: the new time replaces the old one.',
-    remove: 'If the visit is in your calendar, open the attached file to take it out.',
+    remove: 'If the visit is on your calendar, open the attached file to remove it.',
   },
   calendar: {
     summary: (appliance, business) => `${appliance} repair: ${business}`,
     description: (number, phone) =>
-      `The technician arrives within this time.\nBooking ${number}. To change it, call ${phone}.`,
+      `Your technician will get there within this window.\nBooking ${number}. To change it, call ${phone}.`,
   },
   buttons: { link: 'See your booking', call: (phone) => `Call ${phone}` },
   footers: {
@@ -188,6 +184,6 @@ If anything is not right, call {phone} and say {number}.`,
     bookedByPhone: (phone) =>
       `You’re getting this email because someone booked a repair with this address by phone. If that wasn’t you, please call ${phone}.`,
     visit: (phone) =>
-      `You got this email because this address was given with a repair booking. If that was not you, please call ${phone}.`,
+      `You’re getting this email because someone gave this address when booking a repair. If that wasn’t you, please call ${phone}.`,
   },
 }

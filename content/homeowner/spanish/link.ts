@@ -81,7 +81,7 @@ export const link: typeof english = {
     serviceCall: (amount) => `La visita cuesta ${amount}. Si hacemos la reparación, no la paga.`,
     labor: (amount) => `La mano de obra cuesta ${amount} por hora.`,
     parts: (percent) => `Las piezas cuestan lo que nos cuestan a nosotros más un ${percent}.`,
-    before: 'Le decimos el precio antes de empezar, y usted decide.',
+    before: 'Le damos un presupuesto exacto antes de empezar, y no agregamos nada sin su aprobación.',
     warranty: (days) => `Nuestra mano de obra tiene ${days} días de garantía.`,
   },
   partsTitle: 'Sobre las piezas',

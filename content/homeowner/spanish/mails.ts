@@ -161,7 +161,7 @@ Si algo no está bien, llame al {phone} y mencione la solicitud {number}.`,
     weCallIfNeeded: (phone) => `Si todavía no acordamos un horario, le llamaremos al ${phone}.`,
     visit: (day, window) => `Nuestro técnico irá a su casa el ${day}, ${window}.`,
     technician:
-      'Un técnico con licencia y seguro va a su casa, encuentra la falla y le dice cuánto costará la reparación antes de empezar.',
+      'Un técnico con licencia y seguro va a su casa, encuentra la falla y le da un presupuesto exacto. No empezamos ni agregamos nada sin su aprobación.',
     price: (serviceCall, warrantyDays) =>
       `La visita cuesta ${serviceCall} y no se cobra si hacemos la reparación. La mano de obra tiene ${warrantyDays} días de garantía.`,
   },

@@ -30,12 +30,11 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
 
       <h2>Every month, in ten minutes</h2>
       <ul>
-        <li>Rinse the dishwasher filter under the tap.</li>
+        <li>Rinse the dishwasher filter under the faucet.</li>
         <li>Wipe the door seal of a front-loading washer and leave its door ajar.</li>
         <li>Wash the grease filter of the range hood in hot water with dish soap.</li>
         <li>Check the thermometer in the refrigerator (37 °F) and in the freezer (0 °F).</li>
-        <li>Grind a handful of ice cubes in the garbage disposal under cold water. Peels, coffee grounds and grease do
-        not go down. In Portland, food scraps belong in the green cart.</li>
+        <li>Grind a handful of ice cubes in the garbage disposal under cold water. Peels, coffee grounds and grease don’t go down. In Portland, food scraps belong in the green cart.</li>
       </ul>
 
       <h2>Fall: before the rain settles in</h2>
@@ -51,7 +50,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       comes back in surges, and plug things in one by one once the lights have been steady for a few minutes.</p>
       <p>Never run a generator, a grill or a camp stove inside a house or garage, not even with the door open. Do not
       heat with the oven. Carbon monoxide has no smell.</p>
-      <p>If the washer is in an unheated garage, close its water valves and drain the hoses before a hard freeze. A
+      <p>If the washer is in an unheated garage, turn off its water valves and drain the hoses before a hard freeze. A
       refrigerator out there may let its freezer thaw, because its thermostat feels cold enough to rest.</p>
 
       <h2>Spring: hoses, birds and the paper test</h2>
@@ -64,14 +63,14 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
         <li>Check the dryer hood for a nest before you use it. If there are eggs in it, call your local wildlife
         agency and ask what to do.</li>
         <li>Close the refrigerator door on a slip of paper and pull. Repeat every few inches around the door. Where it
-        slides out freely, wash the seal; if that does not help, it is worn.</li>
+        slides out freely, wash the seal; if that doesn’t help, it’s worn out.</li>
       </ul>
 
       <h2>Summer: help the refrigerator breathe</h2>
       <p>In a heat wave a refrigerator runs most of the day. Unplug it, roll it out straight, and protect the
       floor with a piece of cardboard. Vacuum the coils and the fan. If you have pets, do this twice a year. Let hot food cool
       on the counter for a while, but put it in within two hours.</p>
-      <p>Going away? Close the washer’s valves, empty the ice bin, run the disposal one last time and leave the dishwasher
+      <p>Going away? Turn off the washer’s water, empty the ice bin, run the disposal one last time and leave the dishwasher
       open a few inches.</p>
 
       <h2>The year on one page</h2>
@@ -91,8 +90,7 @@ export function maintenanceChecklist(facts: StarterFacts): StarterArticle {
       <p>Stop at the screws. Gas valves, anything on 240 volts, the refrigerant circuit and a microwave’s inside,
       which can hold a deadly charge even when unplugged, are for a trained technician. So is anything that smells
       burnt, sparks or trips a breaker.</p>
-      <p>If the list turns up something, the visit and diagnosis cost ${facts.serviceCall}, waived with a completed
-      repair. You’ll find typical totals for each appliance with <a href="/services">our prices</a>. And if you find
+      <p>If the list turns up something, the visit and diagnosis cost ${facts.serviceCall}, waived when we do the repair. You’ll find typical totals for each appliance with <a href="/services">our prices</a>. And if you find
       three small things at once, <a href="/#booking">book one visit</a> and name them all. ${facts.name} is glad to
       do them in one trip.</p>
     `),

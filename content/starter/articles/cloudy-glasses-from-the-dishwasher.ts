@@ -37,7 +37,7 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
         <thead><tr><th>Result</th><th>What it is</th><th>What to do</th></tr></thead>
         <tbody>
           <tr><td>A clear spot (A)</td><td>Mineral film, from hard water or poor rinsing</td><td>Rinse aid, the right dose, a cleaning cycle</td></tr>
-          <tr><td>A smear that turns slippery</td><td>Detergent that was not rinsed off</td><td>Less detergent, fewer dishes per load</td></tr>
+          <tr><td>A smear that turns slippery</td><td>Detergent that wasn’t rinsed off</td><td>Less detergent, fewer dishes per load</td></tr>
           <tr><td>No change, or a rainbow sheen (B)</td><td>Etching: the surface itself is worn</td><td>Cannot be undone. Protect the other glasses.</td></tr>
         </tbody>
       </table>
@@ -47,7 +47,7 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       the problem in the city. Etching is. In soft water a full dose of detergent has too little to do, and
       together with heat it slowly dissolves the surface of the glass.</p>
       <p>In dry summers, and sometimes after a storm, the city blends in groundwater that is harder. If your glasses
-      change in August, you are not imagining it. Vancouver and several towns around us drink from wells all year, and
+      change in August, you’re not imagining it. Vancouver and several towns around us drink from wells all year, and
       a private well may be harder still. Do not guess: your water utility publishes a yearly quality report, and a
       hardness test strip from the hardware store gives you the answer in a minute.</p>
       <ul>
@@ -73,8 +73,7 @@ export function cloudyGlasses(facts: StarterFacts): StarterArticle {
       <p>Dirty sides face the center, bowls tilt down, nothing nests. Leave the detergent door free to drop open. A
       cutting board in front of it is a classic.</p>
       <h3>The hot water</h3>
-      <p>Run the kitchen faucet until it is hot, then start the dishwasher, so that the first fill is not the cold water
-      that sat in the pipe. About 120 °F at the faucet is right for most machines and is also the usual advice for preventing
+      <p>Run the kitchen faucet until it’s hot, then start the dishwasher, so the first fill isn’t the cold water that sat in the pipe. About 120 °F at the faucet is right for most machines and is also the usual advice for preventing
       scalds.</p>
 
       <blockquote><p><strong>Stop rinsing the plates.</strong> Scrape them and load them. Modern detergents hold

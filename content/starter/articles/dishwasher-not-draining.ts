@@ -25,15 +25,14 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
     content: articleHtml(`
       <p>You open the door in the morning and a gray pond covers the floor of the tub. It looks like an expensive
       failure. Often it’s a cherry pit, a label off a jar or a hose that slipped out of place. A dishwasher pushes
-      its water out through a short chain of parts, and a clog anywhere in the chain leaves the same puddle. Follow
-      the water and you will find it.</p>
+      its water out through a short chain of parts, and a clog anywhere in the chain leaves the same puddle. Follow the water and you’ll find it.</p>
 
       <h2>Before you reach in</h2>
       <p>Switch off the dishwasher’s breaker, or pull its plug if you can reach it under the sink. The button on the
-      door is not enough: it leaves the wiring live. Let a hot machine cool for half an hour, and wear rubber gloves.
+      door isn’t enough: it leaves the wiring live. Let a hot machine cool for half an hour, and wear rubber gloves.
       Broken glass tends to collect right where you’re about to put your fingers.</p>
       <p>An inch or less of clear water inside the filter well, below the floor of the tub, is normal on many models.
-      It keeps the pump seal wet. Cloudy water above the filter is not normal.</p>
+      It keeps the pump seal wet. Cloudy water above the filter isn’t normal.</p>
 
       <h2>Follow the water, one step at a time</h2>
       <img src="dishwasher-drain-path.svg" alt="Diagram of a dishwasher drain: filter (1), drain pump (2), hose with a
@@ -90,7 +89,7 @@ export function dishwasherNotDraining(facts: StarterFacts): StarterArticle {
       <h2>What the repair costs</h2>
       <p>Our usual range for a dishwasher repair is ${facts.cost('Dishwasher')}, parts and labor together. Clearing a
       blockage is at the low end, a new drain pump higher up. Our service call is ${facts.serviceCall} and is waived
-      when we complete the repair, and you hear the whole price before we start. <a href="/services">Our prices</a>
+      when we do the repair, and you get an exact quote before we start. <a href="/services">Our prices</a>
       are on one page, with no asterisks.</p>
 
       <h2>Keep it draining</h2>

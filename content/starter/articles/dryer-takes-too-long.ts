@@ -7,7 +7,7 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
     title: 'Dryer takes too long to dry? Start with the vent',
     slug: 'dryer-takes-too-long',
     excerpt:
-      'When towels need two cycles, the air cannot get out. How to check and clean the whole vent, from the lint screen to the flap outside.',
+      'When towels need two cycles, the air can’t get out. How to check and clean the whole vent, from the lint screen to the flap outside.',
     meta_description:
       'Clothes still damp after a full cycle? Clean the dryer vent from lint screen to outside hood, spot the fire risks, and know when to call a technician.',
     meta_keywords: [
@@ -49,20 +49,19 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
       <h2>Clean the whole air path</h2>
       <img src="dryer-vent-path.svg" alt="Diagram of a dryer vent from the side: lint screen (1), short duct behind
       the dryer (2), duct through the wall (3) and hood with a flap outside (4)">
-      <p>Unplug the dryer. If it is a gas dryer, close the valve on its pipe too, and don’t pull the machine farther
+      <p>Unplug the dryer. If it is a gas dryer, turn off the valve on its pipe too, and don’t pull the machine farther
       than the gas line allows. Then follow the numbers.</p>
       <h3>1. The lint screen</h3>
       <p>Empty it after every load. Every few months wash it with hot water, dish soap and a soft brush: dryer sheets
-      leave a film that you cannot see. Hold it under the faucet. If water pools on the mesh, air can’t get through
+      leave a film you can’t see. Hold it under the faucet. If water pools on the mesh, air can’t get through
       either. Vacuum the slot with a crevice tool.</p>
       <h3>2. The duct behind the dryer</h3>
       <p>Loosen the clamp and look inside. White plastic or thin foil hose has no place here. It sags, holds lint and
       can burn. Replace it with metal duct, four inches wide, as short as it can be, and without screws that reach
-      into the air stream. When you push the dryer back, leave enough room that the duct does not fold.</p>
+      into the air stream. When you push the dryer back, leave enough room so the duct doesn’t fold.</p>
       <h3>3. The duct in the wall</h3>
       <p>Run a dryer brush on flexible rods through it from both ends. Every bend slows the air, so the maker allows a
-      longer duct when it is straight and a shorter one when it turns. A duct that ends on the roof, or one you cannot
-      reach, is a job for someone with the right equipment.</p>
+      longer duct when it is straight and a shorter one when it turns. A duct that ends on the roof, or one you can’t reach, is a job for someone with the right equipment.</p>
       <h3>4. The hood outside</h3>
       <p>Around here it rains from October to May, and wet lint dries on the flap like papier-mâché. Peel it off and
       check that the flap swings freely. In spring look for a nest. A fine screen on the hood keeps birds out and lint
@@ -82,7 +81,7 @@ export function dryerTakesTooLong(facts: StarterFacts): StarterArticle {
           <tr><td>Drum turns, weak air and the duct is clean</td><td>Blower wheel clogged or cracked</td></tr>
         </tbody>
       </table>
-      <p>An electric dryer that turns but does not heat may have lost half its supply. Switch its double breaker
+      <p>An electric dryer that turns but doesn’t heat may have lost half its supply. Switch its double breaker
       fully off and on again, once. If it trips again, leave it off.</p>
 
       <h2>When to call, and what it costs</h2>

@@ -9,10 +9,10 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
     excerpt:
       'When an oven stays cold on a holiday morning, it’s often a setting, a breaker or a weak igniter. What you can check safely on a gas or electric oven, and what to leave alone.',
     meta_description:
-      'Oven will not heat or bakes unevenly? Safe checks for gas and electric ovens, how to test the temperature, and when to call a technician.',
+      'Oven won’t heat, or bakes unevenly? Safe checks for gas and electric ovens, how to test the temperature, and when to call a technician.',
     meta_keywords: [
       'oven not heating',
-      'gas oven will not light',
+      'gas oven not lighting',
       'bake element',
       'oven temperature off',
       'oven repair Portland',
@@ -47,11 +47,10 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       <img src="oven-heat-sources.svg" alt="Two open ovens side by side: an electric one with heating loops above and
       below (A) and a gas one with a burner tube and a small igniter (B)">
       <p>An electric oven (A) runs on 240 volts that arrive through two halves of a double breaker. If one half drops
-      out, clock and light may still work while the heat does not. Switch the breaker fully off, then on. Once. A
+      out, clock and light may still work while the heat doesn’t. Switch the breaker fully off, then on. Once. A
       breaker that trips again has a reason, and resetting it until it holds is how wiring overheats.</p>
       <p>Then, with the breaker off and the oven cold, look at the loop on the oven floor. A blister, a gap or a
-      bright burnt spot means that the bake element has failed. In some ovens it’s hidden under the floor and there
-      is nothing to see. If the broiler works and the bake element does not, the element is the first suspect all the
+      bright burnt spot means that the bake element has failed. In some ovens it’s hidden under the floor and there’s nothing to see. If the broiler works and the bake element doesn’t, the element is the first suspect all the
       same.</p>
 
       <h2>Gas oven</h2>
@@ -67,8 +66,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
           <tr><td>A flame that is mostly yellow, or soot</td><td>Poor combustion. Stop using it and have it checked.</td></tr>
         </tbody>
       </table>
-      <p>If the surface burners do not light either, check whether someone closed the gas valve behind the range during some
-      other work. Do not take gas parts apart and do not light an oven burner with a match. Keep a carbon monoxide
+      <p>If the surface burners don’t light either, check whether someone turned off the gas behind the range while doing other work. Do not take gas parts apart and don’t light an oven burner with a match. Keep a carbon monoxide
       alarm on the same floor as any gas range, and never heat the kitchen with the oven, not even in an ice
       storm.</p>
 
@@ -77,7 +75,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
       hour, read it every five minutes, four times, through the window. An oven swings above and below its setting; the
       average is what counts.</p>
       <ol>
-        <li>Within about 15 degrees: normal. Move the rack to the middle and do not cover it with foil.</li>
+        <li>Within about 15 degrees: normal. Move the rack to the middle and don’t cover it with foil.</li>
         <li>Off by a steady 20 to 35 degrees: many ovens let you correct the offset in the settings. The manual tells
         you how.</li>
         <li>Off by more, or different each time: a sensor, a door seal or the control.</li>
@@ -92,8 +90,7 @@ export function ovenNotHeating(facts: StarterFacts): StarterArticle {
 
       <h2>What a repair costs</h2>
       <p>Oven repairs usually come to ${facts.cost('Oven')} in total. Igniters, elements and sensors are common parts;
-      control boards are the expensive end. Parts are billed at our cost plus ${facts.partsMarkup}, and you hear the
-      whole price first. The rest is on <a href="/services">our price list</a>.</p>
+      control boards are the expensive end. Parts are billed at our cost plus ${facts.partsMarkup}, and you get an exact quote before we start. The rest is on <a href="/services">our price list</a>.</p>
       <p>Anything that involves gas, 240 volts or a panel held by screws is a technician’s job. <a
       href="/#booking">Book a visit</a>, and put the model number in the notes: it is on a plate behind the lower
       drawer or around the door frame.</p>

@@ -7,7 +7,7 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
     title: 'Refrigerator not cooling? What to check before you call',
     slug: 'refrigerator-not-cooling',
     excerpt:
-      'Warm milk does not always mean a dead compressor. Save the food first, then look at the settings, the vents, the coils and the door, in that order.',
+      'Warm milk doesn’t always mean a dead compressor. Save the food first, then look at the settings, the vents, the coils and the door, in that order.',
     meta_description:
       'Refrigerator warm but still running? Save your food, then check settings, vents, condenser coils and door seal. When to call, and what repairs cost.',
     meta_keywords: [
@@ -23,7 +23,7 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
       alt: 'A refrigerator with its door open, a thermometer on the shelf showing too much warmth',
     },
     content: articleHtml(`
-      <p>The ice cream is soft and the milk is not quite cold. Before you think about compressors, think about dinner:
+      <p>The ice cream is soft and the milk isn’t quite cold. Before you think about compressors, think about dinner:
       the food is on the clock; the machine isn’t. Once the food is safe, most of what you can check takes a
       flashlight, a thermometer and twenty minutes.</p>
 
@@ -87,8 +87,7 @@ export function refrigeratorNotCooling(facts: StarterFacts): StarterArticle {
       <h2>What it might cost</h2>
       <p>Refrigerator repairs usually come to ${facts.cost('Refrigerator')} in total. Fans, sensors, relays and
       defrost parts stay within that. A leak in the sealed system or a new compressor can go beyond it, and on an old
-      machine we will tell you so before you spend the money. The ${facts.serviceCall} service call is waived with a
-      completed repair, and our work carries a ${facts.warranty} labor warranty. See <a href="/services">all
+      machine we’ll tell you so before you spend the money. The ${facts.serviceCall} service call is waived when we do the repair, and our work carries a ${facts.warranty} labor warranty. See <a href="/services">all
       prices</a>.</p>
       <p>If the food is warm tonight, don’t wait for the weekend: <a href="/#booking">book online</a> or call
       ${facts.phone} at any hour. Tell us which row of the table fits. That alone narrows it down.</p>

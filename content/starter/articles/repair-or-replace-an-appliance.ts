@@ -41,7 +41,7 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
 
       <h2>The half-price rule, with numbers</h2>
       <p>Repair, if the bill is less than half of what a comparable new machine costs you in the end and the old one
-      is not near the end of its usual life. It’s a rule of thumb, not a law, but it keeps people from both
+      isn’t near the end of its usual life. It’s a rule of thumb, not a law, but it keeps people from both
       kinds of regret.</p>
       <p>The table uses our own usual repair totals. The last column is the price of a new machine above which even a
       repair at the top of our range passes the rule. Lifetimes are rough: care, use and luck move them by years.</p>
@@ -57,7 +57,7 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
         </tbody>
       </table>
       <p>The last row is the odd one. Few home disposals cost that much, so a jam is worth clearing and a
-      cracked housing is not.</p>
+      cracked housing isn’t.</p>
 
       <h2>What a new machine really costs</h2>
       <p>Write these next to the price on the sticker before you compare:</p>
@@ -70,11 +70,11 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
       </ul>
       <p>Then subtract what you’ll save. A new refrigerator uses less power than one from the nineties, and your electric
       utility may offer a rebate or a pick-up for the old one. For a ten-year-old machine the savings are small and
-      rarely decides anything.</p>
+      rarely decide anything.</p>
 
       <h2>Nearly always worth repairing</h2>
       <ul>
-        <li>Dryers. They are simple machines: belts, rollers, fuses and elements are inexpensive and available.</li>
+        <li>Dryers. They’re simple machines: belts, rollers, fuses and elements are inexpensive and available.</li>
         <li>Gas and electric ranges with a dead igniter, element or sensor.</li>
         <li>Built-in and panel-ready appliances, because the replacement is more than a machine.</li>
         <li>Anything under a maker’s warranty. Call the maker first, and ask whether a repair by someone else would void
@@ -95,10 +95,7 @@ export function repairOrReplace(facts: StarterFacts): StarterArticle {
       machine for free.</p></blockquote>
 
       <h2>How we price the decision</h2>
-      <p>A diagnosis costs ${facts.serviceCall}, and that is waived when we complete the repair. You hear the full
-      price before the work starts: labor at ${facts.laborPerHour} per hour, parts at our cost plus
-      ${facts.partsMarkup}. If you decide against it, you pay for the visit and nothing else, and you know what you
-      are dealing with. <a href="/services">All of this is in writing</a>.</p>
+      <p>A diagnosis costs ${facts.serviceCall}, and we waive that when we do the repair. You get an exact quote before the work starts: labor at ${facts.laborPerHour} per hour, parts at our cost plus ${facts.partsMarkup}. If you decide against it, you pay for the visit and nothing else, and you know what you’re dealing with. <a href="/services">All of this is in writing</a>.</p>
       <p>Not sure which side of the line yours is on? <a href="/#booking">Book a visit</a> and put its age and
       model number in the notes. A technician can often say before the trip whether parts still exist.</p>
     `),

@@ -12,7 +12,7 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       'Washer full of water or not spinning? Check the load, suds, drain hose and pump filter safely, and see when a washer repair needs a technician.',
     meta_keywords: [
       'washer not draining',
-      'washer will not spin',
+      'washer not spinning',
       'clean washer pump filter',
       'washer repair Portland',
       'oversudsing',
@@ -29,8 +29,8 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       stays, and the spin usually comes back on its own.</p>
 
       <h2>Safety, before curiosity</h2>
-      <p>Pull the plug, or switch off the breaker. Close both water valves behind the machine. If the last cycle was hot, give
-      the water an hour to cool. And do not force a locked door or bypass a lid switch: the lock is all that keeps an
+      <p>Pull the plug, or switch off the breaker. Turn off both water valves behind the machine. If the last cycle was hot, give
+      the water an hour to cool. And don’t force a locked door or bypass a lid switch: the lock is all that keeps an
       arm out of a drum that turns a thousand times a minute.</p>
 
       <h2>The quick suspects</h2>
@@ -74,7 +74,7 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
         <tbody>
           <tr><td>A loud hum, water stays</td><td>Pump jammed, or hose blocked</td></tr>
           <tr><td>Silence</td><td>Pump or its wiring dead, or a lid lock that never reports “closed”</td></tr>
-          <tr><td>It drains, but does not spin</td><td>Lid lock, belt, clutch or motor</td></tr>
+          <tr><td>It drains, but doesn’t spin</td><td>Lid lock, belt, clutch or motor</td></tr>
           <tr><td>A roar like a jet when it spins</td><td>Worn drum bearings</td></tr>
         </tbody>
       </table>
@@ -90,7 +90,7 @@ export function washerWillNotDrain(facts: StarterFacts): StarterArticle {
       </ul>
       <p>Most washer repairs fall within our usual range, ${facts.cost('Washer')} in total. A jammed pump is at the
       lower end; a new pump, lid lock or suspension is in the middle. Bearings take hours of labor, and on an older
-      machine we will talk about replacement before we start. Labor is ${facts.laborPerHour} per hour, and the
+      machine we’ll talk about replacement before we start. Labor is ${facts.laborPerHour} per hour, and the
       ${facts.serviceCall} service call is waived once the repair is complete. The details are on <a
       href="/services">our services page</a>.</p>
       <p>Laundry waiting in cold water? Wring it out, hang it up, and <a href="/#booking">book a visit</a> with the

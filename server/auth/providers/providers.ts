@@ -15,7 +15,7 @@ const providers: Record<string, Provider> = {
     kind: 'openid',
     issuer: 'https://appleid.apple.com',
     scopes: ['openid', 'email', 'name'],
-    // Apple answers a request for name or e-mail only with a form.
+    // Apple answers a request for name or email only with a form.
     authorizationParameters: { response_mode: 'form_post' },
     readProfile: readStandardClaims,
   },

@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(client)).toHaveLength(1)
   })
 
-  test("§9.14 Identity unlinking: the removed identity's e-mail no longer signs in", async () => {
+  test("§9.14 Identity unlinking: the removed identity's email no longer signs in", async () => {
     const email = address()
     const client = await signedUp(email)
     await link(client)

@@ -24,7 +24,7 @@ const bodySchema = z.object({
   code_challenge_method: z.string().nullish(),
 })
 
-/** POST /signup (auth-contract §3): by e-mail, by phone, or anonymous when neither is given. */
+/** POST /signup (auth-contract §3): by email, by phone, or anonymous when neither is given. */
 export function signupRoute(auth: AuthContext, countUse: CountUse) {
   return new Hono<AuthEnv>().post('/signup', async (c) => {
     const body = await readBody(c, bodySchema)

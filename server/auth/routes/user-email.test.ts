@@ -1,4 +1,4 @@
-/** PUT /user with an e-mail address. */
+/** PUT /user with an email address. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   callAuth,
@@ -22,7 +22,7 @@ async function followLink(link: string) {
   return fragmentOf(new URL(response.headers.get('location') ?? ''))
 }
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   test('is asked for at both addresses, and taken when both have agreed, in either order', async () => {
     for (const order of ['current first', 'new first']) {
       const { client, email } = await signedInAccount(server)

@@ -72,7 +72,7 @@ function readType(type: string | null | undefined): VerificationType {
   return type as VerificationType
 }
 
-/** @throws AuthError 400 `validation_failed`; 422 for a malformed e-mail address */
+/** @throws AuthError 400 `validation_failed`; 422 for a malformed email address */
 function readProof(body: Body): Parameters<typeof verify>[1] {
   const type = readType(body.type)
   const { token, token_hash: linkToken, email, phone } = body

@@ -15,7 +15,7 @@ export function areaRequestsApi(ctx: TellContext & { log: Log }) {
   app.get('/area-requests', async (c) => c.json(await list()))
   app.post('/area-requests/:zip/tell', async (c) => {
     const zip = c.req.param('zip')
-    if (!isZip(zip)) throw notFound('A ZIP code has 5 digits.')
+    if (!isZip(zip)) throw notFound('Please enter a 5-digit ZIP code.')
     const told = await tellArea(ctx, { zip })
     ctx.log.info({ by: c.var.admin.userId, told }, 'told people that their ZIP code is served')
     return c.json(await list())

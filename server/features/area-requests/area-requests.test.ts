@@ -1,4 +1,4 @@
-/** "Tell me when you come here", from the form to the one mail, on the pages as they are without JavaScript. */
+/** "Tell me when you serve my area", from the form to the one mail, on the pages as they are without JavaScript. */
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -86,7 +86,7 @@ test('who confirms is told once when the owner serves the ZIP code, and then onl
   expect(await list()).toEqual([])
   await workOn('area-confirmation')
   expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'Ada@example.com: Please confirm: tell you when we come to 97301?',
+    'Ada@example.com: Please confirm: want to hear when we serve 97301?',
   ])
   const link = linkIn(sent[0])
   expect(await stateAt(link), 'to open it is not enough').toBe('200 asked')
@@ -109,7 +109,7 @@ test('who confirms is told once when the owner serves the ZIP code, and then onl
   expect(await stateAt(link)).toBe('200 told')
   await tell('97301')
   expect(await workOn('area-opening')).toBe(1)
-  expect(sent.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual(['Ada@example.com: We come to 97301 now'])
+  expect(sent.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual(['Ada@example.com: We now serve 97301'])
   expect(sent[1]?.text).toContain(`call us at ${api.ctx.config.business.phone}`)
   expect(sent[1]?.text, 'the form would refuse the ZIP code').not.toContain('#booking')
   expect(sent[1]?.text).toContain(link)

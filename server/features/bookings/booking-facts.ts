@@ -38,7 +38,7 @@ export function factsForOwner(booking: Booking): Fact[] {
   return [
     { label: 'Name', value: booking.customerName },
     { label: 'Phone', value: phone, href: telephoneLink(phone) },
-    { label: 'E-mail', ...(email === null ? { value: 'not given' } : { value: email, href: mailLink(email) }) },
+    { label: 'Email', ...(email === null ? { value: 'not provided' } : { value: email, href: mailLink(email) }) },
     { label: 'ZIP code', value: placeOf(booking) },
     { label: 'Appliance', value: applianceOf(booking) },
     { label: 'Problem', value: booking.problemDescription },
@@ -52,12 +52,12 @@ export function describeChange({ field, from, to }: BookingChange): { label: str
   return { label, from: read(from), to: read(to) }
 }
 
-const asGiven = (value: string | null) => value ?? 'not given'
+const asGiven = (value: string | null) => value ?? 'not provided'
 
 const fields: Record<BookingChange['field'], { label: string; read(value: string | null): string }> = {
   customer_name: { label: 'Name', read: asGiven },
   customer_phone: { label: 'Phone', read: asGiven },
-  customer_email: { label: 'E-mail', read: asGiven },
+  customer_email: { label: 'Email', read: asGiven },
   customer_zip: { label: 'ZIP code', read: (zip) => placeOf({ customerZip: zip ?? '' }) },
   appliance_type: { label: 'Appliance', read: (type) => applianceOf({ applianceType: type ?? '' }) },
   problem_description: { label: 'Problem', read: asGiven },

@@ -189,13 +189,13 @@ test('a mailbox gets five confirmations in a day, however its address is written
   expect(await outboxFiles()).toContain(`booking-${other}-customer.eml`)
 })
 
-test('without an e-mail address the owner is told so, and nothing goes to the customer', async () => {
+test('without an email address the owner is told so, and nothing goes to the customer', async () => {
   const bookingId = await storeBooking({ customer_email: '' })
   await ownerNotificationJob(ctx).handle({ bookingId }, signal)
   await customerConfirmationJob(ctx).handle({ bookingId }, signal)
   const mail = await readMail(`booking-${bookingId}-owner`)
   expect(mail.replyTo).toBeUndefined()
-  expect(mail.text).toContain('E-mail: not given')
+  expect(mail.text).toContain('Email: not provided')
   expect(await outboxFiles()).not.toContain(`booking-${bookingId}-customer.eml`)
 })
 

@@ -106,8 +106,8 @@ test.each([
   ],
   [
     { customer_phone: '555-0199' },
-    'Please enter a phone number with 10 digits',
-    { customer_phone: 'Please enter a phone number with 10 digits' },
+    'Please enter a 10-digit phone number',
+    { customer_phone: 'Please enter a 10-digit phone number' },
   ],
   [{ id: 'x' }, 'The booking needs an id that is a UUID', { id: 'The booking needs an id that is a UUID' }],
 ])('%j is refused with the sentence of the form', async (changes, message, fields) => {
@@ -142,7 +142,7 @@ test('fields of the wrong type are named', async () => {
 })
 
 test.each(['', '{', 'hello', '{"id":'])('%j is not JSON', async (body) => {
-  expect(await post(body)).toEqual({ status: 400, json: refusal('The body is not valid JSON') })
+  expect(await post(body)).toEqual({ status: 400, json: refusal('The body isn’t valid JSON') })
 })
 
 test.each(['null', '[]', '7', '"text"'])('%s is JSON but no booking', async (body) => {

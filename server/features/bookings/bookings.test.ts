@@ -47,7 +47,7 @@ test('a booking brings the webhook, both mails and the steps of its promise, whi
   ])
 })
 
-test('without an e-mail address there is no mail to the customer, without a webhook address no webhook', async () => {
+test('without an email address there is no mail to the customer, without a webhook address no webhook', async () => {
   const booking = input({ customer_email: '' })
   await createBooking({ ...ctx, bookingFollowUps: [] }, booking)
   expect(await jobsOf(booking.id)).toEqual([

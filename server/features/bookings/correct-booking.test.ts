@@ -135,7 +135,7 @@ test('every field can be corrected, and each is told', async () => {
     'preferred_time',
   ])
   const { text } = await readMail(`booking-${body.id}-correction-1`)
-  expect(text).toContain('E-mail\n  before: not given\n  now: king@customer.example')
+  expect(text).toContain('Email\n  before: not provided\n  now: king@customer.example')
   expect(text).toContain('Appliance\n  before: Washing Machine\n  now: Oven/Stove')
   expect(text).toMatch(/before: 97201, Portland, OR\n {2}now: 98660, Vancouver, WA/)
 })
@@ -206,7 +206,7 @@ test('a webhook that was not sent yet carries the corrected values, in the same 
 
 /** The answer to a correction that comes too late. */
 function tooLate(id: string) {
-  const message = `Booking ${id.slice(0, 8)} is already with us and can no longer be changed here. Please call us at (503) 555-0142 and we will change it.`
+  const message = `Booking ${id.slice(0, 8)} can’t be changed here anymore. Please call us at (503) 555-0142 and we’ll change it.`
   return { status: 409, json: { error: { code: 'conflict', message }, request_id: expect.any(String) } }
 }
 

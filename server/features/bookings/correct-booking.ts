@@ -118,7 +118,7 @@ export async function isFirstSending(db: Db, sent: BookingInput): Promise<boolea
   return stored !== undefined && listChanges(stored, sent).length === 0 && (await countCorrections(db, sent.id)) === 0
 }
 
-/** Whether a correction after this one (0: after the booking itself) gave the booking another e-mail address, or phone number. */
+/** Whether a correction after this one (0: after the booking itself) gave the booking another email address, or phone number. */
 export async function isAddressCorrectedAfter(
   db: Db,
   bookingId: string,

@@ -16,7 +16,7 @@ export const confirmationLimit = { name: 'booking-confirmation', points: 5, perS
 /** Presses on free windows. Whoever is told five times that somebody was quicker has many left. */
 export const reservationLimit = { name: 'reservation', points: 30, perSeconds: 10 * 60 }
 
-/** What an e-mail address is counted as: many services deliver `ada+anything@…` to `ada@…`. */
+/** What an email address is counted as: many services deliver `ada+anything@…` to `ada@…`. */
 export function mailboxOf(address: string): string {
   return address.toLowerCase().replace(/\+.*(?=@)/, '')
 }

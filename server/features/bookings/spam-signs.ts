@@ -15,7 +15,7 @@ const fastestHumanMs = 2000
  */
 export function findSpamMistake({ honeypot, elapsedMs }: SpamSigns, businessPhone: string): string | null {
   if (honeypot.trim() !== '') {
-    return `We could not tell your booking from an automatic one. Please call us at ${businessPhone} and we will book your repair right away.`
+    return `We couldn’t tell if your booking came from a person. Please call us at ${businessPhone} and we’ll book your repair right away.`
   }
   if (elapsedMs !== null && elapsedMs >= 0 && elapsedMs < fastestHumanMs) {
     return 'That was very fast. Please check your details and press the button again.'

@@ -87,7 +87,7 @@ async function storeBooking(
   const { booking, result } = await createBooking(ctx, input, consent, language)
   if (result === 'closed') {
     throw conflict(
-      `Booking ${shortIdOf(booking)} is already with us and can no longer be changed here. Please call us at ${ctx.config.business.phone} and we will change it.`,
+      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.config.business.phone} and we’ll change it.`,
     )
   }
   return confirm(ctx, input, { booking, isNew: result === 'new' })

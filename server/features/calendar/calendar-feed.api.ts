@@ -25,7 +25,7 @@ export function calendarFeedApi(ctx: CalendarFeedContext) {
     await ctx.limitCalendars(c.var.clientAddress)
     const [, secret = ''] = /^(.+)\.ics$/.exec(c.req.param('file')) ?? []
     const feed = await findCalendarFeed(ctx, secret)
-    if (!feed) return c.text('There is no such calendar.', 404)
+    if (!feed) return c.text('We can’t find that calendar.', 404)
     const { technicianId } = feed
     const visits = await listCalendarVisits(ctx.db, { technicianId, now: ctx.clock.now() })
     const { business } = ctx.config

@@ -102,7 +102,7 @@ async function findOwner(db: Db, whose: FeedOwner, { activeOnly = false } = {}):
         .from(technicians)
         .where(and(eq(technicians.id, whose), activeOnly ? eq(technicians.isActive, true) : undefined))
     : []
-  if (!technician) throw notFound('There is no such technician, or they no longer work here.')
+  if (!technician) throw notFound('We can’t find that technician, or they no longer work here.')
   return technician.id
 }
 

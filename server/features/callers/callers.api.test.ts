@@ -122,7 +122,7 @@ test('the ladder of a caller fires nothing', async () => {
 
 test.each([
   [{ customer_name: ' ' }, 'customer_name', 'Please enter your name'],
-  [{ customer_phone: '503' }, 'customer_phone', 'Please enter a phone number with 10 digits'],
+  [{ customer_phone: '503' }, 'customer_phone', 'Please enter a 10-digit phone number'],
   [{ customer_zip: '00000' }, 'customer_zip', "Sorry, we don't serve ZIP code 00000"],
   [{ customer_email: 'ada@' }, 'customer_email', 'Please enter a valid email address, like name@example.com'],
   [{ appliance_type: 'boat' }, 'appliance_type', 'Please choose your appliance from the list'],

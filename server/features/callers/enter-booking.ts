@@ -53,6 +53,6 @@ async function streetOf(db: Db, bookingId: string): Promise<string | null> {
 
 function savedOtherwise(id: string) {
   return conflict(
-    `This booking was already saved as ${id.slice(0, 8)}, with other details. Please open it from the queue and check it there.`,
+    `This booking was already saved as ${id.slice(0, 8)}, with other details. Please open it from the list and check it there.`,
   )
 }

@@ -145,6 +145,6 @@ test('a deleted category leaves its posts, and says how many there were', async 
 test.each(['no-uuid', '11111111-1111-1111-1111-111111111111'])('no category has the id %s', async (id) => {
   for (const [method, body] of [['PUT', { name: 'Nobody' }], ['DELETE']] as const) {
     const { status, json } = await api.ask(method, `/api/admin/categories/${id}`, body)
-    expect([status, json.error.message]).toEqual([404, 'This category does not exist any more.'])
+    expect([status, json.error.message]).toEqual([404, 'This category no longer exists.'])
   }
 })

@@ -93,7 +93,7 @@ function selectCategories(db: Db) {
 }
 
 function categoryNotFound() {
-  return notFound('This category does not exist any more.')
+  return notFound('This category no longer exists.')
 }
 
 const sentences: Record<string, [field: keyof CategoryInput, message: string]> = {

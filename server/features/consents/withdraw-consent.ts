@@ -54,5 +54,5 @@ export async function withdrawForBooking(
   const consent = await findConsent(ctx.db, bookingId)
   const isInForce = consent !== undefined && consent.withdrawnAt === null && consent.phoneDigits !== null
   const count = isInForce ? await withdrawForNumber(ctx, { phoneDigits: consent.phoneDigits ?? '', how, by }) : 0
-  if (count === 0) throw conflict('There is no consent to text messages that could be withdrawn.')
+  if (count === 0) throw conflict('There’s no text consent to withdraw.')
 }

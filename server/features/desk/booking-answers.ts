@@ -40,7 +40,7 @@ export function describeListed(
     assigned_to: desk.assignedTo,
     claimed_by:
       desk.claimedBy !== null && desk.claimedUntil !== null && desk.claimedUntil > now
-        ? { user_id: desk.claimedBy, name: claimedByName ?? 'Somebody', until: desk.claimedUntil.toISOString() }
+        ? { user_id: desk.claimedBy, name: claimedByName ?? 'Someone', until: desk.claimedUntil.toISOString() }
         : null,
     erased_at: isoOf(desk.erasedAt),
     tags: desk.tags,
@@ -67,7 +67,7 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
       by:
         events.flatMap(({ event }) =>
           event.seq === seq ? [nameOfActor(event.actorKind, event.actorId, people)] : [],
-        )[0] ?? 'Somebody',
+        )[0] ?? 'Someone',
       added_at: createdAt.toISOString(),
       width,
       height,
@@ -144,7 +144,7 @@ export function describeEvent(
 function nameOfActor(kind: BookingEvent['actorKind'], id: string | null, people: Map<string, string>): string {
   if (kind === 'homeowner') return 'Homeowner'
   if (kind === 'system') return 'The site'
-  return people.get(id ?? '') ?? 'Somebody who has left'
+  return people.get(id ?? '') ?? 'Someone who left'
 }
 
 function isoOf(moment: Date | null): string | null {

@@ -69,7 +69,7 @@ export async function changeBooking(
     const [row] = await tx.select().from(deskBookings).where(eq(deskBookings.bookingId, bookingId)).for('update')
     if (!row) throw noBooking()
     if (row.erasedAt !== null && !evenIfErased) {
-      throw conflict('This booking was emptied of everything about the customer and can no longer be changed.')
+      throw conflict('Everything about this customer was erased, so this booking can’t be changed.')
     }
     if (version !== undefined && version !== row.version)
       throw new StaleBooking(await eventsAfter(tx, bookingId, version))
@@ -147,5 +147,5 @@ export function eventsAfter(db: Db, bookingId: string, version: number): Promise
 }
 
 export function noBooking(): AppError {
-  return notFound('There is no such booking.')
+  return notFound('We can’t find that booking.')
 }

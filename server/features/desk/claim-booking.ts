@@ -60,7 +60,7 @@ async function refusal(tx: Db, bookingId: string) {
     .leftJoin(deskPeople, eq(deskPeople.userId, deskBookings.claimedBy))
     .where(eq(deskBookings.bookingId, bookingId))
   if (!holder) return noBooking()
-  return conflict(`${holder.name ?? 'Somebody'} is calling this customer right now.`)
+  return conflict(`${holder.name ?? 'Someone'} is calling this customer right now.`)
 }
 
 function publishClaim(ctx: DeskContext, tx: Db, { bookingId, version }: { bookingId: string; version: number }) {

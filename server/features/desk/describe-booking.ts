@@ -21,7 +21,7 @@ interface Target {
 export function setTags(ctx: DeskContext, { tags, ...target }: Target & { tags: string[] }) {
   const clean = [...new Set(tags.map((tag) => storable(tag).trim().toLowerCase()).filter((tag) => tag !== ''))]
   if (clean.length > mostTags || clean.some((tag) => tag.length > longestTag)) {
-    throw invalid(`Please use at most ${mostTags} tags of at most ${longestTag} characters.`)
+    throw invalid(`Please use up to ${mostTags} tags, each with up to ${longestTag} characters.`)
   }
   return changeBooking(ctx, target, (row) => ({
     patch: { tags: clean },

@@ -39,5 +39,5 @@ export function listPeople(db: Db) {
 /** `ana.perez@example.com` is Ana Perez until someone says otherwise. */
 function firstNameOf(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[._+-]+/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Somebody'
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || 'Someone'
 }

@@ -29,5 +29,6 @@ export async function saveDeskSettings(
     await pageCache.drop(tx, [responseTimeTag])
     return true
   })
-  if (!saved) throw conflict('Somebody else changed these settings meanwhile. Please load them again.')
+  if (!saved)
+    throw conflict('Someone else changed these settings while you had them open. Please reload and try again.')
 }

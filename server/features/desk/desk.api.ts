@@ -146,7 +146,7 @@ async function readListed(ctx: DeskContext, bookingId: string) {
 }
 
 const listQuery = z.object({
-  show: z.enum(deskFilters, 'There is no such list of bookings').default('open'),
+  show: z.enum(deskFilters, 'We can’t find that list of bookings').default('open'),
   q: z.string().optional(),
   appliance: z.string().optional(),
   place: z.string().optional(),

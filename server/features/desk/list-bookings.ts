@@ -145,7 +145,7 @@ function afterCursor(filter: BookingsFilter, isQueue: boolean): SQL | undefined 
   const parts = cursor.split('~')
   const [rank, moment, id] = isQueue ? parts : ['0', ...parts]
   if (!/^[0-2]$/.test(rank ?? '') || Number.isNaN(Date.parse(moment ?? '')) || !isUuid(id ?? '')) {
-    throw invalid('This page of the list does not exist. Please start at the first one.')
+    throw invalid('That page doesn’t exist. Please start from the first one.')
   }
   const at = sql`${moment}::timestamptz`
   const newest = newestOf(filter)

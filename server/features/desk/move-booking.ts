@@ -60,12 +60,12 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
 function decideMove(row: DeskBooking, step: Omit<Move, 'bookingId' | 'version'>, now: Date): Change {
   const { to, window, reason, by } = step
   if (!canMoveBooking(row.state, to)) {
-    throw conflict(`A booking that is “${labelOfState(row.state)}” cannot become “${labelOfState(to)}”.`)
+    throw conflict(`A booking that is “${labelOfState(row.state)}” can’t become “${labelOfState(to)}”.`)
   }
   if (to === 'scheduled' && !window)
     throw invalid('Please choose the day and the time.', { window: 'Please choose a time' })
   if (row.state === 'new' && to === 'contacted') {
-    throw conflict('Please call, text or mail the customer and say what came of it.')
+    throw conflict('Please call, text or email the customer, and log how it went.')
   }
   // The shop never agrees on a time without talking to the homeowner; one who reserves a time has not heard from anyone yet.
   const isAgreed = to === 'scheduled' && by.kind !== 'homeowner'

@@ -18,7 +18,7 @@ export function saveVisitReport(
 ) {
   return changeBooking(ctx, { bookingId, version, by }, async (row, tx, now) => {
     if (row.state === 'new' || row.state === 'not_a_customer') {
-      throw conflict('Nobody has been there yet, so there is nothing to write down.')
+      throw conflict('Nobody’s been out there yet, so there’s nothing to record.')
     }
     const words = {
       diagnosis: readWords(report.diagnosis),

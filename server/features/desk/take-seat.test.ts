@@ -45,7 +45,7 @@ async function seatOf(id: string) {
   )
   return rows[0]
 }
-const taken = { status: 409, json: { error: { message: 'This window is already taken. Please choose another one.' } } }
+const taken = { status: 409, json: { error: { message: 'That window is taken. Please choose another.' } } }
 
 test('a visit takes its technician’s place; a second one is refused, elsewhere and with somebody else it is not', async () => {
   const [ana, ben] = [await hire({ name: 'Ana' }), await hire({ name: 'Ben' })]
@@ -151,14 +151,14 @@ test('a step is undone with the place that it took or gave; when that has gone t
 
 describe('a visit is never placed where nobody works', () => {
   test.each([
-    ['before the day begins', at('06:00', '08:00'), {}, 'does not work at this time'],
-    ['partly after the day has ended', at('17:00', '19:00'), {}, 'does not work at this time'],
-    ['on a free weekday', at('08:00', '10:00', sunday), {}, 'does not work at this time'],
+    ['before the day begins', at('06:00', '08:00'), {}, 'doesn’t work at that time'],
+    ['partly after the day has ended', at('17:00', '19:00'), {}, 'doesn’t work at that time'],
+    ['on a free weekday', at('08:00', '10:00', sunday), {}, 'doesn’t work at that time'],
     [
       'over night',
       { start: morning.start, end: at('08:00', '10:00', '2035-01-09').end },
       {},
-      'does not work at this time',
+      'doesn’t work at that time',
     ],
     ['on a holiday of the shop', at('08:00', '10:00', holiday), {}, 'The shop is closed on this day'],
     [
@@ -167,9 +167,14 @@ describe('a visit is never placed where nobody works', () => {
       { days_off: [{ id: randomUUID(), first_day: '2035-01-02', last_day: monday, note: null }] },
       'has this day off',
     ],
-    ['with somebody who does not repair this', morning, { appliances: ['oven'] }, 'does not repair this appliance'],
+    ['with somebody who does not repair this', morning, { appliances: ['oven'] }, 'doesn’t repair this appliance'],
     ['with somebody who has left', morning, { is_active: false }, 'no longer works here'],
-    ['in the past', { start: '2020-01-06T16:00:00.000Z', end: '2020-01-06T18:00:00.000Z' }, {}, 'This window is over'],
+    [
+      'in the past',
+      { start: '2020-01-06T16:00:00.000Z', end: '2020-01-06T18:00:00.000Z' },
+      {},
+      'That window has passed',
+    ],
   ])('%s', async (_, window, technician, sentence) => {
     const booking = await book()
     const { status, json } = await schedule(booking, await hire(technician), window)

@@ -16,7 +16,7 @@ export interface Window {
 /** The technician's places in this window are taken; the door adds the windows that are free. */
 export class WindowTaken extends AppError {
   constructor() {
-    super('conflict', 'This window is already taken. Please choose another one.')
+    super('conflict', 'That window is taken. Please choose another.')
   }
 }
 
@@ -90,7 +90,7 @@ function refuseWrongTime(
     now,
   }: { window: Window; appliance: ApplianceType; holidays: readonly string[]; now: Date },
 ) {
-  if (window.end <= now) refuse('This window is over. Please choose a later one.')
+  if (window.end <= now) refuse('That window has passed. Please choose a later one.')
   const working = {
     is_active: technician.isActive,
     appliances: technician.appliances,

@@ -55,7 +55,7 @@ export function undoChange(
       .limit(1)
     const before = last?.data.before as Before | undefined
     if (!last || !before || last.actorId !== by.id || now.getTime() - last.at.getTime() > undoWithinMs) {
-      throw conflict('This can no longer be undone.')
+      throw conflict('It’s too late to undo this.')
     }
     return { patch: readBefore(before), events: [{ kind: 'undone', data: { undid: last.seq } }] }
   })

@@ -56,7 +56,7 @@ async function findProblem(
   let before: Buffer = chainStart
   for (const [index, event] of events.entries()) {
     if (event.seq !== index + 1) return `event ${index + 1} is missing.`
-    if (!event.previousHash.equals(before)) return `event ${event.seq} does not follow the one before it.`
+    if (!event.previousHash.equals(before)) return `event ${event.seq} doesn’t follow the one before it.`
     if (!event.hash.equals(hashEvent(before, event))) return `event ${event.seq} was changed.`
     before = event.hash
   }

@@ -81,7 +81,7 @@ test('what is no amount or no day is refused with a sentence, and nothing is wri
   expect((await read(id)).report.diagnosis).toBe(report.diagnosis)
   const body = bookingBody()
   await api.ask('POST', '/api/bookings', body, 'nobody')
-  expect((await save(body.id)).json.error.message).toBe('Nobody has been there yet, so there is nothing to write down.')
+  expect((await save(body.id)).json.error.message).toBe('Nobody’s been out there yet, so there’s nothing to record.')
 })
 
 test('finished jobs are a table for an accounting program: amounts in dollars, and no cell that a spreadsheet runs', async () => {

@@ -19,12 +19,12 @@ export async function erasePerson(
 ): Promise<ErasedOnTheWire> {
   const person = readPerson(who)
   if (confirmation.trim().toLowerCase() !== who.trim().toLowerCase()) {
-    const sentence = 'Please type it just as above, to confirm.'
+    const sentence = 'To confirm, please type it exactly as shown.'
     throw invalid(sentence, { confirmation: sentence })
   }
   const found = new Set((await findBookingsOf(ctx.db, person)).map(({ booking }) => booking.id))
   if (bookingIds.some((id) => !found.has(id))) {
-    throw conflict('These bookings changed meanwhile. Please search again and look at what goes.')
+    throw conflict('These bookings changed while you were looking. Please search again and check what you’re erasing.')
   }
   for (const bookingId of bookingIds) await eraseBooking(ctx, { bookingId, by, why: 'asked' })
   const forgotten = 'email' in person ? await forgetAreaRequestsOf(ctx, person.email) : 0

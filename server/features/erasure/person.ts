@@ -20,7 +20,7 @@ export function readPerson(who: string): Person {
   if (/^\S+@\S+\.\S+$/.test(typed)) return { email: typed.toLowerCase() }
   const digits = nationalDigits(typed)
   if (digits.length === 10 && /^[\d\s+().-]+$/.test(typed)) return { phone: formatPhone(digits) }
-  const sentence = 'Please enter a phone number with 10 digits or an email address.'
+  const sentence = 'Please enter a 10-digit phone number or an email address.'
   throw invalid(sentence, { who: sentence })
 }
 

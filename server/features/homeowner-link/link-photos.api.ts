@@ -22,7 +22,7 @@ export function linkPhotosApi(ctx: LinkPhotosContext) {
     const bookingId = link?.scope === 'whole' ? link.booking.id : ''
     const isOwn = link !== null && (await listOwnPhotos(ctx.db, bookingId)).some((photo) => photo.id === id)
     const bytes = isOwn ? await readPhoto(ctx, { bookingId, id, size: 'small' }) : null
-    if (!bytes) throw notFound('There is no such photo.')
+    if (!bytes) throw notFound('We can’t find that photo.')
     return c.body(bytes, 200, {
       'content-type': photoContentType,
       'content-length': String(bytes.length),

@@ -73,7 +73,7 @@ test('what is no image, or hides something, is refused in a sentence and leaves 
   const before = await listFiles()
   for (const [what, bytes] of await refusedFiles()) {
     expect(await send(bookingId, bytes), what).toMatchObject({
-      mistakes: { photo: expect.stringMatching(/^This file is not a photo/) },
+      mistakes: { photo: expect.stringMatching(/^We can’t read this file as a photo/) },
     })
   }
   const large = padTo(await makeImage('jpeg'), photoSizeLimit + 1)

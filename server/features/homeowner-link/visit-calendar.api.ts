@@ -20,7 +20,7 @@ export function visitCalendarApi(ctx: VisitCalendarContext) {
     await ctx.limitHomeownerLinks(c.var.clientAddress)
     const link = await openLink(ctx, c.req.param('token'))
     const file = link && (await writeVisit(ctx, link))
-    if (!file) return c.text(`There is no visit here. Please call us at ${ctx.config.business.phone}.`, 404)
+    if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.config.business.phone}.`, 404)
     return c.body(file, 200, {
       'content-type': calendarType,
       'content-disposition': 'attachment; filename="visit.ics"',

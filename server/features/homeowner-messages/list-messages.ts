@@ -49,7 +49,7 @@ function exampleFacts(language: HomeownerLanguage, { business, now }: { business
     customerEmail: 'ada.park@example.com',
     customerZip: '97201',
     applianceType: 'washer',
-    problemDescription: 'It does not spin.',
+    problemDescription: 'It won’t spin.',
     preferredTime: 'morning',
     status: 'new',
     createdAt: now,

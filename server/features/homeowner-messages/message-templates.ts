@@ -56,7 +56,7 @@ export async function saveWords(
       .where(isNamed(name))
     return true
   })
-  if (!isSaved) throw conflict('Somebody else changed these words meanwhile. Please load them again.')
+  if (!isSaved) throw conflict('Someone else changed this message while you had it open. Please reload and try again.')
 }
 
 /** Switches a kind on or off for one way. */

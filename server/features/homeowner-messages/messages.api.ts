@@ -55,5 +55,5 @@ function readWay(named: { kind: string; channel: string }) {
 }
 
 function noMessage() {
-  return notFound('There is no such message.')
+  return notFound('We can’t find that message.')
 }

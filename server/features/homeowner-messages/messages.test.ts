@@ -111,12 +111,12 @@ test('a reminder goes out at 5 PM on the day before, once, by mail or by text an
   expect(mails.map(({ key, subject }) => [key, subject])).toEqual([
     [`booking-${byMail}-reminder-${Date.parse(friday.start)}`, 'Reminder: your repair visit on Friday, December 4'],
   ])
-  expect(mails[0]?.text).toContain('our technician comes on Friday, December 4, between 10 AM and 12 PM')
+  expect(mails[0]?.text).toContain('our technician will be there on Friday, December 4, between 10 AM and 12 PM')
   expect(texts).toEqual([
     {
       to: '+15035550131',
       key: `booking-${byText}-reminder-${Date.parse(friday.start)}`,
-      text: `Bridgetown Appliance Repair: a reminder that our technician comes on Friday, December 4, between 10 AM and 12 PM. If that has changed, call (503) 555-0142.\n${await linkOf(byText)}`,
+      text: `Bridgetown Appliance Repair: a reminder that our technician will be there on Friday, December 4, between 10 AM and 12 PM. Plans changed? Call (503) 555-0142.\n${await linkOf(byText)}`,
     },
   ])
   expect(await outcomes(byMail)).toEqual(['reminder sent mail'])
@@ -252,7 +252,7 @@ test('whoever runs late is told the new time once, and not when somebody of the 
     await deliver(id)
   }
   expect(mails.map(({ text }) => text)).toEqual([
-    expect.stringContaining('is running late and should now be there at about 1:10 PM.'),
+    expect.stringContaining('is running late and should now be there around 1:10 PM.'),
   ])
   expect(await outcomes(called)).toContain('running_late not_needed')
 })
@@ -375,7 +375,7 @@ test('a confirmation goes by mail, or by text to whoever gave no address, and te
   expect(mails.map(({ key }) => key)).toEqual([`booking-${both}-customer`, `booking-${planned}-customer`])
   expect(mails[0]?.text).toContain(await linkOf(both))
   expect(mails[0]?.calendar).toBeUndefined()
-  expect(mails[1]?.text).toContain('Our technician comes on Friday, December 4, between 10 AM and 12 PM.')
+  expect(mails[1]?.text).toContain('Our technician will be there on Friday, December 4, between 10 AM and 12 PM.')
   expect(readCalendar(mails[1]?.calendar?.file ?? '').events).toMatchObject([{ uid: planned, ...friday }])
   await tellNews(planned)
   expect(mails).toHaveLength(2)
@@ -402,9 +402,9 @@ test('words are checked, saved once per version and put back; only admins come i
   expect(await find()).toMatchObject({ text: 'Llegamos {arrival}.', is_default: false, version: 1 })
   expect((await save({ text: 'Too late', version: 0 })).status).toBe(409)
   for (const [text, mistake] of [
-    ['Hola {nombre}', 'There is no {nombre} here. You can use {name}, '],
-    ['Hola {promise}', 'There is no {promise} here.'],
-    ['Hola {name', 'There is a single brace.'],
+    ['Hola {nombre}', 'You can’t use {nombre} here. You can use {name}, '],
+    ['Hola {promise}', 'You can’t use {promise} here.'],
+    ['Hola {name', 'One brace is missing its match.'],
     ['x'.repeat(481), 'Please shorten this to 480 characters.'],
   ] as const) {
     const { status, json } = await save({ text, version: 1 })

@@ -67,9 +67,9 @@ test('a homeowner is told of a time, another time and of none any more, with the
   expect(sent.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
     `ada@example.com Your repair visit on Monday, November 23 (booking ${id.slice(0, 8)})`,
     `ada@example.com New time for your repair visit: Tuesday, November 24 (booking ${id.slice(0, 8)})`,
-    `ada@example.com Your repair visit on Tuesday, November 24 is called off (booking ${id.slice(0, 8)})`,
+    `ada@example.com Your repair visit on Tuesday, November 24 is canceled (booking ${id.slice(0, 8)})`,
   ])
-  expect(sent[0]?.text).toContain('Our technician comes on Monday, November 23, between 10 AM and 12 PM.')
+  expect(sent[0]?.text).toContain('Our technician will be there on Monday, November 23, between 10 AM and 12 PM.')
   const entries = sent.map(entryIn)
   expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL'])
   expect(entries.map(({ events }) => events[0])).toMatchObject([

@@ -142,7 +142,7 @@ describe('a post that was imported by SQL', () => {
           migrated: 1,
           errors: [
             expect.stringMatching(/^Post "Imported", image 5: /),
-            'Post "Imported", image 6: It is not written in base64.',
+            'Post "Imported", image 6: It isn’t written in base64.',
             'Post "Imported", image 7: Please select an image file',
           ],
         },
@@ -171,7 +171,7 @@ test('a storage that fails is a line as well, and leaves the post as it was', as
   expect(await run).toEqual({
     processed: 1,
     migrated: 0,
-    errors: ['Post "Unlucky": It could not be saved. Please try again in a moment.'],
+    errors: ['Post "Unlucky": It couldn’t be saved. Please try again in a moment.'],
   })
   expect((await getPost(api.ctx.db, post.id)).content).toBe(post.content)
 })
@@ -224,7 +224,7 @@ describe('a post that is edited meanwhile', () => {
     }
     expect(await migratePost(ctx, id)).toEqual({
       isMigrated: false,
-      errors: ['Post "Busy": It was edited at the same time and left as it is. Start the migration again for it.'],
+      errors: ['Post "Busy": Someone was editing it, so we left it alone. Start the migration again to include it.'],
     })
     expect(tries).toBe(3)
     expect((await getPost(api.ctx.db, id)).content).toMatch(/^<img src="data:/)
@@ -250,7 +250,7 @@ test('only one migration runs at a time', async () => {
   const { run } = await startImageMigration({ ...api.ctx, storage })
   expect(await migrate()).toMatchObject({
     status: 409,
-    json: { error: { code: 'conflict', message: 'A migration is already running. Please wait until it has ended.' } },
+    json: { error: { code: 'conflict', message: 'A migration is already running. Please wait until it’s done.' } },
   })
   finish()
   expect(await run).toMatchObject({ migrated: 1 })

@@ -20,7 +20,7 @@ export type MigrateImagesContext = MigratePostContext & { pool: pg.Pool; log: Lo
  */
 export async function startImageMigration(ctx: MigrateImagesContext): Promise<{ run: Promise<MigrationResults> }> {
   const lock = await takeAdvisoryLock(ctx.pool, migrationLock)
-  if (!lock) throw conflict('A migration is already running. Please wait until it has ended.')
+  if (!lock) throw conflict('A migration is already running. Please wait until it’s done.')
   try {
     const [{ processed = 0 } = {}] = await ctx.db.select({ processed: count() }).from(blogPosts)
     const posts = await listPostsWithInlineImages(ctx)
@@ -40,7 +40,7 @@ async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], proce
   const results: MigrationResults = { processed, migrated: 0, errors: [] }
   for (const post of posts) {
     if (ctx.pool.ending) {
-      results.errors.push('The site was stopped in the middle. Start the migration again for the other posts.')
+      results.errors.push('The site stopped partway through. Start the migration again for the rest of the posts.')
       break
     }
     const { isMigrated, errors } = await migratePost(ctx, post.id).catch((error) => describeFailure(ctx, post, error))
@@ -53,7 +53,7 @@ async function migratePosts(ctx: MigrateImagesContext, posts: Candidate[], proce
 /** A post that fails as a whole is left as it was and does not stop the others. */
 function describeFailure({ log, pool }: MigrateImagesContext, { id, title }: Candidate, error: unknown): MigratedPost {
   if (!isAppError(error) && !pool.ending) log.error({ err: error, post: id }, 'a post could not be migrated')
-  const reason = isAppError(error) ? error.message : 'It could not be saved. Please try again in a moment.'
+  const reason = isAppError(error) ? error.message : 'It couldn’t be saved. Please try again in a moment.'
   return { isMigrated: false, errors: [`Post "${title}": ${reason}`] }
 }
 

@@ -39,7 +39,7 @@ export async function migratePost(ctx: MigratePostContext, id: string): Promise<
       if (!(error instanceof EditConflict)) throw error
     }
   }
-  const advice = 'It was edited at the same time and left as it is. Start the migration again for it.'
+  const advice = 'Someone was editing it, so we left it alone. Start the migration again to include it.'
   return { isMigrated: false, errors: [`Post "${title}": ${advice}`] }
 }
 

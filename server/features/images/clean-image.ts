@@ -35,7 +35,7 @@ export async function cleanImage(
   if (!format) throw await explainRefusal(bytes)
   refuseHiddenDocument(bytes)
   if (format === 'png' && isAnimatedPng(bytes)) {
-    throw invalid('Animated PNG files are not supported. Please use GIF or WebP for an animation.')
+    throw invalid('Animated PNG files aren’t supported. Please use GIF or WebP for an animation.')
   }
   const facts = await readFacts(bytes)
   const frames = format === 'gif' || format === 'webp' ? (facts.pages ?? 1) : 1
@@ -59,16 +59,16 @@ function isDamage(error: unknown): boolean {
 }
 
 function damaged(): AppError {
-  return invalid('The image file is damaged or incomplete. Please save it again and choose the new file.')
+  return invalid('The image file is damaged or incomplete. Please save it again and pick the new file.')
 }
 
 async function explainRefusal(bytes: Uint8Array): Promise<AppError> {
   const text = textOf(bytes.subarray(0, 4096))
-  if (/<svg[\s>]/i.test(text)) return invalid('SVG images are not accepted. Please use PNG, JPEG, WebP, GIF or AVIF.')
+  if (/<svg[\s>]/i.test(text)) return invalid('SVG images aren’t accepted. Please use PNG, JPEG, WebP, GIF or AVIF.')
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   return type?.mime.startsWith('image/')
     ? invalid(
-        `This kind of image (${type.ext.toUpperCase()}) is not supported. Please use PNG, JPEG, WebP, GIF or AVIF.`,
+        `This kind of image (${type.ext.toUpperCase()}) isn’t supported. Please use PNG, JPEG, WebP, GIF or AVIF.`,
       )
     : invalid('Please select an image file')
 }
@@ -84,7 +84,7 @@ const archiveMark = 'PK\x05\x06\0'
 function refuseHiddenDocument(bytes: Uint8Array) {
   const text = textOf(bytes)
   if (documentMarks.test(text) || text.includes(archiveMark)) {
-    throw invalid('This file holds another document besides the image. Please save the image again as a new file.')
+    throw invalid('This file has another document inside the image. Please save the image again as a new file.')
   }
 }
 

@@ -97,7 +97,9 @@ describe.each(places)('%s', (_place, replacements) => {
       const path = await store(photo)
       const other = await makeImage('jpeg', { width: 20, height: 20 })
       expect(await upload(path, other)).toEqual(refusal(409, 'conflict', 'The resource already exists'))
-      expect(await upload(newPath(), photo, { 'x-upsert': 'true' })).toEqual(refusal(400, 'invalid', /not overwritten/))
+      expect(await upload(newPath(), photo, { 'x-upsert': 'true' })).toEqual(
+        refusal(400, 'invalid', /can’t be overwritten/),
+      )
       const { width } = await sharp(await (await ask(downloads + path)).arrayBuffer()).metadata()
       expect(width).toBe(1000)
     })
@@ -120,10 +122,10 @@ describe.each(places)('%s', (_place, replacements) => {
 
     test.each([
       ['text', 'Dear Sir', 'Please select an image file'],
-      ['SVG under the name of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/],
+      ['SVG under the name of a PNG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images aren’t accepted/],
       ['an empty body', '', 'Please select an image file'],
-      ['an SVG under its own name', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images are not accepted/, 'svg'],
-      ['a bitmap', bitmap, /^This kind of image \(BMP\) is not supported/, 'bmp'],
+      ['an SVG under its own name', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^SVG images aren’t accepted/, 'svg'],
+      ['a bitmap', bitmap, /^This kind of image \(BMP\) isn’t supported/, 'bmp'],
     ])(
       'of %s is refused with a sentence and leaves nothing behind',
       async (_what, body, message, extension = 'png') => {
@@ -139,7 +141,7 @@ describe.each(places)('%s', (_place, replacements) => {
       form.append('cacheControl', '3600')
       expect(await upload(newPath(), form)).toEqual(refusal(400, 'invalid', 'Please select an image file'))
       const broken = await upload(newPath(), '--x\r\nnothing', { 'content-type': 'multipart/form-data; boundary=x' })
-      expect(broken).toEqual(refusal(400, 'invalid', 'The form could not be read.'))
+      expect(broken).toEqual(refusal(400, 'invalid', 'We couldn’t read the form.'))
     })
 
     test.each([
@@ -209,7 +211,7 @@ describe.each(places)('%s', (_place, replacements) => {
       async (path) => {
         const response = await ask(downloads + path)
         expect({ status: response.status, json: await response.json() }).toEqual(
-          refusal(404, 'not_found', 'There is no such image.'),
+          refusal(404, 'not_found', 'We can’t find that image.'),
         )
       },
     )

@@ -34,7 +34,7 @@ export function imageUploadsApi(ctx: StoreImageContext) {
   })
   return new Hono().post(`${uploads}*`, limit, async (c) => {
     if (c.req.header('x-upsert') === 'true')
-      throw invalid('Images are not overwritten. Please upload under a new path.')
+      throw invalid('Images can’t be overwritten. Please upload under a new path.')
     const bytes = await readFile(c.req)
     const { path, url, width, height, contentType } = await storeImage(ctx, {
       bytes,
@@ -50,7 +50,7 @@ async function readFile(request: HonoRequest): Promise<Uint8Array> {
     return new Uint8Array(await request.arrayBuffer())
   }
   const form = await request.formData().catch(() => {
-    throw invalid('The form could not be read.')
+    throw invalid('We couldn’t read the form.')
   })
   const file = [...form.values()].find((value) => value instanceof File)
   if (!file) throw invalid('Please select an image file')
@@ -75,12 +75,12 @@ export function publicImagesApi(ctx: Parameters<typeof findImage>[0]) {
     const size = isResized ? sizeQuery.safeParse({ width, format }) : undefined
     if (size?.success === false) throw invalid(sizeMessage)
     const image = isImagePath(path) ? await findImage(ctx, { path, size: size?.data }) : null
-    if (!image) throw notFound('There is no such image.')
+    if (!image) throw notFound('We can’t find that image.')
     c.set('kind', 'asset')
     const headers = { etag: image.etag, 'cache-control': isResized ? resizedCacheControl : originalCacheControl }
     if (namesEtag(c.req.header('if-none-match'), image.etag)) return c.body(null, 304, headers)
     const file = await image.read()
-    if (!file) throw notFound('There is no such image.')
+    if (!file) throw notFound('We can’t find that image.')
     return c.body(file.bytes, 200, {
       ...headers,
       'content-type': file.contentType,

@@ -152,7 +152,7 @@ test('what a crash in the middle left is removed by the next run', async () => {
 test('a post cannot name an image that is being removed, and an image that a save has just named is not removed', async () => {
   const gone = await newImage()
   await letTheGracePass()
-  await expect(newPost(gone)).rejects.toThrow('is not in the storage any more. Upload it again.')
+  await expect(newPost(gone)).rejects.toThrow('is no longer in storage. Upload it again.')
 
   const kept = await newImage()
   await removeOrphanImages(ctx)

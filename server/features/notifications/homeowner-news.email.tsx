@@ -9,12 +9,12 @@ import { describeVisitTime } from '#shared/reservation.ts'
 import type { HomeownerNews } from './homeowner-news.ts'
 
 const subjects: Record<HomeownerNews, string> = {
-  cancelled: 'Cancelled by the homeowner',
-  time_requested: 'Asks for another time',
+  cancelled: 'Canceled by the homeowner',
+  time_requested: 'Wants another time',
   line: 'Message from the homeowner',
-  window_chosen: 'Time chosen by the homeowner',
+  window_chosen: 'Time picked by the homeowner',
   urgent: 'URGENT, says the homeowner',
-  reopened: 'Opened again by the homeowner',
+  reopened: 'Reopened by the homeowner',
 }
 
 /** The mail that tells the owner what a homeowner did on their own page. */
@@ -69,16 +69,16 @@ export function homeownerNewsMessage({
 function sentenceFor(news: HomeownerNews, { data }: BookingEvent): string {
   if (news === 'cancelled') {
     const reason = cancelReasons.find(({ value }) => value === data.reason)?.label
-    return `The homeowner cancelled the booking${reason ? ` (${reason.toLowerCase()})` : ''}.`
+    return `The homeowner canceled the booking${reason ? ` (${reason.toLowerCase()})` : ''}.`
   }
-  if (news === 'time_requested') return 'The homeowner asks for another time.'
+  if (news === 'time_requested') return 'The homeowner wants another time.'
   if (news === 'line') return 'The homeowner wrote to you.'
-  if (news === 'reopened') return 'It broke again: the homeowner opened the booking again.'
+  if (news === 'reopened') return 'It broke again, so the homeowner reopened the booking.'
   if (news === 'urgent') {
     const danger = urgencies.find(({ value }) => value === data.urgency)?.label
-    return `The homeowner says that there is danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
+    return `The homeowner says they’re in danger now${danger ? `: ${danger.toLowerCase()}` : ''}.`
   }
   const { window_start: start, window_end: end } = data
   const time = typeof start === 'string' && typeof end === 'string' ? `: ${describeVisitTime({ start, end })}` : ''
-  return `The homeowner chose a time for the visit${time}.`
+  return `The homeowner picked a time for the visit${time}.`
 }

@@ -68,7 +68,7 @@ export function morningMail({
     },
   ]
   const filled = parts.filter(({ total }) => total > 0)
-  const summary = `${many(counts.visits, 'visit')} today, ${counts.waiting} waiting for a call, ${counts.left + counts.unscheduled} others still open.`
+  const summary = `${many(counts.visits, 'visit')} today, ${counts.waiting} waiting for a call, ${counts.left + counts.unscheduled} more still open.`
   const off = `Don’t want this email? Turn it off at ${business.url}/admin/notifications`
   return {
     key,
@@ -93,7 +93,8 @@ export function morningMail({
         senderName={business.name}
         footer={
           <>
-            You’re getting this because you’re on duty. <a href={`${business.url}/admin/notifications`}>Turn it off</a>
+            You’re getting this email because you’re on duty.{' '}
+            <a href={`${business.url}/admin/notifications`}>Turn it off</a>
           </>
         }
       >

@@ -21,14 +21,14 @@ export async function savePushDevice(
 ): Promise<PushSubscription> {
   const { endpoint, keys } = subscription
   if (!pushSender.accepts(endpoint) || !arePushKeys(keys)) {
-    throw invalid('This browser gave an address for its messages that cannot be used.')
+    throw invalid('We can’t use the address this browser gave for messages.')
   }
   const [others] = await db
     .select({ total: count() })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), ne(pushSubscriptions.endpoint, endpoint)))
   if ((others?.total ?? 0) >= mostDevices) {
-    throw invalid(`You have ${mostDevices} devices that get messages. Please remove one that you no longer use.`)
+    throw invalid(`You have ${mostDevices} devices that get messages. Please remove one you no longer use.`)
   }
   const facts = { userId, device, p256dh: keys.p256dh, auth: keys.auth }
   const [saved] = await db
@@ -57,5 +57,5 @@ export async function removePushDevice(db: Db, { userId, id }: { userId: string;
         .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
         .returning({ id: pushSubscriptions.id })
     : []
-  if (removed.length === 0) throw notFound('This device is not in your list any more.')
+  if (removed.length === 0) throw notFound('That device is no longer on your list.')
 }

@@ -22,10 +22,10 @@ export function pushText(
     booked: `New booking: ${appliance}`,
     reminder: `No call yet: ${appliance}`,
     escalation: `Still waiting: ${appliance}`,
-    cancelled: `Cancelled: ${appliance}`,
-    time_requested: `Asks for another time: ${appliance}`,
+    cancelled: `Canceled: ${appliance}`,
+    time_requested: `Wants another time: ${appliance}`,
     line: `New message: ${appliance}`,
-    window_chosen: `Time chosen: ${appliance}`,
+    window_chosen: `Time picked: ${appliance}`,
     urgent: `Danger at home: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
   }

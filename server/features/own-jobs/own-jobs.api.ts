@@ -23,7 +23,7 @@ import type { TechnicianVariables } from './require-technician.ts'
 
 type OwnJobsEnv = { Variables: TechnicianVariables & { requestId: string } }
 
-const dayQuery = z.object({ date: z.iso.date('Please name a day, like 2026-11-22').optional() })
+const dayQuery = z.object({ date: z.iso.date('Please enter a day, like 2026-11-22').optional() })
 
 /** Who changes which job. */
 interface Target {

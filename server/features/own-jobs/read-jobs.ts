@@ -80,6 +80,6 @@ async function describeJobs(
     ...describeVisit(row, { technicians: [technician], holidays }),
     notes: notes
       .filter(({ bookingId }) => bookingId === row.booking.id)
-      .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Somebody who has left' })),
+      .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Someone who left' })),
   }))
 }

@@ -33,7 +33,7 @@ export function requireTechnician({ ctx, ...source }: CallerSource & { ctx: Tech
     // Connecting gives a role; one that was taken away since is not given back.
     const role = technician ? (roleBefore ?? (await findRole(ctx.db, identified.userId))) : null
     if (!technician || (role !== technicianRole && role !== 'admin')) {
-      throw forbidden('You are not one of our technicians. Please ask the office to enter your email address.')
+      throw forbidden('You’re not set up as a technician. Please ask the office to add your email address.')
     }
     const { userId, email } = identified
     c.set('technician', technician)

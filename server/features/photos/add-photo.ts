@@ -30,7 +30,7 @@ export async function addPhoto(
   ctx: PhotosContext,
   { bookingId, id, bytes, by }: { bookingId: string; id: string; bytes: Uint8Array; by: PhotoActor },
 ): Promise<void> {
-  if (!isUuid(bookingId) || !isUuid(id)) throw notFound('There is no such booking.')
+  if (!isUuid(bookingId) || !isUuid(id)) throw notFound('We can’t find that booking.')
   if (await isThere(ctx.db, { bookingId, id })) return
   await checkRoom(ctx.db, bookingId)
   const files = await ctx.imageWork.cleaning.run(() => makePhotoFiles(bytes))
@@ -70,7 +70,7 @@ function attach(ctx: PhotosContext, { bookingId, id, by }: { bookingId: string; 
           .set({ seq: event.seq })
           .where(and(eq(bookingPhotos.id, id), isNull(bookingPhotos.seq)))
           .returning({ id: bookingPhotos.id })
-        if (attached.length === 0) throw conflict('This photo was not stored. Please add it again.')
+        if (attached.length === 0) throw conflict('This photo wasn’t saved. Please add it again.')
       },
     }
   })
@@ -91,9 +91,9 @@ async function checkRoom(db: Db, bookingId: string): Promise<void> {
     .select({ erasedAt: deskBookings.erasedAt })
     .from(deskBookings)
     .where(eq(deskBookings.bookingId, bookingId))
-  if (!desk) throw notFound('There is no such booking.')
+  if (!desk) throw notFound('We can’t find that booking.')
   if (desk.erasedAt !== null)
-    throw conflict('This booking was emptied of everything about the customer and can no longer be changed.')
+    throw conflict('Everything about this customer was erased, so this booking can’t be changed.')
   const [photos] = await db
     .select({ total: count() })
     .from(bookingPhotos)

@@ -140,7 +140,7 @@ test('a booking holds a limited number, also when the last places are asked for 
   expect(sent.map(({ status }) => status).toSorted()).toEqual([204, 204, 400, 400, 400])
   for (const { id, status, message } of sent) {
     expect(await filesOf(id)).toHaveLength(status === 204 ? 2 : 0)
-    if (status === 400) expect(message).toBe('A booking holds at most 30 photos. Please remove one first.')
+    if (status === 400) expect(message).toBe('A booking can have up to 30 photos. Please remove one first.')
   }
   expect((await read(bookingId)).photos).toHaveLength(mostPhotos)
 })

@@ -28,7 +28,7 @@ export function photosApi(ctx: PhotosContext) {
   return new Hono<Env>()
     .get(photo, async (c) => {
       const size = sizeQuery.safeParse(c.req.query('size') || undefined)
-      if (!size.success) throw invalid('The size of a photo is full or small.')
+      if (!size.success) throw invalid('Choose full or small for the photo size.')
       const { id: bookingId, photo: id } = c.req.param()
       const bytes = await readPhoto(ctx, { bookingId, id, size: size.data })
       if (!bytes) throw noPhoto()

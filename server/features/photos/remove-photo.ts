@@ -60,5 +60,5 @@ async function removeFiles(
 }
 
 export function noPhoto() {
-  return notFound('There is no such photo.')
+  return notFound('We can’t find that photo.')
 }

@@ -109,7 +109,7 @@ test('whoever comes second is told what is still free', async () => {
   expect((await schedule(one, soonest)).status).toBe(200)
   const { status, json } = await schedule(two, soonest)
   expect(status).toBe(409)
-  expect(json.error.message).toBe('This window is already taken. Please choose another one.')
+  expect(json.error.message).toBe('That window is taken. Please choose another.')
   expect(json.free).toEqual(await suggest(two))
   expect(json.free[0].start).not.toBe(soonest.start)
 })

@@ -24,8 +24,8 @@ export async function readBoard(
   { from, to, holidays, now }: { from: string; to: string; holidays: readonly string[]; now: Date },
 ): Promise<BoardOnTheWire> {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
-  if (days < 1) throw invalid('The last day comes before the first.', { to: 'Please choose a later day' })
-  if (days > mostDays) throw invalid(`Please ask for at most ${mostDays} days.`, { to: 'Please choose an earlier day' })
+  if (days < 1) throw invalid('The last day is before the first.', { to: 'Please choose a later day' })
+  if (days > mostDays) throw invalid(`Please ask for up to ${mostDays} days.`, { to: 'Please choose an earlier day' })
   const { settings } = await readDeskSettings(db)
   const everybody = await readTechnicians(db)
   const planned = await readPlanned(db, {

@@ -32,7 +32,7 @@ export async function runLate(
     const inside = { ...ctx, db: tx }
     await holdTechnician(tx, bookingId)
     const { row } = await changeBooking(inside, { bookingId, version, by }, (visit) => {
-      if (!isTimed(visit) || !isPlanned(visit)) throw conflict('Only a visit that is planned can run late.')
+      if (!isTimed(visit) || !isPlanned(visit)) throw conflict('Only a planned visit can run late.')
       return expectAt(visit, new Date((visit.expectedAt ?? visit.windowEnd).getTime() + minutes * minuteMs))
     })
     const late = [bookingId]

@@ -82,7 +82,7 @@ describe('a post is saved whole (spec §3, §7)', () => {
       ['GET', '/revisions'],
     ] as const) {
       const { status, json } = await door.api.ask(method, `/api/admin/posts/${post.id}${path}`)
-      expect([status, json.error.message]).toEqual([404, 'This post does not exist any more.'])
+      expect([status, json.error.message]).toEqual([404, 'This post no longer exists.'])
     }
     expect((await door.api.ask('PUT', `/api/admin/posts/${post.id}`, formOf(post))).status).toBe(404)
   })
@@ -107,7 +107,7 @@ describe('the rules of the post form (spec §5)', () => {
     ['status', 'deleted', 'Choose draft, published or scheduled'],
     ['scheduled_for', 'tomorrow', 'Enter a date and a time'],
     ['featured_image_url', 'javascript:alert(1)', 'Enter an address that begins with https://, or leave it empty'],
-    ['category_ids', [randomUUID()] as unknown, 'A chosen category does not exist any more. Choose again.'],
+    ['category_ids', [randomUUID()] as unknown, 'A category you chose no longer exists. Please choose again.'],
   ])('%s is refused as %j', async (field, value, message) => {
     const expected = refusal({ [field]: message })
     expect(await door.api.ask('POST', '/api/admin/posts', postBody({ [field]: value }))).toEqual(expected)
@@ -130,7 +130,7 @@ describe('the rules of the post form (spec §5)', () => {
   })
 
   test('a body that is no JSON, no post or of another type is refused', async () => {
-    expect((await door.api.ask('POST', '/api/admin/posts', '{')).json.error.message).toBe('The body is not valid JSON')
+    expect((await door.api.ask('POST', '/api/admin/posts', '{')).json.error.message).toBe('The body isn’t valid JSON')
     expect((await door.api.ask('POST', '/api/admin/posts', '[]')).status).toBe(400)
     expect((await door.api.ask('POST', '/api/admin/posts', 'null')).status).toBe(400)
     const form = await door.api.app.request('/api/admin/posts', {

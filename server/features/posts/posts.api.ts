@@ -90,7 +90,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
   app.get('/posts/:id/revisions/:revisionId', async (c) => {
     const ids = z.object({ postId: z.uuid(), id: z.uuid() })
     const wanted = ids.safeParse({ postId: c.req.param('id'), id: c.req.param('revisionId') })
-    if (!wanted.success) throw notFound('This revision is not kept any more.')
+    if (!wanted.success) throw notFound('This version is no longer kept.')
     const revision = await getRevision(db, wanted.data)
     return c.json({ ...describeRevision(revision), fields: revision.fields })
   })
@@ -103,7 +103,7 @@ export function postsApi(ctx: SavePostContext & StoreImageContext) {
     const input = { ...given, content: texts.content, featured_image_url: texts.featuredImageUrl }
     const kept = problems.filter(({ address }) => keptImageAddress(address, siteUrl) !== null)
     const notices = kept.map(
-      ({ place, message }) => `The file of ${place} is still written into the post and could not be stored: ${message}`,
+      ({ place, message }) => `The file of ${place} is still inside the post and couldn’t be stored: ${message}`,
     )
     return { input, notices: [...describeRemovedImages(input.content, siteUrl), ...notices] }
   }

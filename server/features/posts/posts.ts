@@ -38,7 +38,7 @@ export async function lockPost(tx: Db, id: string): Promise<Post> {
 }
 
 function postNotFound() {
-  return notFound('This post does not exist any more.')
+  return notFound('This post no longer exists.')
 }
 
 /** The categories of each of these posts, by name. Posts without categories are not in the map. */

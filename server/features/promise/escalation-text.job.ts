@@ -9,7 +9,7 @@ import { type Business, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
-/** The text message of an escalation. Half an hour later it would say nothing new, so it is not tried for long. */
+/** The text message of an escalation. Half an hour later it would say nothing new, so it isn’t tried for long. */
 export const escalationTextKind: JobKind<{ bookingId: string }> = {
   name: 'promise-escalation-text',
   retryLimit: 7,
@@ -49,7 +49,7 @@ export function escalationTextJob({
       const place = area ? `${area.city}, ${area.state}` : customerZip
       await textSender.send({
         to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
-        text: `URGENT: nobody has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business.url}/admin/bookings/${bookingId}`,
+        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business.url}/admin/bookings/${bookingId}`,
         key: `${bookingId}-escalation`,
       })
     },

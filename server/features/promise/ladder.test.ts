@@ -92,7 +92,7 @@ test('nobody does anything: reminded at 15, escalated at 25, broken at 30, each 
     {
       to: '+15035550188',
       text: expect.stringMatching(
-        /^URGENT: nobody has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
+        /^URGENT: no one has answered a booking yet \([\w ]+, Portland, OR\)\. We promised a call by .+\. http/,
       ),
       key: `${id}-escalation`,
     },

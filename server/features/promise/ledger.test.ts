@@ -195,7 +195,7 @@ test('people are named, those who answered most first; whoever left stays counte
   expect(people).toMatchObject([
     { user_id: bea, name: '=Bea, "B"', answered: 2, kept: 1, broken: 1, median_minutes: 20 },
     { user_id: ana, name: 'Ana', answered: 1 },
-    { user_id: gone, name: 'Somebody who has left', answered: 1 },
+    { user_id: gone, name: 'Someone who left', answered: 1 },
   ])
 })
 

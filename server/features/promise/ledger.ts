@@ -36,7 +36,7 @@ export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now:
     by_hour: byHour.map((tally, hour) => ({ hour, ...tally.counts() })),
     by_weekday: byWeekday.map((tally, index) => ({ weekday: index + 1, ...tally.counts() })),
     by_person: Array.from(byPerson, ([id, tally]) => {
-      return { user_id: id, name: names[id] ?? 'Somebody who has left', ...tally.counts() }
+      return { user_id: id, name: names[id] ?? 'Someone who left', ...tally.counts() }
     }).toSorted((a, b) => b.answered - a.answered || a.name.localeCompare(b.name)),
   }
 }

@@ -22,7 +22,7 @@ export function requireAdmin(source: CallerSource) {
   async function admit(token: string): Promise<Identified> {
     const { identified, role } = await lookUp(token)
     if (role !== 'admin') {
-      throw forbidden('You do not have admin access. Please contact admin to get admin privileges.')
+      throw forbidden('You don’t have admin access. Please contact admin to get admin privileges.')
     }
     requireRaisedSession(identified)
     return identified

@@ -22,7 +22,7 @@ export function sessionsApi(auth: Auth['context'] | null) {
     const { userId } = c.var.admin
     const id = c.req.param('id')
     const ended = isUuid(id) ? await endSessions(auth, userId, { only: id }) : 0
-    if (ended === 0) throw notFound('This session has already ended.')
+    if (ended === 0) throw notFound('That session has already ended.')
     await recordAudit(auth, { action: 'session_revoked', userId, payload: { by: 'user', sessions: ended } })
     return c.body(null, 204)
   })

@@ -52,5 +52,5 @@ export async function readTechnician(db: Db, id: string, { lock = false } = {}):
 }
 
 export function noTechnician(): AppError {
-  return notFound('There is no such technician.')
+  return notFound('We can’t find that technician.')
 }

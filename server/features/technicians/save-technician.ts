@@ -62,7 +62,7 @@ export async function changeTechnician(
 export async function lockVersion(tx: Db, { id, version }: { id: string; version: number }): Promise<Technician> {
   const current = await readTechnician(tx, id, { lock: true })
   if (current.version !== version) {
-    throw conflict('Somebody else changed this technician meanwhile. Please look at it again.')
+    throw conflict('Someone else changed this technician while you had it open. Please check it again.')
   }
   return current
 }
@@ -76,7 +76,7 @@ export function tellBoards(ctx: Pick<TechniciansContext, 'deskFeed'>, tx: Db, te
 function columnsOf(input: TechnicianForm) {
   const phone = input.phone === null || input.phone === '' ? null : formatPhone(input.phone)
   if (phone !== null && nationalDigits(phone).length !== 10) {
-    const sentence = 'Please enter a phone number of 10 digits'
+    const sentence = 'Please enter a 10-digit phone number'
     throw invalid(sentence, { phone: sentence })
   }
   return {
@@ -107,5 +107,5 @@ async function writeDaysOff(tx: Db, technicianId: string, { days_off: daysOff }:
     .onConflictDoNothing()
     .returning({ id: technicianDaysOff.id })
   if (written.length < rows.length)
-    throw invalid('Each day off needs an id of its own.', { days_off: 'Please load the page again' })
+    throw invalid('Each day off needs an id of its own.', { days_off: 'Please reload the page' })
 }

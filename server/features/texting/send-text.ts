@@ -48,7 +48,7 @@ export async function requestText(
     userId,
   }: { bookingId: string; id: string; template: TextTemplateKey; text: string; userId: string },
 ) {
-  if (ctx.textSender === null) throw conflict('This site sends no texts itself. Please use your phone.')
+  if (ctx.textSender === null) throw conflict('This site can’t send texts. Please use your phone.')
   return changeBooking(ctx, { bookingId, by: { kind: 'admin', id: userId } }, async (row, tx, now) => {
     const [known] = await tx
       .select({ bookingId: bookingTexts.bookingId })
@@ -58,7 +58,7 @@ export async function requestText(
       throw conflict('This text belongs to another booking. Please send it again.')
     if (known) return { events: [] }
     if ((await findTextablePhone(tx, bookingId)) === null) {
-      throw conflict('The homeowner has not agreed to texts, or no longer wants them. Please call.')
+      throw conflict('The homeowner hasn’t agreed to texts, or opted out. Please call.')
     }
     return {
       patch: row.firstAttemptAt === null ? { firstAttemptAt: now } : {},

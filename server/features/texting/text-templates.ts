@@ -23,7 +23,7 @@ export async function saveTextTemplate(
   db: Db,
   { key, text, version }: { key: string; text: string; version: number },
 ): Promise<void> {
-  if (!defaults.some((template) => template.key === key)) throw notFound('There is no such text.')
+  if (!defaults.some((template) => template.key === key)) throw notFound('We can’t find that text.')
   const clean = storable(text).trim()
   const mistake = placeholderMistake(clean)
   if (mistake !== undefined) throw invalid(mistake, { text: mistake })
@@ -37,5 +37,5 @@ export async function saveTextTemplate(
       .where(eq(textTemplates.key, key))
     return true
   })
-  if (!isSaved) throw conflict('Somebody else changed this text meanwhile. Please load it again.')
+  if (!isSaved) throw conflict('Someone else changed this text while you had it open. Please reload and try again.')
 }

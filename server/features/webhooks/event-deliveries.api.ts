@@ -13,7 +13,7 @@ import { type ListedDelivery, listDeliveries, sendAgain } from './event-deliveri
 import { messageIdOf, messageTypeOf } from './event-message.ts'
 
 const listQuery = z.object({
-  show: z.enum(deliveryFilters, 'There is no such list of deliveries').default('all'),
+  show: z.enum(deliveryFilters, 'We can’t find that list of deliveries').default('all'),
   before: z.coerce.number('Should be the next of the page before').int().positive().optional(),
 })
 
@@ -41,7 +41,7 @@ export function eventDeliveriesApi(ctx: {
   })
   app.post('/webhook-deliveries/:id/send-again', async (c) => {
     const id = c.req.param('id')
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('There is no such delivery.')
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound('We can’t find that delivery.')
     return c.json(describeDelivery(await sendAgain(ctx, Number(id))))
   })
   return app

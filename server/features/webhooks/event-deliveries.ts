@@ -56,7 +56,7 @@ export async function sendAgain(
   eventId: number,
 ): Promise<ListedDelivery> {
   if (config.eventsWebhook.url === undefined) {
-    throw conflict('There is nowhere to send this: EVENTS_WEBHOOK_URL is not set.')
+    throw conflict('There’s nowhere to send this: EVENTS_WEBHOOK_URL isn’t set.')
   }
   await db.transaction(async (tx) => {
     const [reset] = await tx
@@ -64,7 +64,7 @@ export async function sendAgain(
       .set({ deliveredAt: null, failedAt: null })
       .where(eq(eventDeliveries.eventId, eventId))
       .returning({ eventId: eventDeliveries.eventId })
-    if (!reset) throw notFound('There is no such delivery.')
+    if (!reset) throw notFound('We can’t find that delivery.')
     await queue.enqueue(tx, eventWebhook, { eventId })
   })
   const [delivery] = await db
@@ -72,6 +72,6 @@ export async function sendAgain(
     .from(eventDeliveries)
     .innerJoin(bookingEvents, eq(bookingEvents.id, eventDeliveries.eventId))
     .where(eq(eventDeliveries.eventId, eventId))
-  if (!delivery) throw notFound('There is no such delivery.')
+  if (!delivery) throw notFound('We can’t find that delivery.')
   return delivery
 }

@@ -47,7 +47,7 @@ test('settings that somebody saved meanwhile are not overwritten unseen', async 
   expect(theirs.status).toBe(200)
   const refused = await api.ask('PUT', '/api/admin/ai-settings', { ...mine, tone: 'friendly' })
   expect([refused.status, refused.json.error.code]).toEqual([409, 'conflict'])
-  expect(refused.json.error.message).toMatch(/^Someone else saved these settings in the meantime/)
+  expect(refused.json.error.message).toMatch(/^Someone else saved these settings while you had them open/)
   expect((await api.ask('GET', '/api/admin/ai-settings')).json).toEqual(theirs.json)
 })
 
@@ -67,7 +67,7 @@ test('a wrong object changes nothing and names its fields', async () => {
 
 test('what cannot be read is refused as what it is', async () => {
   const broken = await api.ask('PUT', '/api/admin/ai-settings', '{"enabled":')
-  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
   const large = await api.ask('PUT', '/api/admin/ai-settings', { ...whole, tone: 'x'.repeat(64 * 1024) })
   expect(large.status).toBe(413)
 })

@@ -93,7 +93,7 @@ test('auto-publish brings it into the blog, in the category that fits or was ask
   expect(post.categories).toMatchObject([{ name: 'Ovens & Stoves' }])
   expect(post.title).toMatch(/Oven|Burner|Broiler/)
   const gone = await api.ask('POST', address, { ...asked, categoryId: crypto.randomUUID() })
-  expect([gone.status, gone.json.error.message]).toEqual([404, 'This category does not exist any more.'])
+  expect([gone.status, gone.json.error.message]).toEqual([404, 'This category no longer exists.'])
 })
 
 test('a topic of one’s own is taken, and the nearest post is told', async () => {
@@ -113,7 +113,7 @@ test('a topic of one’s own is taken, and the nearest post is told', async () =
 test('an order that cannot be read is refused instead of taken for any topic; one without a body is for any topic', async () => {
   await open({ writer: stubWriter() })
   const broken = await api.ask('POST', address, '{"topic": "My dryer')
-  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body is not valid JSON'])
+  expect([broken.status, broken.json.error.message]).toEqual([400, 'The body isn’t valid JSON'])
   expect((await api.ask('POST', address, { ...asked, topic: 'x'.repeat(3_000_000) })).status).toBe(413)
   expect((await api.ask('POST', address, '[]')).status).toBe(400)
   expect(await runs()).toEqual([])
@@ -159,7 +159,7 @@ test('one post is written at a time; the second caller is told so', async () => 
   const second = await api.ask('POST', address, asked)
   expect([second.status, second.json.error.message]).toEqual([
     409,
-    'Another post is being written right now. Please wait until it is done.',
+    'Another post is being written right now. Please wait until it’s done.',
   ])
   letGo()
   expect((await first).status).toBe(201)
@@ -227,7 +227,7 @@ test('a failure is told in its sentence, kept with the run, and leaves nothing h
 test('what is too long for a post is no post, and the run has failed', async () => {
   await open({ writer: stubWriter({ keywords: ['x'.repeat(101)] }) })
   expect((await api.ask('POST', address, asked)).json.error.message).toMatch(
-    /^The article cannot be saved: Keyword too long/,
+    /^The article can’t be saved: Keyword too long/,
   )
   expect(await posts()).toEqual([])
   expect((await runs())[0]?.status).toBe('failed')

@@ -33,7 +33,7 @@ export interface GenerationRequest {
   idempotencyKey?: string
 }
 
-const busyMessage = 'Another post is being written right now. Please wait until it is done.'
+const busyMessage = 'Another post is being written right now. Please wait until it’s done.'
 
 /** How long a finished article waits until the next attempt to save it. */
 const saveAgainMs = 1000
@@ -222,7 +222,7 @@ async function answerOf(ctx: GeneratePostContext, first: Generation): Promise<Ge
     .select({ id: blogPosts.id, slug: blogPosts.slug, title: blogPosts.title, status: blogPosts.status })
     .from(blogPosts)
     .where(eq(blogPosts.id, run.postId ?? run.id))
-  if (!post) throw notFound('The post of this call was deleted meanwhile.')
+  if (!post) throw notFound('The post from this call has since been deleted.')
   return post
 }
 
@@ -232,6 +232,6 @@ async function listChoosableCategories(db: Db, wantedId: string | null) {
     .from(blogCategories)
     .orderBy(asc(blogCategories.name))
   const wanted = wantedId === null ? null : all.find(({ id }) => id === wantedId)
-  if (wanted === undefined) throw notFound('This category does not exist any more.')
+  if (wanted === undefined) throw notFound('This category no longer exists.')
   return { all, wanted }
 }

@@ -22,7 +22,7 @@ export interface RunsContext {
 const isSilent = and(eq(aiGenerations.status, 'running'), sql`${aiGenerations.heartbeatAt} < now() - ${silentAfter}`)
 
 export const interruptedMessage = 'The site was stopped while the post was being written. Please try again.'
-export const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so it is not tried again.`
+export const givenUpMessage = `The site went down ${mostAttempts} times while this post was being written, so we won’t try again.`
 
 /** A sign of life of a run. */
 export async function keepAlive(db: Db, id: string): Promise<void> {

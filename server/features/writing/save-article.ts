@@ -54,14 +54,14 @@ export async function saveArticle(
       status: settings.autoPublish && reviewNotes.length === 0 ? 'published' : 'draft',
       category_ids: categoryIds,
     })
-    if (!check.ok) throw new WritingError(`The article cannot be saved: ${Object.values(check.fields).join('. ')}.`)
+    if (!check.ok) throw new WritingError(`The article can’t be saved: ${Object.values(check.fields).join('. ')}.`)
     const post = await createPost(
       { ...ctx, db: tx },
       { input: check.post, savedBy: null, aiGenerated: true, reviewNotes },
     )
     const isOurs = await finishRun(tx, run, { status: 'succeeded', postId: post.id, notes }, { isSaved: true })
     // The run was taken over by another process; saving now could bring the same post twice.
-    if (!isOurs) throw new WritingError('The post took too long and was given up. Please try again.')
+    if (!isOurs) throw new WritingError('The post took too long, so we stopped. Please try again.')
     await tx.update(blogAiSettings).set({ lastGenerationAt: ctx.clock.now() }).where(eq(blogAiSettings.id, settings.id))
     return { id: post.id, slug: post.slug, title: post.title, status: post.status }
   })

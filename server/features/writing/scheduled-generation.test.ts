@@ -169,7 +169,7 @@ test('a run that was killed twice is given up and mailed once instead of being b
   for (const minute of ['01', '02']) await tickAt(`2026-06-11T16:${minute}:00Z`, { ...api.ctx, queue })
   expect(writer.calls).toBe(0)
   const [run] = await runs()
-  expect(run?.error).toBe('The site went down 2 times while this post was being written, so it is not tried again.')
+  expect(run?.error).toBe('The site went down 2 times while this post was being written, so we won’t try again.')
   expect(mailed).toEqual([run?.id])
 })
 

@@ -23,7 +23,9 @@ export async function saveAiSettings(ctx: { db: Db; clock: Clock }, input: AiSet
     const [before] = await tx.select().from(blogAiSettings).limit(1).for('update')
     if (!before) throw new Error('The row of blog_ai_settings is missing')
     if (input.updated_at !== undefined && Date.parse(input.updated_at) !== before.updatedAt.getTime()) {
-      throw conflict('Someone else saved these settings in the meantime. Nothing was changed: see theirs first.')
+      throw conflict(
+        'Someone else saved these settings while you had them open. Nothing was changed: check theirs first.',
+      )
     }
     const now = ctx.clock.now()
     const isRestarted = input.enabled !== before.enabled || input.generation_frequency !== before.generationFrequency

@@ -1,5 +1,5 @@
 /** For the person who asked while the database was down. Nobody knows whether a lost commit went through, so it does not say. */
-export const outageMessage = 'We cannot reach our records for the moment. Please try again in a minute.'
+export const outageMessage = 'We can’t reach our records right now. Please try again in a minute.'
 /** How long a program should wait before asking again. */
 export const outageRetrySeconds = 30
 
@@ -56,6 +56,6 @@ export function explainRefusedWrite(error: unknown): string {
     case '42501':
       return "The site's account may not write to the database."
     default:
-      return isDatabaseOutage(error) ? 'The database does not answer.' : 'The database refuses what the site stores.'
+      return isDatabaseOutage(error) ? 'The database doesn’t answer.' : 'The database refuses what the site stores.'
   }
 }

@@ -14,7 +14,7 @@ import type { SessionOnTheWire } from '#shared/session-on-the-wire.ts'
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   return (
-    <Panel title="Where you are signed in" wide>
+    <Panel title="Where you’re signed in" wide>
       <QueryPart query={sessions}>
         {(listed) => (
           <ul className="divide-y divide-line">

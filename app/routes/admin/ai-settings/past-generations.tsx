@@ -65,7 +65,7 @@ function PastGeneration({ run }: { run: GenerationOnTheWire }) {
         </span>
       </div>
       <p className="text-ink-muted text-sm">
-        <Day at={run.created_at} withTime /> · {run.trigger === 'schedule' ? 'By schedule' : 'By hand'} · {writer}
+        <Day at={run.created_at} withTime /> · {run.trigger === 'schedule' ? 'Scheduled' : 'Manual'} · {writer}
         {tokens > 0 && ` · ${tokens.toLocaleString('en-US')} tokens`}
       </p>
       {run.post && run.topic && <p className="text-ink-muted text-sm">Topic: {run.topic}</p>}

@@ -22,7 +22,7 @@ export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
   return (
     <svg
       role="img"
-      aria-label={`Map of the ZIP codes that people wait for: ${circles.map(({ zip, waiting }) => `${zip}, ${waiting}`).join('; ') || 'none'}`}
+      aria-label={`Map of the ZIP codes people are waiting for: ${circles.map(({ zip, waiting }) => `${zip}, ${waiting}`).join('; ') || 'none'}`}
       viewBox={`${west} ${north} ${width} ${height}`}
       className="block h-auto max-h-[36rem] w-full rounded-control border border-line"
     >

@@ -49,7 +49,7 @@ export function ZipRow({ zip: { zip, waiting, waiting_since, told, last_told_at,
       {isAsking && (
         <ConfirmDialog
           title={`Tell ${people(waiting)} that you serve ${zip}?`}
-          text={`Each gets one email that asks them to ${way}. Then their address is deleted. This cannot be undone.`}
+          text={`Each gets one email that asks them to ${way}. Then we delete their address. You can’t undo this.`}
           confirmLabel="Send the emails"
           isBusy={isBusy}
           problem={problem}

@@ -58,7 +58,7 @@ export default function Booking({ params: { id } }: Route.ComponentProps) {
             </>
           ) : (
             <p className="rounded-card border border-line bg-surface-raised p-5">
-              Everything about the customer was erased. What remains counts in the statistics and says what happened.
+              Everything about this customer was erased. What’s left is for your statistics and the history.
             </p>
           )}
           <Timeline booking={booking} now={now} />

@@ -60,7 +60,7 @@ export function CallerFields({
       <Field
         label="Email"
         error={mistakes.customer_email}
-        hint="With an address, we mail a confirmation."
+        hint="Add one and we’ll email a confirmation."
         className="sm:col-span-2"
       >
         {(control) => (

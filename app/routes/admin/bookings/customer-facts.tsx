@@ -26,7 +26,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Name">{booking.customer_name}</Fact>
         <Fact name="Phone">{booking.customer_phone}</Fact>
-        <Fact name="Email">{booking.customer_email ?? 'not given'}</Fact>
+        <Fact name="Email">{booking.customer_email ?? 'not provided'}</Fact>
         <Fact name="Prefers">{preferredTimeName(booking)}</Fact>
         <Fact name="Where">
           <a
@@ -79,7 +79,7 @@ export function CustomerFacts({ booking, now }: { booking: BookingOnTheWire; now
             </Select>
           )}
         </Field>
-        <Field label="Who goes there">
+        <Field label="Who’s going">
           {(control) => (
             <Select
               {...control}

@@ -30,41 +30,38 @@ const sentences: Record<string, (facts: Facts, now: number) => string> = {
   return_visit: () => 'Needs a return visit',
   completed: () => 'Finished the repair',
   no_show: () => 'Nobody was home',
-  cancelled: ({ reason }) => withReason('Cancelled', reason),
+  cancelled: ({ reason }) => withReason('Canceled', reason),
   not_a_customer: ({ reason }) => withReason('Not a customer', reason),
-  reopened: () => 'Opened again',
+  reopened: () => 'Reopened',
   undone: () => 'Undid the last step',
-  consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Answered STOP: no more texts' : 'Wants no more texts'),
+  consent_withdrawn: ({ how }) => (how === 'text_reply' ? 'Replied STOP: no more texts' : 'Opted out of texts'),
   erased: ({ why }) =>
-    why === 'asked' ? 'Erased everything about the customer' : 'Emptied after seven years, as the privacy policy says',
+    why === 'asked' ? 'Erased everything about the customer' : 'Erased after seven years, as the privacy policy says',
   text_requested: () => 'Sending a text message',
   text_failed: ({ why }) =>
-    why === 'no_consent'
-      ? 'The text was not sent: the customer no longer wants texts'
-      : 'The text could not be sent. Please call.',
+    why === 'no_consent' ? 'The text wasn’t sent: the customer opted out' : 'The text didn’t go through. Please call.',
   noted: () => 'Wrote a note',
   photo_added: () => 'Added a photo',
   photo_removed: () => 'Removed a photo',
-  report_saved: () => 'Wrote down what was done',
+  report_saved: () => 'Recorded the work',
   tagged: () => 'Changed the tags',
   urgency_set: ({ urgency }) =>
     urgency === null
       ? 'No longer urgent'
       : `Urgent: ${urgencies.find(({ value }) => value === urgency)?.label ?? 'yes'}`,
-  street_set: ({ is_known: isKnown }) => (isKnown ? 'Wrote down the street' : 'Removed the street'),
+  street_set: ({ is_known: isKnown }) => (isKnown ? 'Added the street' : 'Removed the street'),
   link_renewed: () => 'Made a new link for the homeowner',
-  link_revoked: () => 'Ended the homeowner’s link',
+  link_revoked: () => 'Turned off the homeowner’s link',
   check_tried: () => 'Tried a safe check: still broken',
   check_helped: () => 'Tried a safe check: that fixed it',
   details_set: ({ fields }) => `Told us ${detailsIn(fields)}`,
-  time_requested: () => 'Asks for another time',
-  assigned: ({ assignee }) => (assignee === null ? 'Nobody is assigned anymore' : 'Assigned the visit'),
+  time_requested: () => 'Wants another time',
+  assigned: ({ assignee }) => (assignee === null ? 'Unassigned the visit' : 'Assigned the visit'),
   reminded: ({ step }) =>
     step === 'escalation'
-      ? 'Still no answer: told everyone, marked urgent'
-      : 'Nobody has touched it: reminded everyone',
-  promise_broken: ({ promised_at: at }, now) =>
-    `The promised time passed without contact: ${describeMoment(String(at), now)}`,
+      ? 'Still no call: alerted everyone and marked it urgent'
+      : 'Nobody’s on it yet: reminded everyone',
+  promise_broken: ({ promised_at: at }, now) => `Promise missed, no contact by ${describeMoment(String(at), now)}`,
 }
 
 /** `Scheduled for Tomorrow, 10 AM – 12 PM`. */

@@ -21,7 +21,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
   const onDone = () => setQuestion(null)
   const renewing = useAction({
     action: () => renewHomeownerLink(booking.id),
-    success: 'The homeowner has a new link',
+    success: 'New link is ready',
     refresh,
     onDone,
   })
@@ -38,7 +38,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       {link && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {link.address === null ? (
-            <p className="w-full text-ink-muted">The homeowner’s link was ended.</p>
+            <p className="w-full text-ink-muted">The homeowner’s link is off.</p>
           ) : (
             <>
               <CopyButton
@@ -59,7 +59,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
                 Open their page
               </a>
               <Button variant="secondary" size="narrow" className="min-h-12" onClick={() => setQuestion('revoke')}>
-                End the link
+                Turn off the link
               </Button>
             </>
           )}
@@ -71,7 +71,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       {question === 'renew' && (
         <ConfirmDialog
           title="Make a new link?"
-          text="The links in the mails and texts that were sent stop working. You have to send the new one."
+          text="Links in emails and texts you already sent will stop working. You’ll need to send the new one."
           confirmLabel="Make a new link"
           isBusy={renewing.isBusy}
           problem={renewing.problem}
@@ -81,9 +81,9 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
       )}
       {question === 'revoke' && (
         <ConfirmDialog
-          title="End the link?"
-          text="Whoever has it only sees your phone number from then on. You can make a new one at any time."
-          confirmLabel="End the link"
+          title="Turn off the link?"
+          text="From then on, anyone who has it sees only your phone number. You can make a new one anytime."
+          confirmLabel="Turn off the link"
           isBusy={revoking.isBusy}
           problem={revoking.problem}
           onConfirm={() => void revoking.run()}
@@ -98,7 +98,7 @@ export function HomeownerPanel({ booking, now }: { booking: BookingOnTheWire; no
 function Added({ booking: { homeowner_details: details, events }, now }: { booking: BookingOnTheWire; now: number }) {
   const words = events.filter(({ by, note }) => by === 'Homeowner' && note !== null).toReversed()
   if (!details?.how_to_get_in && words.length === 0) {
-    return <p className="text-ink-muted">Nothing was added yet.</p>
+    return <p className="text-ink-muted">Nothing yet.</p>
   }
   return (
     <div className="grid gap-3">
@@ -111,7 +111,7 @@ function Added({ booking: { homeowner_details: details, events }, now }: { booki
       {words.map(({ seq, kind, at, note }) => (
         <p key={seq}>
           <span className="text-ink-muted text-sm">
-            {kind === 'time_requested' ? 'Asks for another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
+            {kind === 'time_requested' ? 'Wants another time' : 'Wrote'}, {describeMoment(at, now)}:{' '}
           </span>
           <span className="whitespace-pre-line font-medium wrap-anywhere">{note}</span>
         </p>

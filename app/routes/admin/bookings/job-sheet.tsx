@@ -56,7 +56,7 @@ export function JobSheet({ booking }: { booking: BookingOnTheWire }) {
         <Part title="Where, and how to get in">
           {booking.street && <p className="font-semibold">{cutAtWord(booking.street, longest.street)}</p>}
           <p>{place}</p>
-          {!booking.street && <p>Street: ask on the phone</p>}
+          {!booking.street && <p>Street: call to ask</p>}
         </Part>
       </div>
       {/* What all of it together is too long for, these lose at their end: never the signature. */}

@@ -16,7 +16,7 @@ export function KnownFaults({
   return (
     <Panel
       title="What we know"
-      lead="Likely causes, and what to bring. The percentages are the typical share, our estimate."
+      lead="Likely causes, and what to bring. Percentages are our estimate of how often each one is to blame."
     >
       <div className="grid gap-3">
         {details && (
@@ -29,7 +29,7 @@ export function KnownFaults({
         ))}
         {tried.length > 0 && (
           <div>
-            <p className="font-semibold">The homeowner tried in vain</p>
+            <p className="font-semibold">The homeowner already tried</p>
             <ul className="list-disc pl-5 text-sm">
               {tried.map((step) => (
                 <li key={step}>{step}</li>
@@ -57,7 +57,7 @@ function Fault({
           className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-90"
         />
         {name}
-        {is_chosen && <Badge>Chosen by the homeowner</Badge>}
+        {is_chosen && <Badge>Picked by the homeowner</Badge>}
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <p className="flex gap-2 rounded-control bg-warning-soft px-3 py-2.5 text-warning">

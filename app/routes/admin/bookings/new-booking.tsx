@@ -60,7 +60,7 @@ export default function NewBooking() {
         <h1 id="new-booking" className="font-bold text-2xl leading-tight tracking-tight">
           New booking
         </h1>
-        <p className="mt-1 mb-5 text-ink-muted">For someone who calls. It counts as answered by you.</p>
+        <p className="mt-1 mb-5 text-ink-muted">For someone on the phone. It counts as answered by you.</p>
         <AdminForm
           className="grid gap-4 sm:grid-cols-2"
           check={() => {
@@ -69,7 +69,7 @@ export default function NewBooking() {
           }}
           submit={() => enterBooking(values)}
           success="Booking saved"
-          failureTitle="The booking was not saved"
+          failureTitle="The booking wasn’t saved"
           refresh={() => refreshBookings(client)}
           onDone={({ id }) => {
             isSaved.current = true
@@ -106,7 +106,7 @@ export default function NewBooking() {
           )}
         </AdminForm>
       </section>
-      <LeaveGuard mustAsk={mustAsk} loss="What you have written down about this call would be lost." />
+      <LeaveGuard mustAsk={mustAsk} loss="You’d lose what you’ve typed about this call." />
     </div>
   )
 }

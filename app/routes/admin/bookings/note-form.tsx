@@ -26,7 +26,7 @@ export function NoteForm({ booking }: { booking: BookingOnTheWire }) {
       >
         {({ mistakes, isBusy }) => (
           <>
-            <Field label="What should the others know?" error={mistakes.text}>
+            <Field label="What should the team know?" error={mistakes.text}>
               {(control) => (
                 <Textarea {...control} ref={field} name="text" rows={3} maxLength={4000} data-shortcut="n" />
               )}

@@ -48,7 +48,7 @@ export function OtherTimeForm({
       check={(values) => {
         const day = textOf(values, 'day')
         if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { day: 'Please choose a day.' }
-        return day < today ? { day: 'This day is over. Please choose another one.' } : {}
+        return day < today ? { day: 'That day has passed. Please choose another.' } : {}
       }}
       onDone={onDone}
       className="mt-4 grid gap-4"
@@ -88,7 +88,7 @@ export function OtherTimeForm({
             <Field label="Technician">
               {(control) => (
                 <Select {...control} name="technician" defaultValue={booking.technician_id ?? ''}>
-                  <option value="">Nobody in particular</option>
+                  <option value="">Anyone</option>
                   {technicians.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

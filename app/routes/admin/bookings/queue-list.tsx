@@ -11,9 +11,9 @@ import { QueueRow } from './queue-row.tsx'
 import { useNow } from './use-now.ts'
 
 const emptyWords: Partial<Record<BookingsFilter['show'], string>> = {
-  open: 'Nothing is open. New bookings appear here by themselves.',
-  waiting: 'Nobody is waiting. Well done.',
-  today: 'No visits are planned for today.',
+  open: 'Nothing’s open. New bookings show up here on their own.',
+  waiting: 'Nobody’s waiting. Nice work.',
+  today: 'No visits today.',
 }
 
 /** The bookings that match the filter, with a way to load more. */
@@ -39,7 +39,7 @@ export function QueueList({
         role="status"
         className="rounded-card border border-line border-dashed px-5 py-12 text-center text-ink-muted"
       >
-        <p>{isNarrow ? 'No booking fits this search.' : (emptyWords[filter.show] ?? 'No bookings yet.')}</p>
+        <p>{isNarrow ? 'No bookings match your search.' : (emptyWords[filter.show] ?? 'No bookings yet.')}</p>
         {isNarrow && (
           <Link
             to={href('/admin/bookings')}

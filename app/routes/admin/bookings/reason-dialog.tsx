@@ -48,7 +48,7 @@ export function ReasonDialog({
                 Keep it
               </Button>
               <Button type="submit" variant="danger" disabled={isBusy}>
-                {to === 'cancelled' ? 'Cancel the booking' : 'Put it aside'}
+                {to === 'cancelled' ? 'Cancel the booking' : 'Set it aside'}
               </Button>
             </div>
           </>

@@ -14,7 +14,7 @@ export function SheetFaults({
 }) {
   if (!fault) return null
   return (
-    <Part title="Likely causes (typical share, our estimate), and what to take along">
+    <Part title="Likely causes (our estimate), and what to bring">
       <p className="font-semibold">
         {fault.name}
         {fault.is_chosen && ', says the homeowner'}
@@ -34,7 +34,7 @@ export function SheetFaults({
       </ul>
       {tried.length > 0 && (
         <p>
-          <strong>Tried in vain:</strong> {tried.join(' ')}
+          <strong>Already tried, still broken:</strong> {tried.join(' ')}
         </p>
       )}
       <p>

@@ -50,8 +50,8 @@ function PriceFrame({ appliance }: { appliance: string }) {
   const usual = repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
   return (
     <p>
-      Service call ${prices.serviceCall}, waived with the repair. Labor ${prices.laborPerHour} an hour. Parts at cost
-      plus {prices.partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
+      Service call ${prices.serviceCall}, waived when we do the repair. Labor ${prices.laborPerHour} an hour. Parts at
+      cost plus {prices.partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
     </p>
   )
 }
@@ -64,7 +64,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
     .slice(0, mostCovered)
   return (
     <>
-      {covered.length === 0 && <p>No earlier repair of ours is under warranty.</p>}
+      {covered.length === 0 && <p>No earlier repair is under warranty.</p>}
       {covered.map(({ id, warranty_until: until, ...earlier }) => (
         <p key={id} className="font-semibold">
           {applianceName(earlier)} (#{bookingNumber({ id })}): under warranty until {until && describeDay(until)}

@@ -41,7 +41,7 @@ export default function Sheet({ params: { id } }: Route.ComponentProps) {
         </PageHeader>
         {!booking &&
           (error ? <ProblemNote error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full" />)}
-        {isErased && <p>Everything about the customer was erased, so there is nothing to print.</p>}
+        {isErased && <p>Everything about this customer was erased, so there’s nothing to print.</p>}
       </div>
       {booking && !isErased && <JobSheet booking={booking} />}
     </>

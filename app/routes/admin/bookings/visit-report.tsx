@@ -55,7 +55,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   return (
     <Panel
       title={isUnderWay ? 'Finish the job' : 'What was done'}
-      lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page; what was found stays here."
+      lead="For the job sheet, the warranty and your books. Once the job is done, the homeowner sees the work, the parts, what they paid and the warranty on their page. What you found stays here."
     >
       {isNewer && isChanged && (
         <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">

@@ -38,7 +38,7 @@ export function CalendarRow({
       setQuestion(null)
     },
   })
-  const title = name ?? 'Everybody'
+  const title = name ?? 'Everyone'
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -96,7 +96,7 @@ export function CalendarRow({
       {question === 'renew' && (
         <ConfirmDialog
           title="Make a new address?"
-          text="The old address stops working right away. Every calendar that uses it has to subscribe to the new one."
+          text="The old address stops working right away. You’ll need to subscribe to the new one in every calendar that uses it."
           confirmLabel="Make a new address"
           isBusy={renewing.isBusy}
           problem={renewing.problem}
@@ -107,7 +107,7 @@ export function CalendarRow({
       {question === 'revoke' && (
         <ConfirmDialog
           title="Revoke this address?"
-          text="It stops working right away, and calendars that use it show nothing new."
+          text="It stops working right away, and calendars that use it stop updating."
           confirmLabel="Revoke"
           isBusy={revoking.isBusy}
           problem={revoking.problem}
@@ -122,9 +122,7 @@ export function CalendarRow({
 function ShownOnce({ address, title }: { address: string; title: string }) {
   return (
     <div className="mt-4">
-      <Alert className="mb-3">
-        Copy this address now. You won’t see it again, but you can make a new one at any time.
-      </Alert>
+      <Alert className="mb-3">Copy this address now. You won’t see it again, but you can make a new one anytime.</Alert>
       <Field label={`Calendar address of ${title}`}>
         {(control) => <input {...control} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />}
       </Field>

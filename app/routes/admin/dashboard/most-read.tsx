@@ -7,7 +7,7 @@ export function MostRead({ posts }: { posts: StatsOnTheWire['most_read'] }) {
   const read = posts.filter(({ views_count: views }) => views > 0)
   return (
     <Panel title="Most read">
-      {read.length === 0 && <p className="-mt-2 text-ink-muted text-sm">No post has been read yet</p>}
+      {read.length === 0 && <p className="-mt-2 text-ink-muted text-sm">No one has read a post yet</p>}
       <ol className="-mt-2 divide-y divide-line">
         {read.map(({ id, title, views_count: views }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2">

@@ -17,7 +17,7 @@ export function ViewsChart({ days }: { days: Days }) {
   return (
     <Panel title="Views of the last 30 days" wide>
       <p className="-mt-3 mb-4 text-ink-muted text-sm tabular-nums">
-        {pointed ? `${nameDay(pointed.day)}: ${nameViews(pointed.views)}` : `${nameViews(total)} in all`}
+        {pointed ? `${nameDay(pointed.day)}: ${nameViews(pointed.views)}` : `${nameViews(total)} total`}
       </p>
       <Bars days={days} onPoint={setPointed} />
       <details className="mt-4 text-sm">

@@ -13,7 +13,7 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
   const queryClient = useQueryClient()
   const sending = useAction({
     action: () => sendDeliveryAgain(delivery.id),
-    success: { title: 'It will be sent again' },
+    success: { title: 'We’ll send it again' },
     refresh: () => refreshDeliveries(queryClient),
   })
   const shortId = delivery.booking_id.slice(0, 8)
@@ -60,6 +60,6 @@ export function DeliveryRow({ delivery, canSend }: { delivery: DeliveryOnTheWire
 
 function StateBadge({ delivery }: { delivery: DeliveryOnTheWire }) {
   if (delivery.delivered_at) return <Badge variant="solid">Arrived</Badge>
-  if (delivery.failed_at) return <Badge variant="warning">Given up</Badge>
+  if (delivery.failed_at) return <Badge variant="warning">Failed</Badge>
   return <Badge variant="soft">Waiting</Badge>
 }

@@ -16,17 +16,17 @@ const minuteFields = [
   {
     name: 'reminder_minutes',
     label: 'Reminder after (minutes)',
-    hint: 'Everyone on duty is told again when nobody has touched a booking for this long.',
+    hint: 'If nobody touches a booking for this long, everyone on duty gets a reminder.',
   },
   {
     name: 'escalation_minutes',
     label: 'Escalation after (minutes)',
-    hint: `When nobody has answered a booking for this long, an urgent mail goes out, also to the escalation address. After ${promises.contactWithinMinutes} minutes the promise is broken.`,
+    hint: `If nobody answers a booking for this long, an urgent email goes out, also to the escalation address. After ${promises.contactWithinMinutes} minutes, you’ve missed the promise.`,
   },
   {
     name: 'urgent_minutes',
     label: 'Urgent bookings within (minutes)',
-    hint: 'Gas, sparks, water, food or medicine: the desk means to answer within this time, and the steps above come sooner to match.',
+    hint: 'Gas, sparks, water, food or medicine. The desk aims to answer these within this time, and the steps above come sooner to match.',
   },
 ] as const
 
@@ -96,13 +96,13 @@ export function DeskSettingsForm({
             className="border-line border-t pt-6"
             name="shows_response_time"
             label="Show our response time on the home page"
-            hint="The median of the last 30 days and how many bookings it is based on, once at least 20 were answered. It is always the true number, even in a bad month."
+            hint="Shows the median for the last 30 days and how many bookings it’s based on, once you’ve answered at least 20. It’s always the real number, even in a bad month."
             defaultChecked={settings.shows_response_time}
           />
           <Field
             className="border-line border-t pt-6"
-            label="Remind of a visit at"
-            hint="On the day before, by text or mail. It holds for visits that are scheduled from now on."
+            label="Send visit reminders at"
+            hint="The day before, by text or email. Applies to visits scheduled from now on."
             error={mistakes.visit_reminder_hour}
           >
             {(control) => (
@@ -120,12 +120,12 @@ export function DeskSettingsForm({
           <Switch
             name="link_offers_windows"
             label="Let homeowners choose a free time on their own page"
-            hint="Once you have talked to them: another time for a visit, or the first one. Gas and sparks are never offered a time."
+            hint="Once you’ve talked: a first time, or a new one. Bookings with gas or sparks never get this choice."
             defaultChecked={settings.link_offers_windows}
           />
           <Field
             label="Changes until (hours before a visit)"
-            hint="Until then homeowners can move or cancel a visit on their own page. After that the page asks them to call."
+            hint="Until then, homeowners can move or cancel a visit on their own page. After that, the page asks them to call."
             error={mistakes.link_cutoff_hours}
           >
             {(control) => (
@@ -143,7 +143,7 @@ export function DeskSettingsForm({
           </Field>
           <Field
             label="Review page"
-            hint="A day after a job is done, the homeowner is asked once, by email, to write a review there. Everybody is asked, happy or not. Leave it empty to ask nobody."
+            hint="A day after a job is done, we email the homeowner once and ask for a review there. Everyone gets asked, happy or not. Leave it empty to ask no one."
             error={mistakes.review_url}
           >
             {(control) => (

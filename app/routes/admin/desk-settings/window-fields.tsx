@@ -48,7 +48,7 @@ export function WindowFields({
     >
       <legend className="font-semibold">Arrival windows</legend>
       <p id="arrival-windows-hint" className="mt-1.5 mb-2 text-ink-muted text-sm">
-        The times between which a technician promises to arrive. Planned visits keep the time that was agreed on.
+        The time slots you promise to arrive in. Visits already planned keep their time.
       </p>
       {mistakes.arrival_windows && <p className="mb-2 font-medium text-danger text-sm">{mistakes.arrival_windows}</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">

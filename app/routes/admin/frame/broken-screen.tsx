@@ -5,9 +5,9 @@ import { reloadPage } from './reload.ts'
 export function BrokenScreen() {
   return (
     <div role="alert" className="grid justify-items-start gap-4 rounded-card border border-danger bg-danger-soft p-6">
-      <h1 className="font-bold text-heading text-danger">This screen could not be shown</h1>
+      <h1 className="font-bold text-heading text-danger">We couldn’t show this screen</h1>
       <p>
-        Something went wrong here. Unsaved changes to a post are kept in this browser, and you can restore them later.
+        Something went wrong here. Unsaved changes to a post are safe in this browser, and you can restore them later.
       </p>
       <Button variant="secondary" onClick={() => reloadPage()}>
         Reload

@@ -16,8 +16,8 @@ export function MissingPart({
   return (
     <Alert variant="destructive" ref={scrollIntoSight} className="scroll-mt-24 scroll-mb-40">
       <p>
-        {what} could not be loaded. The connection failed, or the site was updated while this page was open. Unsaved
-        changes to a post are kept in this browser.
+        {what} couldn’t load. Either you lost the connection, or the site was updated while this page was open. Unsaved
+        changes to a post are safe in this browser.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {onRetry && (

@@ -83,7 +83,7 @@ export function MessageForm({
               </Field>
             </div>
             <div className="min-w-0">
-              <p className="mb-1.5 font-semibold">What a customer reads</p>
+              <p className="mb-1.5 font-semibold">What customers see</p>
               <div lang={language} className="rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
                 {isMail && (
                   <p className="mb-2 border-line border-b pb-2 font-semibold">{fillMessage(subject, facts)}</p>
@@ -92,7 +92,7 @@ export function MessageForm({
               </div>
               <p className="mt-1.5 text-ink-muted text-sm">
                 {isMail
-                  ? 'Below it stand the facts of the booking, your phone number and, for a visit’s time, an entry for the calendar.'
+                  ? 'Below this come the booking details, your phone number and, if there’s a visit time, a calendar entry.'
                   : describeLength(fillMessage(text, facts))}
               </p>
             </div>
@@ -111,7 +111,7 @@ export function MessageForm({
                   disabled={reset.isBusy}
                   onClick={() => void reset.run()}
                 >
-                  Back to our words
+                  Reset to the original
                 </Button>
               )}
               <ActionProblem problem={reset.problem} className="w-full" />

@@ -27,7 +27,7 @@ export function MessageWay({
   return (
     <div className="grid gap-5">
       <Switch
-        label={channel === 'mail' ? 'Send it by mail' : 'Send it by text'}
+        label={channel === 'mail' ? 'Send by email' : 'Send by text'}
         hint={hintOf({ isFirst: kind.first === channel, channel, canText: all.can_text })}
         checked={isOn}
         disabled={isBusy}
@@ -49,11 +49,13 @@ export function MessageWay({
 }
 
 function hintOf({ isFirst, channel, canText }: { isFirst: boolean; channel: MessageChannel; canText: boolean }) {
-  if (channel === 'text' && !canText) return 'This site has no gateway for texts (SMS_URL), so none are sent.'
+  if (channel === 'text' && !canText) return 'This site has no texting service set up (SMS_URL), so no texts go out.'
   if (channel === 'text') {
     return isFirst
       ? 'To customers who agreed to texts.'
-      : 'To customers who agreed to texts and cannot be reached by mail.'
+      : 'To customers who agreed to texts and didn’t give an email address.'
   }
-  return isFirst ? 'To customers who gave an address.' : 'To customers who gave an address and get no text.'
+  return isFirst
+    ? 'To customers who gave an email address.'
+    : 'To customers who gave an email address and don’t get texts.'
 }

@@ -11,7 +11,7 @@ import type { PushDeviceOnTheWire } from '#shared/notifications-on-the-wire.ts'
 export function Devices({ devices }: { devices: PushDeviceOnTheWire[] }) {
   return (
     <Panel title="Your devices">
-      {devices.length === 0 && <p className="text-ink-muted">None of your devices gets messages.</p>}
+      {devices.length === 0 && <p className="text-ink-muted">None of your devices get messages.</p>}
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} />
@@ -25,7 +25,7 @@ function DeviceRow({ device }: { device: PushDeviceOnTheWire }) {
   const queryClient = useQueryClient()
   const removing = useAction({
     action: () => removePushDevice(device.id),
-    success: { title: 'That device won’t get any more messages' },
+    success: { title: 'That device won’t get messages anymore' },
     refresh: () => refreshNotifications(queryClient),
   })
   return (

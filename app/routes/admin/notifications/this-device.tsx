@@ -30,13 +30,13 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
       await unsubscribeFromPush()
       await removePushDevice(id)
     },
-    success: { title: 'This device gets no more messages' },
+    success: { title: 'Messages are off for this device' },
     refresh,
   })
   return (
     <Panel
       title="This device"
-      lead="Messages also arrive when the back office is closed. They name the appliance and the city, but no person."
+      lead="You’ll get messages even when the back office is closed. They mention the appliance and the city, never a name."
     >
       <div className="grid justify-items-start gap-3">
         {!canTakePush() && (
@@ -48,7 +48,7 @@ export function ThisDevice({ loaded }: { loaded: NotificationsOnTheWire }) {
         {canTakePush() && endpoint.isPending && <Spinner label="Checking this device" />}
         {canTakePush() && !endpoint.isPending && (
           <>
-            <p>This device {here ? 'gets messages.' : 'gets no messages yet.'}</p>
+            <p>This device {here ? 'gets messages.' : 'doesn’t get messages yet.'}</p>
             {here ? (
               <Button variant="secondary" disabled={turningOff.isBusy} onClick={() => void turningOff.run(here.id)}>
                 {turningOff.isBusy ? 'Turning off...' : 'Turn messages off'}

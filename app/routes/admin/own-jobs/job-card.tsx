@@ -67,7 +67,7 @@ function JobDetails({ job, now, day }: { job: TechnicianJobOnTheWire; now: numbe
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{job.problem_description}</p>
       {job.is_part_missing && (
         <p className="mt-3 rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
-          The part has not arrived.
+          The part isn’t here yet.
         </p>
       )}
       <div className="mt-4 grid grid-cols-2 gap-3">

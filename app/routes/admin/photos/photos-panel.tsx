@@ -65,7 +65,7 @@ export function PhotosPanel({ booking, now }: { booking: BookingOnTheWire; now: 
             <p className="text-ink-muted text-sm pointer-coarse:hidden">or drop or paste them here</p>
           </div>
         ) : (
-          <p className="text-ink-muted text-sm">A booking holds at most {mostPhotos} photos.</p>
+          <p className="text-ink-muted text-sm">A booking can have up to {mostPhotos} photos.</p>
         )}
         <p role="status" className="text-ink-muted text-sm">
           {progress && <span className="mt-3 block">{`Adding photo ${progress.at} of ${progress.of}…`}</span>}

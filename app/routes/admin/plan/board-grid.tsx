@@ -35,7 +35,7 @@ export function BoardGrid({
       style={rowsOf(columns)}
     >
       {columns.map((column) => {
-        const name = column.technician?.name ?? 'Nobody in particular'
+        const name = column.technician?.name ?? 'Anyone'
         return (
           <section
             key={column.technician?.id ?? 'nobody'}

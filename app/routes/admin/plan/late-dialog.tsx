@@ -24,7 +24,7 @@ export function LateDialog({
   return (
     <Dialog
       title="Running late"
-      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits that day move too, as far as they have to.`}
+      description={`${applianceName(visit)} · ${visit.customer_name}. Later visits that day move too, if they need to.`}
       onClose={onClose}
     >
       <AdminForm<RanLateOnTheWire>

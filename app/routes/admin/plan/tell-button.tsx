@@ -42,7 +42,7 @@ export function TellButton({ visit, now }: { visit: ToldVisit; now: number }) {
     return (
       <p role="status" className="inline-flex min-h-11 items-center gap-2 font-semibold text-success">
         <Check aria-hidden="true" className="size-5" />
-        The text is on its way
+        Text is on its way
       </p>
     )
   }

@@ -23,7 +23,7 @@ export function UnplannedList({
       <h2 className="px-1 font-bold">To plan{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (
         <p className="mt-2 rounded-control border border-line p-4 text-ink-muted text-sm">
-          Everything that is open has a time.
+          Everything open has a time.
         </p>
       ) : (
         <ul className="mt-2 grid gap-2">

@@ -119,7 +119,7 @@ export function VisitCard({
 function VisitNotes({ visit }: { visit: VisitOnTheWire }) {
   const notes = [
     ...(visit.expected_at ? [{ text: `Expected around ${describeTime(visit.expected_at)}`, Icon: Clock }] : []),
-    ...(visit.is_part_missing ? [{ text: 'The part has not arrived', Icon: PackageOpen }] : []),
+    ...(visit.is_part_missing ? [{ text: 'The part isn’t here yet', Icon: PackageOpen }] : []),
     ...visit.problems.map((problem) => ({ text: problemWords(problem), Icon: TriangleAlert })),
   ]
   const showsState = visit.state !== 'scheduled' && visit.state !== 'new'

@@ -14,5 +14,5 @@ export function describeNews(
 ): string {
   const { expected_at: expected, window_start: start, window_end: end } = visit
   if (expected) return `${describeDay(expected, now)}, around ${describeTime(expected)}`
-  return start && end ? describeWindow(start, end, now) : 'a time that we agree on'
+  return start && end ? describeWindow(start, end, now) : 'a time that works for you'
 }

@@ -21,7 +21,8 @@ export function WhoToTell({ visits, now, onClose }: { visits: ToldVisit[]; now: 
         </Button>
       </div>
       <p className="mt-1 text-sm">
-        Whoever you don’t call or text hears it from the site in a moment, if they gave an address or agreed to texts.
+        If you don’t call or text them, the site tells them in a moment, as long as they gave an email address or agreed
+        to texts.
       </p>
       <ul className="mt-2 grid gap-3">
         {visits.map((visit) => (

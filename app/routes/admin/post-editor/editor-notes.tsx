@@ -32,7 +32,7 @@ export function EditorNotes({
       {newer && (
         <Note>
           This post was changed by {newer.updated_by ?? 'the site itself'} at{' '}
-          {describeBusinessMoment(new Date(newer.updated_at))}. When you save, you will see both versions.
+          {describeBusinessMoment(new Date(newer.updated_at))}. When you save, you’ll see both versions.
         </Note>
       )}
       {isSetAside && (

@@ -73,7 +73,7 @@ function PreviewedPost({ post }: { post: PostOnTheWire }) {
 function FeaturedImage({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) {
-    return <p className="mb-5 text-ink-muted text-sm">The featured image could not be shown: {url.slice(0, 100)}</p>
+    return <p className="mb-5 text-ink-muted text-sm">We couldn’t show the featured image: {url.slice(0, 100)}</p>
   }
   return (
     <img

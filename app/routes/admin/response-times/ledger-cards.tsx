@@ -15,7 +15,7 @@ export function LedgerCards({ total }: { total: LedgerCounts }) {
       <Card
         title="Promise broken"
         value={broken.toLocaleString('en-US')}
-        subtitle={waiting === 0 ? `${nameBookings(bookings)} in all` : `${waiting} more still in time`}
+        subtitle={waiting === 0 ? `${nameBookings(bookings)} total` : `${waiting} more still in time`}
       />
       <Card title="Median" value={describeMinutes(median)} subtitle={`to the first contact, of ${answered} answered`} />
       <Card title="90th percentile" value={describeMinutes(p90)} subtitle="Nine out of ten were answered by then" />

@@ -85,7 +85,7 @@ test('a proxy before the site that refuses without words is given some', async (
   answerWith(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }))
   await expect(callApi('/posts', { method: 'POST', body: {} })).rejects.toMatchObject({
     code: 'too_large',
-    message: 'This is larger than the server accepts.',
+    message: 'That’s larger than the server accepts.',
   })
   answerWith(() => new Response('', { status: 429 }))
   await expect(callApi('/stats')).rejects.toMatchObject({ code: 'too_many', message: /Please wait a minute/ })

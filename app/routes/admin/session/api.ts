@@ -130,7 +130,7 @@ async function accessToken(): Promise<string> {
 
 /** For answers that a proxy before the site gives, with no words for people. */
 const wordsOfProxies: Record<number, { code: string; message: string }> = {
-  413: { code: 'too_large', message: 'This is larger than the server accepts.' },
+  413: { code: 'too_large', message: 'That’s larger than the server accepts.' },
   429: { code: 'too_many', message: 'Too many requests. Please wait a minute and try again.' },
 }
 

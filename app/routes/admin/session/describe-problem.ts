@@ -3,7 +3,7 @@ import { unexpectedError } from '#shared/unexpected-error.ts'
 import { ApiError } from './api.ts'
 import { PromptDismissed } from './prompts.ts'
 
-const unreachable = 'The site could not be reached. Please check your connection and try again.'
+const unreachable = 'We can’t reach the site. Check your connection and try again.'
 const signInTooOld =
   "You signed in some time ago. Please change the password under Account, or use 'Forgot password?' on the login screen."
 
@@ -20,7 +20,7 @@ const betterSentences: Record<string, string> = { reauthentication_needed: signI
 export function describeProblem(error: unknown, fallback: string = unexpectedError.message): string {
   if (error instanceof ApiError) return error.code === unexpectedError.code ? fallback : error.message
   if (error instanceof PromptDismissed) return error.message
-  if (isPasskeyRefusal(error)) return 'No passkey or security key was used. You can try again.'
+  if (isPasskeyRefusal(error)) return 'You didn’t use a passkey or security key. You can try again.'
   // Also names the browser's own failures to fetch, which the client wraps without a word for people.
   if (isAuthRetryableFetchError(error)) return error.status === 0 ? unreachable : fallback
   if (isAuthError(error)) return betterSentences[error.code ?? ''] ?? error.message

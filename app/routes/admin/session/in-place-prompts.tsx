@@ -21,7 +21,7 @@ export function InPlacePrompts() {
   }
   return (
     <Dialog title="Sign in again" onClose={open.dismiss}>
-      <p className="mt-2 mb-5 text-ink-muted">Your session has ended. Nothing that you typed is lost.</p>
+      <p className="mt-2 mb-5 text-ink-muted">Your session has ended. Nothing you typed is lost.</p>
       <PasswordForm email={'me' in session ? session.me.email : ''} />
       <PasskeyButton />
     </Dialog>

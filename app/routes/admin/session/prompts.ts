@@ -25,7 +25,7 @@ export function askInPlace(prompt: Prompt): Promise<void> {
   if (open?.prompt === prompt) return open.answered
   open?.dismiss()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const dismissal = new PromptDismissed('You are signed out, so nothing was saved. Please sign in and try again.')
+  const dismissal = new PromptDismissed('You’re signed out, so nothing was saved. Please sign in and try again.')
   if (hasLeft) return Promise.reject(dismissal)
   replace({ prompt, answered: promise, answer: settle(resolve), dismiss: settle(() => reject(dismissal)) })
   return promise

@@ -21,7 +21,7 @@ export async function currentEndpoint(): Promise<string | null> {
  */
 export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    const sentence = 'This browser does not allow messages from this site. Allow them in its settings and try again.'
+    const sentence = 'This browser blocks messages from this site. Allow them in its settings and try again.'
     throw new ApiError('push_refused', sentence)
   }
   await navigator.serviceWorker.register(serviceWorker, { scope, updateViaCache: 'none' })
@@ -32,10 +32,7 @@ export async function subscribeToPush(pushKey: string): Promise<PushDeviceForm> 
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
     .catch(() => {
-      throw new ApiError(
-        'push_unavailable',
-        'The push service of this browser could not be reached. Please try again later.',
-      )
+      throw new ApiError('push_unavailable', 'We couldn’t reach this browser’s push service. Please try again later.')
     })
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }

@@ -22,7 +22,7 @@ export function SwitchQuestion() {
       description={`You’re signed in as ${currentEmail}. The link you opened would sign you in as ${nextEmail}.`}
       onClose={keep}
     >
-      <p className="mt-2 text-ink-muted">If you did not ask for this link, stay signed in.</p>
+      <p className="mt-2 text-ink-muted">If you didn’t ask for this link, stay signed in.</p>
       <AdminForm className="mt-6 flex flex-wrap justify-end gap-3" check={() => ({})} submit={switchAccounts}>
         {({ isBusy }) => (
           <>

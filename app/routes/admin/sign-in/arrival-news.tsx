@@ -20,7 +20,7 @@ export function useNewsOnTheWay(isAdmin: boolean): void {
   useEffect(() => {
     const { problem, message } = currentArrival()
     if (!isPassing) return
-    if (problem) showToast({ title: problem, description: 'You are still signed in.', variant: 'destructive' })
+    if (problem) showToast({ title: problem, description: 'You’re still signed in.', variant: 'destructive' })
     else if (message) showToast({ title: message })
   }, [isPassing])
 }

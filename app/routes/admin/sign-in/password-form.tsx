@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { signInNews } from './sign-in-news.ts'
 
-/** Signing in with e-mail and password (spec.md §2, §5, §8), on the login screen and in place. */
+/** Signing in with email and password (spec.md §2, §5, §8), on the login screen and in place. */
 export function PasswordForm({
   email = '',
   onRefused,

@@ -12,9 +12,9 @@ import { Field } from '#app/ui/field.tsx'
 import type { TechnicianAccountOnTheWire, TechnicianOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 const news: Record<NonNullable<TechnicianAccountOnTheWire['invitation']>, string> = {
-  mailed: 'We sent an invitation. They become this technician when they open its link and choose a password.',
-  has_account: 'There is an account with this address. They become this technician the next time they sign in.',
-  must_sign_up: 'Please ask them to sign up with this address and to confirm it. They become this technician then.',
+  mailed: 'We sent an invitation. They’re set up once they open the link and choose a password.',
+  has_account: 'There’s already an account with this address. They’re set up the next time they sign in.',
+  must_sign_up: 'Ask them to sign up with this address and confirm it. Then they’re set up.',
 }
 
 /** The address the technician signs in with, to see their own jobs on a phone. */
@@ -39,32 +39,32 @@ export function AccountPanel({
   }
   const removal = useAction({
     ...outcome,
-    success: 'The account was removed',
+    success: 'Access removed',
     action: () => save(null),
   })
   return (
     <Panel
       title="Account"
-      lead="With an account, a technician sees and changes their own jobs on a phone, and nothing else."
+      lead="With an account, a technician can see and update their own jobs on a phone, and nothing else."
     >
       {invitation && <Alert className="mb-5">{news[invitation]}</Alert>}
       {account ? (
         <>
           <p className="wrap-anywhere">
             {account.is_connected ? 'Signs in as' : 'Invited as'} <strong>{account.email}</strong>
-            {!account.is_connected && '. They have not signed in yet.'}
+            {!account.is_connected && '. They haven’t signed in yet.'}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {!account.is_connected && <InviteAgain invite={() => save(account.email)} />}
             <Button variant="danger-outline" onClick={() => setIsAsking(true)}>
-              Take the account away
+              Remove access
             </Button>
           </div>
           {isAsking && (
             <ConfirmDialog
-              title="Take the account away?"
-              text={`${account.email} will not see any jobs from now on. Their visits stay planned.`}
-              confirmLabel="Take it away"
+              title="Remove their access?"
+              text={`${account.email} won’t see any jobs from now on. Their visits stay planned.`}
+              confirmLabel="Remove it"
               isBusy={removal.isBusy}
               problem={removal.problem}
               onConfirm={() => void removal.run()}

@@ -12,7 +12,7 @@ export function ApplianceFields({ technician, mistakes }: { technician: Technici
         label="Visits per arrival window"
         required
         error={mistakes.capacity}
-        hint="One, unless visits are short: then this many homeowners are promised the same window."
+        hint="Usually one. For short visits, this is how many homeowners can share a window."
         className="max-w-xs"
       >
         {(control) => (
@@ -30,8 +30,7 @@ export function ApplianceFields({ technician, mistakes }: { technician: Technici
       <fieldset name="appliances" tabIndex={-1} className="min-w-0">
         <legend className="mb-1.5 font-semibold">Repairs</legend>
         <p className="mb-2 text-ink-muted text-sm">
-          Enter a number if fewer visits of one kind fit into a window than visits in all. Leave empty for no extra
-          limit.
+          Set a lower limit for one kind of appliance, if you need it. Leave empty for no extra limit.
         </p>
         {mistakes.appliances && <p className="mb-2 font-medium text-danger text-sm">{mistakes.appliances}</p>}
         <div className="grid gap-x-10 gap-y-2 sm:grid-cols-2">

@@ -71,7 +71,7 @@ export function TechnicianForm({
               <Field
                 label="Home ZIP code"
                 error={mistakes.home_zip}
-                hint={area ? `${area.city}, ${area.state}` : 'Where the day begins and ends, to count the miles.'}
+                hint={area ? `${area.city}, ${area.state}` : 'Where the day starts and ends, to count miles.'}
               >
                 {(control) => (
                   <input
@@ -107,12 +107,12 @@ export function TechnicianForm({
             <Switch
               name="is_active"
               label="Active"
-              hint="Off: gets no new visits and cannot sign in. What was planned stays until you move it."
+              hint="Off: gets no new visits and can’t sign in. Planned visits stay until you move them."
               defaultChecked={technician.is_active}
               className="mt-5"
             />
           </Panel>
-          <Panel title="Work" lead="A visit is planned only if its whole window lies within these hours.">
+          <Panel title="Work" lead="A visit is only planned if its whole window falls within these hours.">
             <div className="grid gap-6">
               <HoursFields hours={technician.working_hours} mistakes={mistakes} />
               <ApplianceFields technician={technician} mistakes={mistakes} />

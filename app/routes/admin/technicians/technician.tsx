@@ -27,7 +27,7 @@ export default function Technician({ params: { id } }: Route.ComponentProps) {
           ) : (
             <>
               <PageHeader title="Technician" />
-              <p>There is no such technician.</p>
+              <p>We can’t find that technician.</p>
               <Link
                 to={href('/admin/technicians')}
                 className={buttonStyles({ variant: 'secondary', className: 'mt-4' })}

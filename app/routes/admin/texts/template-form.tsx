@@ -44,7 +44,7 @@ export function TemplateForm({ template }: { template: TextTemplateOnTheWire }) 
               )}
             </Field>
             <div>
-              <p className="mb-1.5 font-semibold">What a customer reads</p>
+              <p className="mb-1.5 font-semibold">What customers see</p>
               <p className="whitespace-pre-line rounded-card bg-surface-sunken px-4 py-3 wrap-anywhere">
                 {fillTemplate(
                   text,

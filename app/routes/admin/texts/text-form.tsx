@@ -59,7 +59,7 @@ export function TextForm({
     <AdminForm
       check={() => (text.trim() === '' ? { text: 'Please write a text first.' } : {})}
       submit={() => sendText(booking.id, { id: textId.current, template: key, text })}
-      success="The text is on its way"
+      success="Text is on its way"
       refresh={() => refreshBookings(client, booking.id)}
       onDone={onClose}
       className="grid gap-4"
@@ -114,12 +114,12 @@ export function TextForm({
           </Field>
           {isWithdrawn && (
             <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
-              The homeowner no longer wants texts. Please call.
+              This homeowner opted out of texts. Please call.
             </p>
           )}
           {canSend && !isWithdrawn && !consents.may_text && (
             <p className="rounded-control bg-warning-soft px-4 py-2.5 font-medium text-warning">
-              No consent to texts is on record, so the site does not send any. Please call, or ask first.
+              We don’t have consent to text this homeowner, so the site won’t. Please call, or ask first.
             </p>
           )}
           <div className="flex flex-wrap justify-end gap-3">

@@ -52,7 +52,7 @@ export default function ConsentEvidence({ params: { id } }: Route.ComponentProps
             ))}
           </ol>
           <p className="text-ink-muted text-sm">
-            These are the words that stood beside the box. Only the network part of the address is kept.
+            This is what the checkbox said. We keep only the network part of the address.
           </p>
           <Link
             to={href('/admin/bookings/:id', { id })}

@@ -41,7 +41,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
             )}
             {data.may_text && (
               <Button variant="secondary" className="min-h-12" onClick={() => setIsAsking(true)}>
-                Wants no more texts
+                Opted out of texts
               </Button>
             )}
             <Link
@@ -57,7 +57,7 @@ export function ConsentPanel({ bookingId, who }: { bookingId: string; who: strin
       {isAsking && (
         <ConfirmDialog
           title="No more texts to this number?"
-          text="This withdraws the consent for all bookings of this phone number. Only the homeowner can give it again, with a new booking."
+          text="This withdraws consent for every booking with this phone number. Only the homeowner can give it again, with a new booking."
           confirmLabel="Withdraw the consent"
           isBusy={isBusy}
           problem={problem}

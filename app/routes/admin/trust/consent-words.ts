@@ -10,12 +10,12 @@ export function exactMoment(moment: string): string {
 
 const ends: Record<NonNullable<ConsentOnTheWire['withdrawn_by']>, string> = {
   form: 'by sending the form again with another number or an empty box',
-  text_reply: 'by answering STOP',
-  desk: 'by telling us',
+  text_reply: 'by replying STOP',
+  desk: 'by telling you',
   link: 'on their own page',
 }
 
-/** `Withdrawn on … by answering STOP`, or that it holds. */
+/** `Withdrawn on … by replying STOP`, or that it holds. */
 export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnTheWire): string {
   return at !== null && by !== null ? `Withdrawn on ${exactMoment(at)} ${ends[by]}` : 'Not withdrawn'
 }
@@ -23,7 +23,5 @@ export function describeEnd({ withdrawn_at: at, withdrawn_by: by }: ConsentOnThe
 /** What it comes to, in a sentence. */
 export function summarizeConsents({ may_text: mayText, consents }: ConsentsOnTheWire): string {
   if (mayText) return 'The homeowner agreed to text messages about this repair.'
-  return consents.length === 0
-    ? 'No consent to text messages is on record.'
-    : 'The homeowner no longer wants text messages.'
+  return consents.length === 0 ? 'We don’t have consent to text this homeowner.' : 'The homeowner opted out of texts.'
 }

@@ -25,13 +25,13 @@ export function EraseDialog({
   return (
     <Dialog
       title={title}
-      description="This cannot be undone. Save the file first if they asked for it."
+      description="You can’t undo this. Save the file first if they asked for it."
       onClose={onClose}
     >
       <ul className="mt-4 grid list-disc gap-1 pl-5">
         {waitsFor.length > 0 && (
           <li>
-            {who} is no longer told when you come to {waitsFor.join(', ')}.
+            {who} won’t hear when you serve {waitsFor.join(', ')}.
           </li>
         )}
         {bookingIds.length > 0 && <WhatGoes />}
@@ -73,8 +73,8 @@ function WhatGoes() {
   return (
     <>
       <li>Name, phone, email, street, problem, tags, notes, photos and what was corrected are deleted.</li>
-      <li>Of the consent, only the words and when it was given and withdrawn remain.</li>
-      <li>Whatever is open is cancelled, and waiting mails and texts are not sent.</li>
+      <li>From the consent, we keep only the wording and when it was given and withdrawn.</li>
+      <li>Anything open is canceled, and emails and texts that are waiting don’t go out.</li>
       <li>Appliance, region, times and states stay for your statistics, and so does the record of events.</li>
     </>
   )

@@ -34,7 +34,7 @@ export function FoundBookings({
   if (bookings.length === 0 && areaRequests.length === 0) {
     return (
       <Panel title="Nothing found">
-        <p>Nothing is kept under {who}. What was erased before cannot be found any more.</p>
+        <p>We have nothing on file for {who}. Anything you erased before is gone.</p>
       </Panel>
     )
   }
@@ -59,7 +59,7 @@ export function FoundBookings({
       </ul>
       {waitsFor.length > 0 && (
         <p className="mt-3">
-          Waits to hear when you come to {waitsFor.join(', ')}. Erasing takes this address off that list.
+          Waiting to hear when you serve {waitsFor.join(', ')}. Erasing takes this address off that list.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export default function PersonalData() {
     <div className="grid max-w-3xl gap-6">
       <PageHeader
         title="Personal data"
-        lead="Homeowners may ask what you keep about them, and ask you to erase it. Look them up by phone or email."
+        lead="Homeowners can ask what you have about them, and ask you to erase it. Look them up by phone or email."
       />
       <Panel title="Look up a homeowner">
         <AdminForm
@@ -55,9 +55,7 @@ export default function PersonalData() {
           )}
         </AdminForm>
       </Panel>
-      {erased && (
-        <Alert>{describeErased(erased)} Mails that were sent and backups that were made before still hold it.</Alert>
-      )}
+      {erased && <Alert>{describeErased(erased)} Emails already sent, and older backups, still have it.</Alert>}
       {found && (
         <FoundBookings
           key={found.bookings.map(({ id }) => id).join()}
@@ -79,9 +77,9 @@ function describeErased({ erased, area_requests: areas }: ErasedOnTheWire): stri
   const bookings = erased === 1 ? 'One booking was emptied' : `${erased} bookings were emptied`
   const sentences = [
     ...(erased > 0 ? [`${bookings} of everything about this person.`] : []),
-    ...(areas > 0 ? ['The address was taken off the list of people who wait for you.'] : []),
+    ...(areas > 0 ? ['We took the address off your waiting list.'] : []),
   ]
-  return sentences.join(' ') || 'Nothing was left to erase.'
+  return sentences.join(' ') || 'There was nothing left to erase.'
 }
 
 /** Whom the screen was opened for; it travels beside the address, which is logged. */

@@ -3,8 +3,8 @@ import { type Business, promises, telephoneLink } from '#shared/business.ts'
 export function Changes() {
   return (
     <p>
-      When what we do changes, this page and the date at its top change with it. We will not use data that we already
-      hold in a new way without asking.
+      When what we do changes, this page and the date at its top change with it. We won’t use data we already have in a
+      new way without asking you.
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function DataCollected({ business }: { business: Business }) {
         <li>your email address, if you choose to give one,</li>
         <li>your ZIP code,</li>
         <li>the kind of appliance and your description of the problem,</li>
-        <li>the time of day that suits you, if you choose to say.</li>
+        <li>the time of day that works for you, if you choose to say.</li>
       </ul>
       <p>
         With the booking we keep the time it was made and its status.{' '}
@@ -29,7 +29,7 @@ export function DataCollected({ business }: { business: Business }) {
       </p>
       <p>
         If we don’t serve your ZIP code, you can leave your email address to hear when we do. We keep it only if you
-        confirm it by the link that we send you, write to you once, and delete it then, or before that when you say so.
+        confirm it with the link we send you. We write to you once, then delete it. You can have it deleted sooner.
       </p>
       <p>
         What you type into the form stays in your own browser until you send it: the tab remembers it, except for the
@@ -59,7 +59,7 @@ export function UseOfData() {
     <>
       <p>We use what you send us for the repair and for nothing else:</p>
       <ul>
-        <li>to contact you within {contactTime} of your booking and set up a visit,</li>
+        <li>to call you within {contactTime} of your booking and set up a visit,</li>
         <li>to send the right technician with the right parts,</li>
         <li>to send you service messages by text and, if you gave an address, one confirmation by email,</li>
         <li>
@@ -69,7 +69,7 @@ export function UseOfData() {
         <li>to keep the records that tax and consumer law require,</li>
         <li>to spot and stop misuse of the booking form.</li>
       </ul>
-      <p>We do not build profiles or show advertising, and no machine makes decisions about you on its own.</p>
+      <p>We don’t build profiles or show ads, and no machine makes decisions about you on its own.</p>
     </>
   )
 }

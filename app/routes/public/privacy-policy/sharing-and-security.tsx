@@ -4,8 +4,7 @@ export function Sharing() {
   return (
     <>
       <p>
-        We do not sell personal data, and we do not share it for anyone’s advertising. Others get it only in these
-        cases:
+        We don’t sell personal data, and we don’t share it for anyone’s advertising. Others get it only in these cases:
       </p>
       <ul>
         <li>
@@ -46,7 +45,7 @@ export function Security({ business }: { business: Business }) {
         <li>Only staff who need a booking to do their work can see it.</li>
       </ul>
       <p>
-        No system is perfectly safe. If a breach ever affects your data, we will tell you, as the law requires. If you
+        No system is perfectly safe. If a breach ever affects your data, we’ll tell you, as the law requires. If you
         find a weakness, please write to <a href={`mailto:${business.email}`}>{business.email}</a>.
       </p>
     </>

@@ -17,15 +17,15 @@ export function SmsProgram({ business }: { business: Business }) {
           <strong>Cost:</strong> we charge nothing for them. Your carrier’s message and data rates may apply.
         </li>
         <li>
-          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we stop.
+          <strong>To stop:</strong> reply <strong>STOP</strong> to any message and we’ll stop.
         </li>
         <li>
           <strong>For help:</strong> reply <strong>HELP</strong>, call {phone} or write to{' '}
           <a href={`mailto:${business.email}`}>{business.email}</a>.
         </li>
         <li>
-          <strong>Your choice:</strong> consent is not a condition of purchase. If you would rather not get texts, call
-          us and we will book the same repair by phone at the same price.
+          <strong>Your choice:</strong> consent is not a condition of purchase. If you’d rather not get texts, call us
+          and we’ll book the same repair by phone at the same price.
         </li>
       </ul>
       <p>

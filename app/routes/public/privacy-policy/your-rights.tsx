@@ -24,7 +24,7 @@ export function Rights({ business }: { business: Business }) {
       <p>
         To use any of these, write to <a href={`mailto:${business.email}`}>{business.email}</a> or call{' '}
         <a href={telephoneLink(business.phone)}>{business.phone}</a>, and tell us the phone number of your booking or
-        its 8-character booking number. We make sure it is you before we share or change anything, and we charge
+        its 8-character booking number. We’ll make sure it’s you before we share or change anything, and we charge
         nothing. Using your rights never changes your price or our service.
       </p>
     </>
@@ -50,8 +50,8 @@ export function Children({ business }: { business: Business }) {
   return (
     <p>
       Our services are for adults: you must be <strong>18 or older</strong> to book a repair or use the text-message
-      program. We do not knowingly collect data from children. If you believe that a child has sent us some, write to{' '}
-      <a href={`mailto:${business.email}`}>{business.email}</a> and we delete it.
+      program. We don’t knowingly collect data from children. If you believe that a child has sent us some, write to{' '}
+      <a href={`mailto:${business.email}`}>{business.email}</a> and we’ll delete it.
     </p>
   )
 }

@@ -46,7 +46,7 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     summary: 'Electric and gas dryers, vented and ventless.',
     issues: [
       { symptom: 'Not heating', cause: 'a blown thermal fuse, a burnt heating element or a gas valve coil' },
-      { symptom: 'Drum does not turn', cause: 'a snapped belt or a seized idler pulley' },
+      { symptom: 'Drum won’t turn', cause: 'a snapped belt or a seized idler pulley' },
       { symptom: 'Clothes take too long', cause: 'a vent full of lint, which is also a fire risk' },
       { symptom: 'Squealing or thumping', cause: 'worn drum rollers or glides' },
     ],
@@ -61,7 +61,7 @@ export const applianceGuides: readonly ApplianceGuide[] = [
       { symptom: 'Not cleaning', cause: 'clogged spray arms, low water or a weak circulation pump' },
       { symptom: 'Not draining', cause: 'a blocked filter, drain hose or air gap' },
       { symptom: 'Leaking', cause: 'a flattened door gasket or a cracked inlet valve' },
-      { symptom: 'Will not start', cause: 'a worn door latch or a failed control board' },
+      { symptom: 'Won’t start', cause: 'a worn door latch or a failed control board' },
     ],
     tryFirst: 'Rinse the filter in the floor of the tub, and run the garbage disposal to clear a shared drain.',
   },
@@ -71,8 +71,8 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     Icon: CookingPot,
     summary: 'Gas and electric ovens, stoves, ranges and cooktops.',
     issues: [
-      { symptom: 'Oven does not heat', cause: 'a burnt bake element or a weak gas igniter' },
-      { symptom: 'Burner will not light', cause: 'a dirty igniter or a blocked burner head' },
+      { symptom: 'Oven won’t heat', cause: 'a burnt bake element or a weak gas igniter' },
+      { symptom: 'Burner won’t light', cause: 'a dirty igniter or a blocked burner head' },
       { symptom: 'Bakes unevenly', cause: 'a drifting temperature sensor or a weak convection fan' },
       { symptom: 'Error code or dead display', cause: 'a failed control board or a locked door switch' },
     ],
@@ -86,7 +86,7 @@ export const applianceGuides: readonly ApplianceGuide[] = [
     issues: [
       { symptom: 'Disposal hums or jams', cause: 'something hard between the blades, or a seized motor' },
       { symptom: 'Disposal leaks', cause: 'a loose flange or a cracked housing' },
-      { symptom: 'Microwave does not heat', cause: 'a failed door switch, diode or magnetron' },
+      { symptom: 'Microwave won’t heat', cause: 'a failed door switch, diode or magnetron' },
       { symptom: 'Range hood is weak', cause: 'grease in the filter or a worn blower' },
     ],
     tryFirst: 'For a jammed disposal, switch it off and press the red button underneath. Never reach inside.',

@@ -9,9 +9,9 @@ export function ServicesHero() {
     <header className="bg-deep py-14 text-on-deep md:py-20">
       <Container className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <h1 className="text-display font-extrabold">Appliance repair with the price up front</h1>
+          <h1 className="text-display font-extrabold">Know the price before we start</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-            A technician comes out for ${prices.serviceCall}, finds the problem and tells you what the repair costs. You
+            For ${prices.serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. You
             decide. If we do the repair, the ${prices.serviceCall} is waived, and our labor carries a{' '}
             {promises.laborWarrantyDays}-day warranty.
           </p>
@@ -31,10 +31,10 @@ export function ServicesHero() {
 const stepsWithin = (contactTime: string) => [
   {
     title: 'Tell us what’s wrong',
-    text: `Call or book online, and we contact you within ${contactTime}.`,
+    text: `Call us. Or book online, and we’ll call you within ${contactTime}.`,
   },
-  { title: 'We find the problem', text: 'A licensed, insured technician comes to you, the same day if you like.' },
-  { title: 'You say yes or no', text: 'You get the full price in writing before any work begins.' },
+  { title: 'We find the problem', text: 'A licensed, insured technician comes to you, usually the same day.' },
+  { title: 'You say yes or no', text: 'You get an exact quote, and we don’t start without your OK.' },
 ]
 
 function VisitSteps() {

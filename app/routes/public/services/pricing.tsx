@@ -8,21 +8,21 @@ const priceCards = [
   {
     name: 'Service call',
     price: `$${prices.serviceCall}`,
-    note: 'Waived with a completed repair',
-    text: 'The visit, a full diagnosis and a written quote, at your home, usually the same day.',
+    note: 'Waived when we do the repair',
+    text: 'We come to your home, usually the same day, find what’s wrong and give you an exact quote.',
   },
   {
     name: 'Labor',
     price: `$${prices.laborPerHour}`,
     unit: 'per hour',
-    note: 'For the time the repair takes',
-    text: 'Many repairs take an hour or two. You get our estimate before we start.',
+    note: 'It’s in the quote you approve',
+    text: 'Many repairs take an hour or two. We work that out with you before we start, not after.',
   },
   {
     name: 'Parts',
     price: `Cost + ${prices.partsMarkupPercent}%`,
-    note: 'The same markup on every part',
-    text: `What the part costs us plus ${prices.partsMarkupPercent}% for finding it and getting it here. No hidden list prices.`,
+    note: 'What we pay, plus a little',
+    text: `We charge what the part costs us, plus ${prices.partsMarkupPercent}% for finding it and getting it to you.`,
   },
 ]
 
@@ -32,7 +32,7 @@ export function Pricing() {
       id="pricing"
       tone="sunken"
       heading="Pricing"
-      lead="Three numbers make up every invoice. You get the total before we start, and nothing is added later."
+      lead="We find what’s wrong and give you an exact quote. You say yes or no, and nothing gets added without your OK."
     >
       <ul className="grid gap-5 md:grid-cols-3">
         {priceCards.map(({ name, price, unit, note, text }) => (

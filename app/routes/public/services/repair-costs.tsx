@@ -9,7 +9,9 @@ export function RepairCosts() {
       <table className="w-full border-collapse text-left">
         <caption className="px-5 pt-6 pb-4 text-left md:px-7">
           <span className="block text-heading font-bold">Common repair costs</span>
-          <span className="block text-ink-muted">Typical totals with labor and parts. Your quote will be exact.</span>
+          <span className="block text-ink-muted">
+            Typical totals, parts and labor included. Your quote will be exact.
+          </span>
         </caption>
         <thead className="bg-surface-sunken">
           <tr>

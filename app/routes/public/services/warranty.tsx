@@ -14,7 +14,7 @@ const guarantees = [
   {
     Icon: Package,
     title: 'Manufacturer warranty on parts',
-    text: 'Every part we install carries its maker’s warranty, on top of ours on the labor.',
+    text: 'Every part we install carries its maker’s warranty, on top of ours for the labor.',
   },
   {
     Icon: Smile,
@@ -39,7 +39,7 @@ export function Warranty() {
       <div className="mt-12 flex flex-col items-start gap-6 rounded-panel bg-deep p-7 text-on-deep md:mt-16 md:flex-row md:items-center md:justify-between md:p-12">
         <div>
           <p className="text-title font-bold">Ready when you are</p>
-          <p className="mt-2 text-on-deep-muted">Book online, and we contact you within {contactTime}.</p>
+          <p className="mt-2 text-on-deep-muted">Book online, and we’ll call you within {contactTime}.</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto sm:flex-row md:shrink-0 md:flex-col">
           <a href="/#booking" className={buttonStyles({ variant: 'call', size: 'lg', className: 'max-sm:px-4' })}>

@@ -15,8 +15,8 @@ export function describeRemovedImages(html: string, siteUrl?: string): string[] 
   const from = hosts.length > 0 ? ` (${hosts.slice(0, 3).join(', ')})` : ''
   return [
     removed.length === 1
-      ? `One image was removed, because it is not stored on this site${from}. Upload it here instead.`
-      : `${removed.length} images were removed, because they are not stored on this site${from}. Upload them here instead.`,
+      ? `One image was removed because it isn’t stored on this site${from}. Upload it here instead.`
+      : `${removed.length} images were removed because they aren’t stored on this site${from}. Upload them here instead.`,
   ]
 }
 

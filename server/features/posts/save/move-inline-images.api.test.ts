@@ -58,8 +58,8 @@ test('one that cannot be stored stays where it is, and the editor is told', asyn
   const post = await create({ content: `${content}<img src="data:image/svg+xml;base64,AAAA">` })
   expect(post.content).toBe(content)
   expect(post.notices).toEqual([
-    'One image was removed, because it is not stored on this site. Upload it here instead.',
-    'The file of image 1 is still written into the post and could not be stored: Please select an image file',
+    'One image was removed because it isn’t stored on this site. Upload it here instead.',
+    'The file of image 1 is still inside the post and couldn’t be stored: Please select an image file',
   ])
 })
 

@@ -22,7 +22,7 @@ export async function moveInlineImages(ctx: StoreImageContext, texts: PostTexts)
     try {
       const bytes = decodeInlineImage(address)
       if (bytes) addresses.set(address, await storeImageOnce(ctx, { bytes }))
-      else problems.push({ address, place, message: 'It is not written in base64.' })
+      else problems.push({ address, place, message: 'It isn’t written in base64.' })
     } catch (error) {
       if (!isAppError(error)) throw error
       problems.push({ address, place, message: error.message })

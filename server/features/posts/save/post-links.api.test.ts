@@ -13,15 +13,15 @@ describe('images in the content', () => {
     const post = await create({ content })
     expect(post.content).toBe('<p>a</p><img src="data:image/png;base64,AAAA" alt="ours" />')
     expect(post.notices).toEqual([
-      'One image was removed, because it is not stored on this site (example.com). Upload it here instead.',
-      'The file of image 2 is still written into the post and could not be stored: Please select an image file',
+      'One image was removed because it isn’t stored on this site (example.com). Upload it here instead.',
+      'The file of image 2 is still inside the post and couldn’t be stored: Please select an image file',
     ])
   })
 
   test('an image that is not stored is refused at its field, one that is stored is kept under its short address', async () => {
     const path = `posts/${randomUUID()}.png`
     const address = `/storage/v1/object/public/blog-images/${path}`
-    const message = `The image ${path.slice(6)} is not in the storage any more. Upload it again.`
+    const message = `The image ${path.slice(6)} is no longer in storage. Upload it again.`
     const named = { content: `<img src="${address}">` }
     expect(await door.api.ask('POST', '/api/admin/posts', postBody(named))).toEqual(refusal({ content: message }))
     const featured = { featured_image_url: address }

@@ -21,7 +21,7 @@ export async function linkCategories(tx: Db, { postId, categoryIds }: { postId: 
     .orderBy(blogCategories.id)
     .for('key share')
   if (known.length < categoryIds.length) {
-    const message = 'A chosen category does not exist any more. Choose again.'
+    const message = 'A category you chose no longer exists. Please choose again.'
     throw invalid(message, { category_ids: message })
   }
   await tx.delete(blogPostCategories).where(and(isOfPost, notInArray(blogPostCategories.categoryId, categoryIds)))
@@ -47,7 +47,7 @@ export async function requireStoredImages(tx: Db, post: Pick<Post, 'content' | '
     .for('key share')
   const missing = paths.find((path) => stored.every((image) => image.path !== path))
   if (missing === undefined) return
-  const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is not in the storage any more. Upload it again.`
+  const message = `The image ${missing.slice(missing.indexOf('/') + 1)} is no longer in storage. Upload it again.`
   const field = post.featuredImageUrl === imageUrl(missing) ? 'featured_image_url' : 'content'
   throw invalid(message, { [field]: message })
 }

@@ -82,6 +82,6 @@ export async function getRevision(db: Db, { postId, id }: { postId: string; id: 
     .select()
     .from(blogPostRevisions)
     .where(and(eq(blogPostRevisions.id, id), eq(blogPostRevisions.postId, postId)))
-  if (!revision) throw notFound('This revision is not kept any more.')
+  if (!revision) throw notFound('This version is no longer kept.')
   return { ...revision, fields: revision.fields as PostInput }
 }

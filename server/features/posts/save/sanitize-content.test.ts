@@ -170,10 +170,10 @@ describe('images are those of this site', () => {
   test('the editor is told what was removed, and from where', () => {
     expect(describeRemovedImages(`<img src="${stored}"><img src="data:image/png;base64,AAAA">`)).toEqual([])
     expect(describeRemovedImages('<img src="x.png">')).toEqual([
-      'One image was removed, because it is not stored on this site. Upload it here instead.',
+      'One image was removed because it isn’t stored on this site. Upload it here instead.',
     ])
     expect(describeRemovedImages('<img src="https://a.example/1"><img src="//b.example/2"><img src=3>')).toEqual([
-      '3 images were removed, because they are not stored on this site (a.example, b.example). Upload them here instead.',
+      '3 images were removed because they aren’t stored on this site (a.example, b.example). Upload them here instead.',
     ])
   })
 })

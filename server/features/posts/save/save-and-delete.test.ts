@@ -27,7 +27,7 @@ test('a save that waits for the removal of a category that waits for it starts a
     await removal.query('DELETE FROM blog_post_categories WHERE category_id = $1', [category.id])
     await removal.query('DELETE FROM blog_categories WHERE id = $1', [category.id])
     await removal.query('COMMIT')
-    const message = 'A chosen category does not exist any more. Choose again.'
+    const message = 'A category you chose no longer exists. Please choose again.'
     expect(await saved).toMatchObject({ status: 400, json: { error: { code: 'invalid', message } } })
   } finally {
     removal.release(true)

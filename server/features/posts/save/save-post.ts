@@ -30,7 +30,7 @@ export interface SavePostContext {
 
 /**
  * Stores a new post with its links, its first revision and whatever its status calls for, all or nothing. `savedBy` names
- * the person who saves (the e-mail address, if there is one), or is `null` for the program.
+ * the person who saves (the email address, if there is one), or is `null` for the program.
  * @throws AppError invalid with a sentence for the field: the slug is taken, a category or an image does not exist, nothing
  * is left of the content when it is cleaned
  */

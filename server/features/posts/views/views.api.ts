@@ -21,7 +21,7 @@ export interface ViewsContext {
 export function viewsApi(ctx: ViewsContext) {
   return new Hono<{ Variables: { clientAddress: string } }>().post('/api/posts/:id/views', async (c) => {
     const id = z.uuid().safeParse(c.req.param('id'))
-    if (!id.success) throw notFound('There is no such post.')
+    if (!id.success) throw notFound('We can’t find that post.')
     const header = (name: string) => c.req.header(name)
     const isVisit =
       !isRobot(header('user-agent')) &&
@@ -29,7 +29,7 @@ export function viewsApi(ctx: ViewsContext) {
       (header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
     if (isVisit) await ctx.limitViews(c.var.clientAddress)
     const count = await (isVisit ? ctx.viewCounter.count(id.data) : findViewsCount(ctx.db, id.data))
-    if (count === null) throw notFound('There is no such post.')
+    if (count === null) throw notFound('We can’t find that post.')
     c.header('cache-control', 'no-store')
     return c.json({ views_count: count } satisfies ViewOnTheWire)
   })

@@ -101,7 +101,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     server.texts.push({ status: 429, headers: { 'retry-after': '3600' } })
     const { json } = await writeWith(provider)
     expect(json.error.message).toBe(
-      'The AI provider has too many requests right now. Please try again in some minutes.',
+      'The AI provider has too many requests right now. Please try again in a few minutes.',
     )
     expect(pauses).toEqual([])
     await expectNothingSaved()
@@ -124,7 +124,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     server.texts.push(malformed, malformed, malformed, malformed)
     const { json } = await writeWith(provider)
     expect(json.error.message).toBe(
-      'The AI provider gave an answer that cannot be used. Please try again, or choose another AI_MODEL.',
+      'The AI provider sent an answer we can’t use. Please try again, or choose another AI_MODEL.',
     )
     expect(await posts()).toHaveLength(1)
     expect((await lastRun())?.inputTokens).toBe(2800)
@@ -136,7 +136,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     expect(pauses).toEqual([2000])
     server.texts.push('cut', 'cut', 'cut', 'cut')
     const { json } = await writeWith(provider)
-    expect(json.error.message).toMatch(/^The AI provider (could not be reached|gave an answer that cannot be used)/)
+    expect(json.error.message).toMatch(/^(We can’t reach the AI provider|The AI provider sent an answer we can’t use)/)
     expect(await posts()).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe.each(['openai', 'anthropic', 'google', 'openai-compatible'])('with %s',
     server.texts.push('silent')
     const { json } = await writeWith(provider, 150)
     expect(json.error.message).toBe(
-      'The AI provider did not answer in time. Please try again, or choose a faster model.',
+      'The AI provider didn’t answer in time. Please try again, or choose a faster model.',
     )
     await expectNothingSaved()
   })
@@ -179,7 +179,7 @@ test('an image that fails does not lose the article: a drawn one takes its place
   const { notes = [] } = (await lastRun()) ?? {}
   expect(notes).toHaveLength(2)
   expect(notes[0]).toMatch(
-    /^Image \d of 3 could not be made, so a drawn one stands in its place\. The AI provider refused the request \(error 400\)\. Check AI_IMAGE_MODEL\.$/,
+    /^Image \d of 3 couldn’t be made, so we drew one instead\. The AI provider refused the request \(error 400\)\. Check AI_IMAGE_MODEL\.$/,
   )
 })
 
@@ -233,6 +233,6 @@ test('no credit and an unknown model have sentences of their own', async () => {
   )
   server.texts.push({ status: 404 })
   expect((await ask()).json.error.message).toBe(
-    'The AI provider does not know this model or address. Check AI_MODEL and AI_BASE_URL.',
+    'The AI provider doesn’t know this model or address. Check AI_MODEL and AI_BASE_URL.',
   )
 })

@@ -99,7 +99,7 @@ export function createAiWriter({
       .webp({ quality: 82 })
       .toBuffer()
       .catch(() => {
-        throw new WritingError('The AI provider sent an image that cannot be read.')
+        throw new WritingError('The AI provider sent an image we can’t read.')
       })
   }
 
@@ -118,9 +118,7 @@ export function createAiWriter({
       // An article that is only too long or too short is better than none.
       const second = await ask(model, instructions, [request, answer, correction], work).catch((error: unknown) => {
         work.signal.throwIfAborted()
-        work.note(
-          `The length could not be corrected: ${error instanceof Error ? error.message : 'no reason was given.'}`,
-        )
+        work.note(`We couldn’t correct the length: ${error instanceof Error ? error.message : 'no reason was given.'}`)
         return first
       })
       return articleOf(isNearer(second, first, assignment) ? second : first, assignment)
@@ -136,7 +134,7 @@ export function createAiWriter({
           } catch (error) {
             work.signal.throwIfAborted()
             const reason = error instanceof WritingError ? error.message : 'Something went wrong.'
-            work.note(`Image ${index + 1} of 3 could not be made, so a drawn one stands in its place. ${reason}`)
+            work.note(`Image ${index + 1} of 3 couldn’t be made, so we drew one instead. ${reason}`)
             return substitute
           }
         }),

@@ -43,7 +43,7 @@ export function articleInstructions({ tone, minWords, maxWords, categories, busi
     `- Service call $${prices.serviceCall}, waived with a completed repair. Labor $${prices.laborPerHour} per hour. Parts at cost plus ${prices.partsMarkupPercent}% markup.`,
     `- Usual repair costs in all: ${costs}.`,
     `- ${promises.laborWarrantyDays}-day labor warranty; manufacturer warranty on parts; satisfaction guarantee with a refund.`,
-    `- Contact within ${promises.contactWithinMinutes} minutes of a booking; e-mail reply within ${promises.emailReplyWithinHours} hours; 24/7 emergency service; office hours ${hours}.`,
+    `- Contact within ${promises.contactWithinMinutes} minutes of a booking; email reply within ${promises.emailReplyWithinHours} hours; 24/7 emergency service; office hours ${hours}.`,
     `- Same-day service, licensed and insured, ${promises.zipCodesServed} ZIP codes served: ${areas}.`,
     'Never invent prices, discounts, years of experience, awards, reviews, customers or places.',
     'Safety: never tell readers to open, loosen, repair or bypass gas lines or valves, sealed refrigerant systems, microwave high-voltage parts, live wiring or safety switches. Say that these belong to a licensed technician, and that a smell of gas means leaving the house and calling from outside.',

@@ -17,30 +17,30 @@ export function explainFailure(error: unknown, setting: string): Failure {
   const again = (sentence: string, waitMs: number | null = null): Failure => ({ canRetry: true, waitMs, sentence })
   if (error instanceof WritingError) return once(error.message)
   if (error instanceof Error && error.message.includes(timeoutReason)) {
-    return once('The AI provider did not answer in time. Please try again, or choose a faster model.')
+    return once('The AI provider didn’t answer in time. Please try again, or choose a faster model.')
   }
   if (isNoUsableAnswer(error)) {
-    return again(`The AI provider gave an answer that cannot be used. Please try again, or choose another ${setting}.`)
+    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
   }
   const call = APICallError.isInstance(error) ? error : null
   const status = call?.statusCode
   if (call === null || status === undefined) {
-    return again('The AI provider could not be reached. Check the network and AI_BASE_URL.')
+    return again('We can’t reach the AI provider. Check the network and AI_BASE_URL.')
   }
   if (status === 401 || status === 403) return once('The AI provider refused the key. Check AI_API_KEY.')
   if (status === 404)
-    return once(`The AI provider does not know this model or address. Check ${setting} and AI_BASE_URL.`)
+    return once(`The AI provider doesn’t know this model or address. Check ${setting} and AI_BASE_URL.`)
   if (status === 402 || /insufficient_quota|credit balance|billing/i.test(call.responseBody ?? '')) {
     return once('The account at the AI provider has no credit left. Check its billing page.')
   }
   if (status === 429) {
-    return again('The AI provider has too many requests right now. Please try again in some minutes.', waitOf(call))
+    return again('The AI provider has too many requests right now. Please try again in a few minutes.', waitOf(call))
   }
   if (status >= 500 || status === 408 || status === 409) {
     return again(`The AI provider has a problem on its side (error ${status}). Please try again later.`, waitOf(call))
   }
   if (status === 200)
-    return again(`The AI provider gave an answer that cannot be used. Please try again, or choose another ${setting}.`)
+    return again(`The AI provider sent an answer we can’t use. Please try again, or choose another ${setting}.`)
   return once(`The AI provider refused the request (error ${status}). Check ${setting}.`)
 }
 

@@ -51,7 +51,7 @@ export const findPhoneMistakes: FactRule = (sentence, business) => {
     })
 }
 
-/** The e-mail address, by the same rule as the phone number. */
+/** The email address, by the same rule as the phone number. */
 export const findMailMistakes: FactRule = (sentence, business) =>
   [...sentence.matchAll(mailAddress)]
     .filter(([said]) => said.toLowerCase() !== business.email.toLowerCase())
@@ -60,5 +60,5 @@ export const findMailMistakes: FactRule = (sentence, business) =>
       const party = partyAt(sentence, place, business.name)
       if (party === 'foreign') return []
       const replacement = party === 'us' ? business.email : null
-      return [{ ...place, replacement, reason: `The e-mail address of the business is ${business.email}.` }]
+      return [{ ...place, replacement, reason: `The email address of the business is ${business.email}.` }]
     })

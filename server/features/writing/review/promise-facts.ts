@@ -37,11 +37,11 @@ function timesOf(sentence: string) {
   })
 }
 
-/** How soon e-mails are answered. */
+/** How soon emails are answered. */
 export const findReplyMistakes: FactRule = (sentence) => {
   if (!isAboutMail(sentence)) return []
   const hours = promises.emailReplyWithinHours
-  const reason = `E-mails are answered within ${hours} hours.`
+  const reason = `Emails are answered within ${hours} hours.`
   return timesOf(sentence)
     .filter(({ says, before }) => !says(hours, 'hour') && !readerActs.test(before))
     .map(({ place, before }) => ({

@@ -93,7 +93,7 @@ export const dangers: Danger[] = [
     ],
   },
   {
-    reason: 'This can injure somebody.',
+    reason: 'This can hurt someone.',
     acts: [
       act(
         'put|reach|stick|slide|use',

@@ -27,7 +27,7 @@ export const blogPosts = pgTable('blog_posts', {
   reviewNotes: text('review_notes').array().notNull().default([]),
   /** Counts the saves, so that two editors notice each other. */
   version: integer().notNull().default(1),
-  /** E-mail address of whoever saved last; `null` if it was the program. */
+  /** Email address of whoever saved last; `null` if it was the program. */
   updatedBy: text('updated_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -86,7 +86,7 @@ export default function VisualEditor({
       <Toolbar editor={editor} imageFiles={imageFiles} />
       {opened.closed > 0 && (
         <p id={noteId} className="border-line border-b bg-warning-soft px-4 py-2 text-sm text-warning">
-          You can only change the parts in dashed frames on the HTML tab. Here they stay as they are.
+          You can only change the parts in dashed boxes on the HTML tab. They stay as is here.
         </p>
       )}
       <EditorContent editor={editor} />

@@ -42,7 +42,7 @@ export function CategoryChoice({ values, mistakes, onChange }: FieldsProps) {
       {!data && !error && <Spinner label="Loading categories..." />}
       {data?.categories.length === 0 && (
         <p className="text-ink-muted text-sm">
-          There are none yet.{' '}
+          None yet.{' '}
           <Link to={href('/admin/categories')} className="text-brand underline">
             Make one
           </Link>

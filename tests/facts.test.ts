@@ -1,0 +1,120 @@
+/** Mails and texts say what shared/business.ts says of price, hours and promises, and no source writes such a number by itself. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { mailTexts } from '#content/homeowner/mails.ts'
+import { ownerNotificationMail } from '#server/features/bookings/owner-notification.email.tsx'
+import { messageMail } from '#server/features/homeowner-messages/message.email.tsx'
+import { factsOf, type ToldBooking } from '#server/features/homeowner-messages/message-facts.ts'
+import { wordsOf } from '#server/features/homeowner-messages/message-templates.ts'
+import { defaultBusiness, promises } from '#shared/business.ts'
+import { contactPromise } from '#shared/contact-promise.ts'
+import { homeownerLanguages } from '#shared/homeowner-language.ts'
+import { fillMessage, messageKinds } from '#shared/homeowner-messages.ts'
+import { projectRoot } from '../scripts/project-root.ts'
+import { readFacts } from './support/business-facts.ts'
+import { listFiles } from './support/source-code.ts'
+import { readVisibleTexts } from './support/visible-texts.ts'
+
+const business = { ...defaultBusiness, url: 'https://www.example.com' }
+const now = new Date('2026-11-23T18:00:00Z')
+const booking = {
+  id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
+  customerName: 'Ada Park',
+  customerPhone: '(503) 555-0199',
+  customerEmail: 'ada.park@example.com',
+  customerZip: '97201',
+  applianceType: 'washer',
+  problemDescription: 'It shakes.',
+  preferredTime: null,
+  status: 'new',
+  createdAt: now,
+} as const
+const told: ToldBooking = {
+  booking,
+  window: null,
+  technician: null,
+  expectedAt: null,
+  contactBy: null,
+  isByPhone: false,
+  link: `${business.url}/r/x`,
+}
+
+test('every mail and text to a homeowner states the prices and promises of the business, in both languages', () => {
+  const texts = homeownerLanguages.flatMap((language) =>
+    messageKinds.flatMap(({ key: kind }) => {
+      const facts = factsOf(told, { business, language, now })
+      const words = wordsOf({ kind, channel: 'mail', language }, undefined)
+      const mail = messageMail({
+        kind,
+        told,
+        entry: null,
+        words,
+        facts,
+        language,
+        business,
+        to: 'ada@example.com',
+        key: 'key',
+      })
+      const text = wordsOf({ kind, channel: 'text', language }, undefined).text
+      return [mail.text, mail.html ?? '', fillMessage(text, facts)].map((words) => ({ kind, language, words }))
+    }),
+  )
+  const stated = texts.flatMap(({ words, ...about }) => readFacts(words).map((fact) => ({ ...about, ...fact })))
+  expect(stated.filter(({ isRight }) => !isRight)).toEqual([])
+  for (const language of homeownerLanguages) {
+    const names = stated.filter((fact) => fact.language === language).map(({ name }) => name)
+    expect(new Set(names)).toEqual(new Set(['call after a booking', 'service call', 'labor warranty']))
+  }
+})
+
+test('the owner’s mail about a booking names the same promise', () => {
+  const { text } = ownerNotificationMail({ ...booking, isByPhone: false }, business, 'owner@example.com')
+  expect(readFacts(text)).toEqual([{ name: 'call after a booking', said: expect.any(String), isRight: true }])
+})
+
+test('no page, mail or article writes out a price, an hour or a promise: they read it from shared/business.ts', () => {
+  const folders = [
+    'app/routes',
+    'app/components',
+    'content/homeowner',
+    'content/starter',
+    'server/features',
+    'server/auth/mails',
+  ]
+  const sources = listFiles(folders).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|^app\/routes\/admin|^server\/features\/writing/.test(file),
+  )
+  const written = sources.flatMap((file) =>
+    readVisibleTexts(file, readFileSync(path.join(projectRoot, file), 'utf8')).flatMap(({ line, text }) =>
+      readFacts(text)
+        // These are the spec's, and no setting.
+        .filter(({ name }) => name !== 'emergencies' && name !== 'years of records')
+        .map(({ said }) => `${file}:${line}: ${said}`),
+    ),
+  )
+  expect(written).toEqual([])
+})
+
+test.each([
+  ['We’ll call you within 45 minutes to set a time.', 'call after a booking'],
+  ['The service call is $79, waived when we do the repair.', 'service call'],
+  ['You pay $95 for the visit and the diagnosis.', 'service call'],
+  ['Labor at $120 per hour', 'labor rate'],
+  ['parts at our cost plus 15%', 'parts markup'],
+  ['A 60-day labor warranty', 'labor warranty'],
+  ['Washer repairs run $120 to $360 in all.', 'usual repair cost'],
+  ['Email answered within 4 hours', 'answer to email'],
+  ['100+ ZIP codes served', 'ZIP codes'],
+  ['Monday to Friday 8 AM to 6 PM', 'office hours'],
+  ['12/7 emergency service', 'emergencies'],
+  ['Nos comunicaremos con usted en menos de 20 minutos', 'call after a booking'],
+])('“%s” is found out', (text, name) => {
+  const found = readFacts(text)
+  expect(found.length).toBeGreaterThan(0)
+  for (const fact of found) expect(fact).toMatchObject({ name, isRight: false })
+})
+
+test('the promise of a call is the same sentence in pages and mails', () => {
+  expect(mailTexts.en.promises.withinMinutes(promises.contactWithinMinutes)).toBe(contactPromise(null, now))
+})

@@ -1,0 +1,91 @@
+/** docs/voice.md: no text that a person sees has a word that we don't use. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { smsConsentWording } from '#shared/sms-consent.ts'
+import { projectRoot } from '../scripts/project-root.ts'
+import { findRefusedWords, refusedWords } from './support/refused-words.ts'
+import { listFiles } from './support/source-code.ts'
+import { readVisibleTexts } from './support/visible-texts.ts'
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+const plain = (text: string) => text.replaceAll('’', "'").replace(/\s+/g, ' ')
+
+/** What the contracts prescribe letter for letter, and the words that people have agreed to. */
+const prescribed = plain(
+  [
+    ...['docs/contract/spec.md', 'docs/contract/auth-contract.md'].map(read),
+    smsConsentWording({ business: '…', isRequired: false }),
+  ].join('\n'),
+)
+
+const folders = [
+  'app',
+  'content',
+  'shared',
+  'server/features',
+  'server/auth/mails',
+  'server/http',
+  'server/demo',
+  'server/platform/db',
+  'server/platform/storage',
+]
+/**
+ * Not for people who read American English, or not for people at all. The fault base and the sample writer have a test of their own
+ * voice; the review of articles quotes what it looks for, a prompt is for a model, and the customers of the demo write as customers do.
+ */
+const others =
+  /\.test\.tsx?$|^content\/(?:faults|homeowner\/spanish)\/|^server\/features\/writing\/(?:sample-writer|review|illustrations|ai-writer\/article-prompt)|^server\/demo\/demo-customers/
+
+const sources = listFiles(folders).filter((file) => /\.tsx?$/.test(file) && !others.test(file))
+
+test('no page, mail, text, label or error has a word that we don’t use', () => {
+  const found = sources.flatMap((file) =>
+    readVisibleTexts(file, read(file))
+      .filter(({ text }) => !prescribed.includes(plain(text)))
+      .flatMap(({ line, text }) => findRefusedWords(text).map((refused) => `${file}:${line}: ${refused}`)),
+  )
+  expect(found).toEqual([])
+  expect(sources.length).toBeGreaterThan(500)
+})
+
+test('what an owner reads spells as the site does: the README, the settings and the guides', () => {
+  // The first words of the list; what comes after is for people who call a repair shop.
+  const spelling = refusedWords.slice(
+    0,
+    refusedWords.findIndex(({ instead }) => instead.startsWith('can’t')),
+  )
+  expect(spelling).toHaveLength(5)
+  const guides = ['README.md', '.env.example', 'docs/booking-desk.md', 'docs/homeowner-link.md', 'docs/operating.md']
+  const found = guides.flatMap((file) => {
+    // Names of states, events and commands are as they are.
+    const text = read(file).replace(/```.*?```|`[^`]*`/gs, '')
+    return spelling.flatMap(({ pattern }) => pattern.exec(text)?.map((words) => `${file}: ${words}`) ?? [])
+  })
+  expect(found).toEqual([])
+})
+
+test('the guide shows what the list refuses, and nothing in its right column is refused', () => {
+  const pairs = read('docs/voice.md')
+    .split('\n')
+    .flatMap((line) => {
+      const [, before, after] = /^\| (.+?) +\| (.+?) +\|$/.exec(line) ?? []
+      return before && after && !/^-|^Not this/.test(before) ? [{ before, after }] : []
+    })
+  expect(pairs).toHaveLength(20)
+  expect(pairs.flatMap(({ after }) => findRefusedWords(after.replaceAll("'", '’')))).toEqual([])
+  const refusedBefore = pairs.filter(({ before }) => findRefusedWords(before).length > 0)
+  expect(refusedBefore.length).toBeGreaterThanOrEqual(16)
+})
+
+test('the scan sees text between tags, attributes, strings and templates, and no log, look or program error', () => {
+  const code = `
+    import x from 'meanwhile this'
+    const label = 'One press reserves it'
+    log.warn('somebody else was here')
+    throw new Error('this cannot be')
+    const page = <p className="somebody else" title="Ask somebody now">There is no such page {\`or it does not \${x}\`}</p>`
+  const texts = readVisibleTexts('page.tsx', code).map(({ text }) => text)
+  expect(texts).toEqual(['One press reserves it', 'Ask somebody now', 'There is no such page', 'or it does not …'])
+  expect(texts.flatMap(findRefusedWords)).toHaveLength(4)
+})
