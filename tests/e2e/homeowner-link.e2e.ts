@@ -76,11 +76,11 @@ for (const javaScriptEnabled of [true, false]) {
 
       const times = await openCard(page, 'Pick a time')
       await times.getByRole('button').first().click()
-      await expect(said(page)).toHaveText('You’re all set. This is your new time.')
+      await expect(said(page)).toHaveText('You’re all set. See you then.')
       await expect(page.getByText('Tom will be there.')).toBeVisible()
       const others = await openCard(page, 'Pick another time')
       await others.getByRole('button').first().click()
-      await expect(said(page)).toHaveText('You’re all set. This is your new time.')
+      await expect(said(page)).toHaveText('You’re all set. See you then.')
 
       const line = await openCard(page, 'Write to us')
       await line.getByLabel('Your message').fill('The dog is friendly.')

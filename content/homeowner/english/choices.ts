@@ -78,7 +78,7 @@ export const choices = {
   },
   said: {
     address: 'Saved. Your technician will see it.',
-    window: 'You’re all set. This is your new time.',
+    window: 'You’re all set. See you then.',
     other_time: 'Sent. We’ll get back to you about another time.',
     cancelled: 'Your booking is canceled. We hope we can help another time.',
     line: 'Sent. We’ve got your message.',
