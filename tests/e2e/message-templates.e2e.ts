@@ -81,7 +81,7 @@ test('a message is switched off for one way, and the list says so', async ({ pag
   const panel = await openTexts(page, 'Repair done')
   const summary = panel.locator('summary')
   await expect(summary).toContainText('Mail')
-  const byMail = panel.getByRole('switch', { name: 'Send it by mail' })
+  const byMail = panel.getByRole('switch', { name: 'Send by email' })
   await byMail.click()
   await expect(summary).toContainText('Off')
   await page.reload()

@@ -52,14 +52,12 @@ function Company() {
           </span>
         </p>
         <ul className="mt-4 space-y-2 text-ink-muted">
-          {[`An exact quote before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map(
-            (promise) => (
-              <li key={promise} className="flex gap-3">
-                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
-                {promise}
-              </li>
-            ),
-          )}
+          {[`An exact quote before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map((promise) => (
+            <li key={promise} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
+              {promise}
+            </li>
+          ))}
         </ul>
       </div>
       <Part heading="What happens after you book">

@@ -38,7 +38,7 @@ test('a booking while the office is closed brings the sentence with the moment o
   const answer = {
     id: request.values.id,
     status: 'new',
-    contact_promise: 'We'll call you by 8:30 AM tomorrow, Monday, November 23',
+    contact_promise: "We'll call you by 8:30 AM tomorrow, Monday, November 23",
   }
   expect(await sendBooking(request, answering(201, answer))).toMatchObject({
     kind: 'booked',
