@@ -48,7 +48,7 @@ function Company() {
         <p className="flex items-center gap-4">
           <span className="font-extrabold text-title tabular-nums">${prices.serviceCall}</span>
           <span className="leading-snug">
-            service call, <span className="whitespace-nowrap">waived with a completed repair</span>
+            service call, <span className="whitespace-nowrap">waived when we do the repair</span>
           </span>
         </p>
         <ul className="mt-4 space-y-2 text-ink-muted">
