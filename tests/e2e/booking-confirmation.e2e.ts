@@ -82,7 +82,7 @@ test('on a laptop the form has company: price, promise, what happens next and a 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const { section } = bookingForm(page)
-  for (const words of ['$89', 'waived with a completed repair', '90-day labor warranty', 'Within 30 minutes']) {
+  for (const words of ['$89', 'waived when we do the repair', '90-day labor warranty', 'Within 30 minutes']) {
     await expect(section.getByText(words).first()).toBeVisible()
   }
   const call = section.getByRole('link', { name: 'Call (503) 555-0142' })
