@@ -13,7 +13,7 @@ type ImageFormat = (typeof imageFormats)[number]
 const noImage = /^Please select an image file$/
 const damaged = /damaged or incomplete/
 const hiddenDocument = /another document/
-const drawing = /^SVG images are not accepted/
+const drawing = /^SVG images aren’t accepted/
 
 export async function goodImages(): Promise<[what: string, bytes: Bytes][]> {
   const each = imageFormats.map(async (format): Promise<[string, Bytes]> => [format, await makeImage(format)])
@@ -65,9 +65,9 @@ async function otherImages(): Promise<Refused[]> {
   const bitmap = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
   const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
   return [
-    ['a TIFF', tiff, /^This kind of image \(TIF\) is not supported/],
-    ['a HEIC', heic, /^This kind of image \(HEIC\) is not supported/],
-    ['a bitmap', bitmap, /^This kind of image \(BMP\) is not supported/],
+    ['a TIFF', tiff, /^This kind of image \(TIF\) isn’t supported/],
+    ['a HEIC', heic, /^This kind of image \(HEIC\) isn’t supported/],
+    ['a bitmap', bitmap, /^This kind of image \(BMP\) isn’t supported/],
     ['an animated PNG', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), /^Animated PNG/],
   ]
 }
