@@ -1,3 +1,4 @@
+import type { Advice } from '#content/faults/advice/advice.ts'
 import type { SectionKey } from './headings.ts'
 import type { Angle } from './story.ts'
 
@@ -5,6 +6,8 @@ import type { Angle } from './story.ts'
 interface ArticlePlan {
   /** What makes the article: never left out, and told first. */
   lead: SectionKey[]
+  /** Sections of the lead that say what is known about this very fault, before what is true of the appliance. */
+  own: Partial<Record<SectionKey, keyof Advice>>
   /** What a reader would miss if there is room for it. */
   second: SectionKey[]
   /** What goes well with it, and comes before anything else if there is more room. */
@@ -13,31 +16,45 @@ interface ArticlePlan {
 
 export const articlePlans: Record<Angle, ArticlePlan> = {
   diagnose: {
-    lead: ['signs', 'causes', 'closer', 'costs'],
-    second: ['checks'],
-    fitting: ['how', 'mistakes'],
+    lead: ['signs', 'causes', 'closer', 'visit', 'wait', 'costs'],
+    own: { visit: 'visit', wait: 'wait' },
+    second: ['related'],
+    fitting: [],
   },
   checks: {
-    lead: ['checks', 'reading', 'call', 'costs'],
-    second: ['causes'],
-    fitting: ['safety', 'preparing', 'questions'],
+    lead: ['checks', 'reading', 'mistakes', 'call', 'meanwhile', 'costs'],
+    own: { mistakes: 'avoid', meanwhile: 'meanwhile' },
+    second: ['related'],
+    fitting: ['preparing'],
   },
   costs: {
-    lead: ['costs', 'price', 'repairs', 'replace'],
-    second: ['signs'],
-    fitting: ['visit', 'choosing', 'afterwards'],
+    lead: ['costs', 'price', 'replace', 'bill', 'repairs'],
+    own: { replace: 'worth', bill: 'bill' },
+    second: ['related'],
+    fitting: ['visit'],
   },
   season: {
-    lead: ['season', 'habit', 'care', 'costs'],
-    second: ['signs', 'causes'],
-    fitting: ['houses', 'questions', 'related'],
+    lead: ['season', 'early', 'habit', 'care', 'costs'],
+    own: { season: 'year', early: 'early' },
+    second: ['related'],
+    fitting: ['questions'],
   },
 }
 
 /** What belongs to the appliance comes before what is true of any household. */
-export const ofAnyHousehold: SectionKey[] = ['houses', 'safety', 'choosing', 'afterwards', 'saving', 'myths']
+export const ofAnyHousehold: SectionKey[] = [
+  'replace',
+  'mistakes',
+  'choosing',
+  'houses',
+  'safety',
+  'afterwards',
+  'saving',
+  'myths',
+  'season',
+]
 /** What other angles rest on: for long articles, so that those of one fault stay different. */
-export const ofOtherAngles: SectionKey[] = ['closer', 'reading', 'price', 'habit']
+export const ofOtherAngles: SectionKey[] = ['closer', 'wait', 'reading', 'meanwhile', 'price', 'bill', 'early', 'habit']
 
 /** The order of sections after the lead; all there are except the closing. */
 export const readingOrder: SectionKey[] = [
@@ -45,8 +62,10 @@ export const readingOrder: SectionKey[] = [
   'how',
   'causes',
   'closer',
+  'wait',
   'checks',
   'reading',
+  'meanwhile',
   'season',
   'call',
   'mistakes',
@@ -54,10 +73,12 @@ export const readingOrder: SectionKey[] = [
   'repairs',
   'costs',
   'price',
+  'bill',
   'replace',
   'visit',
   'preparing',
   'related',
+  'early',
   'habit',
   'care',
   'houses',
