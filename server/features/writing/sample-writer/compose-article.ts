@@ -41,7 +41,6 @@ export function composeArticle(commission: Commission): Article {
     angle,
     tone,
     place: chance.pick(places),
-    named: draw < 18 ? 6 : 12,
     business,
     chance,
   }

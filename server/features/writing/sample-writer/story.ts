@@ -18,8 +18,6 @@ export interface Story {
   tone: Tone
   /** A part of town that the article speaks of. */
   place: string
-  /** How many places its price list is said to be good for: more of them keep apart what would be too close to another article. */
-  named: number
   business: Business
   chance: Chance
 }
