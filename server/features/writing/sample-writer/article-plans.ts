@@ -8,8 +8,6 @@ interface ArticlePlan {
   lead: SectionKey[]
   /** Sections of the lead that say what is known about this very fault, before what is true of the appliance. */
   own: Partial<Record<SectionKey, keyof Advice>>
-  /** What a reader would miss if there is room for it. */
-  second: SectionKey[]
   /** What goes well with it, and comes before anything else if there is more room. */
   fitting: SectionKey[]
 }
@@ -18,41 +16,25 @@ export const articlePlans: Record<Angle, ArticlePlan> = {
   diagnose: {
     lead: ['signs', 'causes', 'closer', 'visit', 'wait', 'costs'],
     own: { visit: 'visit', wait: 'wait' },
-    second: ['related'],
     fitting: [],
   },
   checks: {
     lead: ['checks', 'reading', 'mistakes', 'call', 'meanwhile', 'costs'],
     own: { mistakes: 'avoid', meanwhile: 'meanwhile' },
-    second: ['related'],
     fitting: ['preparing'],
   },
   costs: {
     lead: ['costs', 'price', 'replace', 'bill', 'repairs'],
     own: { replace: 'worth', bill: 'bill' },
-    second: ['related'],
     fitting: ['visit'],
   },
   season: {
     lead: ['season', 'early', 'habit', 'care', 'costs'],
     own: { season: 'year', early: 'early' },
-    second: ['related'],
     fitting: ['questions'],
   },
 }
 
-/** What belongs to the appliance comes before what is true of any household. */
-export const ofAnyHousehold: SectionKey[] = [
-  'replace',
-  'mistakes',
-  'choosing',
-  'houses',
-  'safety',
-  'afterwards',
-  'saving',
-  'myths',
-  'season',
-]
 /** What other angles rest on: for long articles, so that those of one fault stay different. */
 export const ofOtherAngles: SectionKey[] = ['closer', 'wait', 'reading', 'meanwhile', 'price', 'bill', 'early', 'habit']
 

@@ -78,10 +78,8 @@ export function briefCostTexts(story: Story): string[][] {
 
 /** One price list for the whole area. */
 export function samePriceText({ fault, appliance, tone, season }: Story): string {
-  // Articles about these two are the most alike, and names keep them apart.
-  const count = appliance.key === 'oven' || appliance.key === 'disposal' ? 17 : 12
-  const names = chanceOf(`${appliance.key} ${fault.key} ${season} ${tone}`).shuffle(neighborhoods).slice(0, count)
-  return `Prices are the same all over our area, from ${names[0]} to ${names[1]} and in ${names.slice(2, -1).join(', ')} and ${names.at(-1)}.`
+  const [here, there] = chanceOf(`${appliance.key} ${fault.key} ${season} ${tone}`).shuffle(neighborhoods)
+  return `Prices are the same in ${here}, ${there} and everywhere else we work.`
 }
 
 export function warrantyTexts(): string[] {
@@ -108,13 +106,11 @@ export function contactTexts({ business, appliance }: Story, phone: string, book
 
 /** Names some of the places that the business comes to. */
 export function areaTexts({ chance }: Story): string[] {
-  const list = (count: number) => {
-    const names = chance.shuffle(neighborhoods).slice(0, count)
-    return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-  }
+  const [one, another, third, last] = chance.shuffle(neighborhoods)
+  const list = `${one}, ${another}, ${third} and ${last}`
   return [
-    `We come to homes all over Portland and Vancouver, among them ${list(10)}.`,
-    `We serve ${list(11)}, along with the rest of Portland and Vancouver.`,
+    `We come to homes all over Portland and Vancouver, among them ${list}.`,
+    `We serve ${list}, along with the rest of Portland and Vancouver.`,
   ]
 }
 
