@@ -28,7 +28,7 @@ export const dishwasherFaults = [
       [
         'a worn drain pump',
         'A splinter of glass or a bone has damaged the impeller.',
-        'A new pump is fitted and the trap is secured.',
+        'A new pump is installed and the trap is secured.',
       ],
     ],
     checks: [
@@ -304,7 +304,7 @@ export const dishwasherFaults = [
       [
         'moisture in the keypad',
         'Steam creeps under the keypad and presses keys that nobody has touched.',
-        'The panel is replaced and its seal renewed.',
+        'The panel and its seal are replaced.',
       ],
     ],
     checks: [

@@ -4,7 +4,7 @@ export const disposalFaults = [
   fault({
     key: 'humming',
     name: 'Garbage Disposal Humming',
-    problem: 'hums and does not grind',
+    problem: 'hums but does not grind',
     signs: [
       'A deep hum for a few seconds, then silence, and the sink stays full.',
       'It often happens right after a dinner with bones, pits or corn husks.',
@@ -69,7 +69,7 @@ export const disposalFaults = [
       [
         'a worn dishwasher hose clamp',
         'The small hose at the side slips off when its clamp has rusted.',
-        'A new clamp and, if needed, a new hose are fitted.',
+        'A new clamp and, if needed, a new hose are installed.',
       ],
       [
         'a leaking discharge pipe',
@@ -206,7 +206,7 @@ export const disposalFaults = [
         'The guard is replaced, which takes minutes.',
       ],
       ['residue on the grinding ring', 'Grease holds fine pieces that rot.', 'The chamber is cleaned thoroughly.'],
-      ['a dry or leaking trap', 'Sewer gas gets past where water should block it.', 'The trap is sealed or refitted.'],
+      ['a dry or leaking trap', 'Sewer gas gets past where water should block it.', 'The trap is sealed or replaced.'],
       [
         'old food in the dishwasher inlet',
         'The side inlet is a pocket that nothing flushes.',
@@ -248,7 +248,7 @@ export const disposalFaults = [
       [
         'loose mounting screws',
         'The ring that carries the unit works loose with every start until the sink becomes a drum.',
-        'The ring is tightened evenly and its cushion is renewed.',
+        'The ring is tightened evenly and its cushion is replaced.',
       ],
       [
         'worn bearings',

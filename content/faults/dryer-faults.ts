@@ -4,7 +4,7 @@ export const dryerFaults = [
   fault({
     key: 'not-heating',
     name: 'Dryer Not Heating',
-    problem: 'turns without heating',
+    problem: 'tumbles but does not heat',
     signs: [
       'The drum turns, the air smells fresh, and after an hour everything is still wet.',
       'Open the door in mid-cycle and you know at once: the inside is cool.',
@@ -18,7 +18,7 @@ export const dryerFaults = [
       [
         'a broken heating element',
         'The coil of an electric dryer glows through thousands of hours and finally breaks.',
-        'A new element is fitted and its thermostats are tested.',
+        'A new element is installed and its thermostats are tested.',
       ],
       [
         'a worn igniter',
@@ -95,7 +95,7 @@ export const dryerFaults = [
     ],
     call: [
       'Call when a clean vent does not bring back the old drying times.',
-      'A duct longer than 25 feet should be cleaned by somebody with the right brush.',
+      'A duct longer than 25 feet should be cleaned by someone with the right brush.',
       'If automatic cycles end too early with damp clothes, the moisture sensor is to blame.',
     ],
     stop: 'While the vent is clogged, do not run the dryer at night or when you are out, because lint burns easily.',
@@ -104,7 +104,7 @@ export const dryerFaults = [
   fault({
     key: 'not-turning',
     name: 'Dryer Drum Not Turning',
-    problem: 'hums and does not turn',
+    problem: 'hums but does not turn',
     signs: [
       'The motor runs, the light is on, and the clothes lie still.',
       'Sometimes a push by hand gets the drum going for one load.',
@@ -170,7 +170,7 @@ export const dryerFaults = [
       [
         'worn glides at the front',
         'Thin plastic pads carry the front of the drum and wear through.',
-        'A set of glides is fitted before metal touches metal.',
+        'A set of glides is installed before metal touches metal.',
       ],
       [
         'a loose blower wheel',
@@ -246,7 +246,7 @@ export const dryerFaults = [
       [
         'a worn door switch',
         'The switch that senses the door wears out after about ten thousand closings.',
-        'A new switch is fitted and the door catch adjusted.',
+        'A new switch is installed and the door catch adjusted.',
       ],
       [
         'a thermal fuse that has opened',

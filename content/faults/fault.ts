@@ -1,4 +1,5 @@
 /** What the sample writer knows about one fault: facts as whole sentences, so that an article can choose and order them. */
+import type { Advice } from './advice/advice.ts'
 import type { Insight } from './insights/insight.ts'
 
 export type ApplianceKey = 'refrigerator' | 'washer' | 'dryer' | 'dishwasher' | 'oven' | 'disposal'
@@ -37,6 +38,7 @@ export interface Fault {
   /** A fact for readers who want the numbers. */
   technical: string
   insight: Insight
+  advice: Advice
 }
 
 type Pair = [first: string, second: string]
@@ -44,8 +46,8 @@ type Triple = [name: string, detail: string, repair: string]
 
 /** Lets the entries be written as tables. */
 export function fault(
-  entry: Omit<Fault, 'causes' | 'checks' | 'insight'> & { causes: Triple[]; checks: Pair[] },
-): Omit<Fault, 'insight'> {
+  entry: Omit<Fault, 'causes' | 'checks' | 'insight' | 'advice'> & { causes: Triple[]; checks: Pair[] },
+): Omit<Fault, 'insight' | 'advice'> {
   return {
     ...entry,
     causes: entry.causes.map(([name, detail, repair]) => ({ name, detail, repair })),

@@ -1,3 +1,10 @@
+import type { Advice } from './advice/advice.ts'
+import { dishwasherAdvice } from './advice/dishwasher.ts'
+import { disposalAdvice } from './advice/disposal.ts'
+import { dryerAdvice } from './advice/dryer.ts'
+import { ovenAdvice } from './advice/oven.ts'
+import { refrigeratorAdvice } from './advice/refrigerator.ts'
+import { washerAdvice } from './advice/washer.ts'
 import { dishwasherFaults } from './dishwasher-faults.ts'
 import { disposalFaults } from './disposal-faults.ts'
 import { dryerFaults } from './dryer-faults.ts'
@@ -15,18 +22,22 @@ import { washerFaults } from './washer-faults.ts'
 
 /** The whole fact base: what can go wrong with each appliance that the business repairs. */
 export const faultsOf: Record<ApplianceKey, Fault[]> = {
-  refrigerator: withInsights(refrigeratorFaults, refrigeratorInsights),
-  washer: withInsights(washerFaults, washerInsights),
-  dryer: withInsights(dryerFaults, dryerInsights),
-  dishwasher: withInsights(dishwasherFaults, dishwasherInsights),
-  oven: withInsights(ovenFaults, ovenInsights),
-  disposal: withInsights(disposalFaults, disposalInsights),
+  refrigerator: complete(refrigeratorFaults, refrigeratorInsights, refrigeratorAdvice),
+  washer: complete(washerFaults, washerInsights, washerAdvice),
+  dryer: complete(dryerFaults, dryerInsights, dryerAdvice),
+  dishwasher: complete(dishwasherFaults, dishwasherInsights, dishwasherAdvice),
+  oven: complete(ovenFaults, ovenInsights, ovenAdvice),
+  disposal: complete(disposalFaults, disposalInsights, disposalAdvice),
 }
 
-function withInsights(faults: Omit<Fault, 'insight'>[], insights: Record<string, Insight>): Fault[] {
+function complete(
+  faults: Omit<Fault, 'insight' | 'advice'>[],
+  insights: Record<string, Insight>,
+  advices: Record<string, Advice>,
+): Fault[] {
   return faults.map((fault) => {
-    const insight = insights[fault.key]
-    if (!insight) throw new Error(`There is no insight into ${fault.key}`)
-    return { ...fault, insight }
+    const [insight, advice] = [insights[fault.key], advices[fault.key]]
+    if (!insight || !advice) throw new Error(`There is no insight into ${fault.key}, or no advice about it`)
+    return { ...fault, insight, advice }
   })
 }

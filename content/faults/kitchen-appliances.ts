@@ -23,7 +23,7 @@ export const refrigerator: Appliance = {
     'Change the water filter every six months and write the date on it.',
     'Check once a year that the cabinet leans back slightly, so that the doors fall shut.',
     'Pull the crispers out each month and dry the ledge beneath them.',
-    'Date jars and boxes with a marker, so that nothing ages unseen in a corner.',
+    'Date leftovers with a marker.',
     'After every move, check that the plug is tight and the cord is not pinched.',
     'Defrost a manual freezer before the frost is as thick as a pencil.',
     'Press the lamp switch by hand once a season to see that the light goes out.',
@@ -153,9 +153,9 @@ export const oven: Appliance = {
     'Let the door down gently; it is a heavy lever on two small hinges.',
     'Slide a tray beneath fruit pies, since sugar is the worst of all spills.',
     'Wash knobs in warm suds and dry their shafts.',
-    'Vacuum crumbs out of the drawer before they toast.',
+    'Vacuum crumbs out of the drawer below the oven.',
     'Check that all four feet touch the floor and the anti-tip bracket still holds.',
-    'Wipe the door glass with soda paste rather than a blade.',
+    'Clean the door glass with baking soda paste instead of a blade.',
     'Keep the vent slot at the back free of foil and pans.',
     'Let a new gasket warm up once, empty, before you bake.',
   ],
@@ -218,7 +218,8 @@ export const oven: Appliance = {
     },
     {
       question: 'Can a range stand beside a refrigerator?',
-      answer: 'Yes, but put a cabinet or panel between them. Otherwise the refrigerator fights the heat every day.',
+      answer:
+        'Yes, but put a cabinet or panel between them. Otherwise the refrigerator works against the heat all day.',
     },
   ],
   seasons: {

@@ -13,7 +13,7 @@ export const ovenFaults = [
       [
         'a burnt-out bake element',
         'The lower element of an electric oven breaks with a flash or simply stays dark.',
-        'A matching element is fitted and its connections are renewed.',
+        'A matching element is installed and its connections are replaced.',
       ],
       [
         'a weak igniter',
@@ -104,11 +104,11 @@ export const ovenFaults = [
       ],
       [
         'a calibration that was changed',
-        'Many ovens allow an offset that somebody set by accident.',
+        'Many ovens allow an offset that someone set by accident.',
         'We set it back and compare with an instrument.',
       ],
       ['a relay that sticks', 'The heat stays on a little longer each time.', 'The board or relay is replaced.'],
-      ['a worn door seal', 'The control heats the kitchen along with the cake.', 'The gasket is renewed.'],
+      ['a worn door seal', 'The control heats the kitchen along with the cake.', 'The gasket is replaced.'],
     ],
     checks: [
       [
@@ -189,7 +189,11 @@ export const ovenFaults = [
         'The coil has broken inside and looks fine from the outside.',
         'A new coil is plugged in and its socket checked.',
       ],
-      ['a burnt socket', 'A loose plug makes sparks until its contacts are gone.', 'Socket and wire ends are renewed.'],
+      [
+        'a burnt socket',
+        'A loose plug makes sparks until its contacts are gone.',
+        'Socket and wire ends are replaced.',
+      ],
       [
         'a failed infinite switch',
         'The switch behind the knob feeds the burner in pulses and wears out.',

@@ -18,7 +18,7 @@ export const refrigeratorFaults = [
       [
         'a stalled evaporator fan',
         'The freezer makes the cold and this fan pushes it next door; when it stops, the freezer stays hard while the refrigerator warms up.',
-        'A new fan motor is fitted and the air channel is checked for ice.',
+        'A new fan motor is installed and the air channel is checked for ice.',
       ],
       [
         'a failed start relay',
@@ -28,7 +28,7 @@ export const refrigeratorFaults = [
       [
         'a leaking door seal',
         'Warm kitchen air slips in around the clock, brings moisture with it, and makes the coils freeze over.',
-        'We fit a gasket for your model and adjust the hinges so that the door closes evenly.',
+        'We install a gasket for your model and adjust the hinges so that the door closes evenly.',
       ],
       [
         'a defrost system that stopped working',
@@ -141,12 +141,12 @@ export const refrigeratorFaults = [
       [
         'a cracked drain pan',
         'The pan under the appliance collects water until it evaporates, and a crack lets it out on the floor.',
-        'A new pan is fitted and the drain tube is seated properly.',
+        'A new pan is installed and the drain tube is seated properly.',
       ],
       [
         'a loose water line',
         'Refrigerators with a dispenser have a thin tube at the back whose fitting can work loose when the appliance is moved.',
-        'The fitting is renewed and the line is tested under pressure.',
+        'The fitting is replaced and the line is tested under pressure.',
       ],
       [
         'a worn inlet valve',
@@ -156,7 +156,7 @@ export const refrigeratorFaults = [
       [
         'a water filter that is not seated',
         'After a filter change, a twisted seal drips slowly but steadily.',
-        'The filter head and its seals are inspected and the right filter is fitted.',
+        'The filter head and its seals are inspected and the right filter is installed.',
       ],
     ],
     checks: [
@@ -311,7 +311,7 @@ export const refrigeratorFaults = [
       [
         'a door that is opened or leaks a lot',
         'Every bit of warm air has to be cooled down to the last degree.',
-        'Seal and hinges are renewed where they no longer close.',
+        'Seal and hinges are replaced where they no longer close.',
       ],
       [
         'a thermostat that never says stop',
@@ -457,7 +457,7 @@ export const refrigeratorFaults = [
   fault({
     key: 'bad-smell',
     name: 'Refrigerator That Smells',
-    problem: 'smells although it is clean',
+    problem: 'smells even though it is clean',
     signs: [
       'The smell is back an hour after a thorough cleaning, and nothing in the drawers explains it.',
       'It may be musty, sour, or sharp like plastic, and each kind has its own source.',

@@ -26,9 +26,9 @@ export const dishwasher: Appliance = {
     'Lift the cutlery basket and pick out toothpicks and labels.',
     'Descale with citric acid twice a year, with the machine empty.',
     'Check that the screws below the counter still hold it upright.',
-    'Refill salt in models that have a softener, though our water seldom asks for it.',
-    'Point the nozzle of the sink sprayer at the filter seat now and then.',
-    'Cap a chipped rack tine before it rusts.',
+    'Refill salt in models that have a softener, though our water seldom needs it.',
+    'Rinse the filter seat with the sink sprayer now and then.',
+    'Cover a chipped rack tine before it rusts.',
   ],
   mistakes: [
     'Hand soap in the dispenser fills the kitchen with foam.',
@@ -48,7 +48,7 @@ export const dishwasher: Appliance = {
     'The floor below is checked with a moisture meter.',
     'The drain is timed and its hose followed to the sink.',
     'Door springs and hinge cables are set so that it closes evenly.',
-    'A turbidity sensor, where there is one, is cleaned and read out.',
+    'The sensor that reads how dirty the water is gets cleaned and tested.',
     'We listen to the wash motor with the racks removed.',
   ],
   questions: [
@@ -72,8 +72,7 @@ export const dishwasher: Appliance = {
     },
     {
       question: 'Is pre-rinsing useful?',
-      answer:
-        'Scraping is enough. Enzymes need something to digest, and spotless plates leave them to nibble at the glass.',
+      answer: 'No, scraping is enough. The enzymes in detergent need something to work on.',
     },
     {
       question: 'Powder, gel or tablets?',
@@ -82,7 +81,7 @@ export const dishwasher: Appliance = {
     {
       question: 'Which items never belong inside?',
       answer:
-        'Cast iron, crystal, wooden boards, insulated mugs and good knives. Heat and alkali spoil them within months.',
+        'Cast iron, crystal, wooden boards, insulated mugs and good knives. Heat and strong detergent ruin them within months.',
     },
     {
       question: 'How hot should the water at the sink be?',
@@ -114,7 +113,7 @@ export const dishwasher: Appliance = {
       'Before a vacation, run an empty hot cycle and leave the door ajar.',
       'Corn silk, cherry pits and jar labels are what we take out of pumps in August.',
       'Popsicle sticks and skewers fall through racks and stop an arm.',
-      'Running it in the evening keeps the kitchen cooler and often cost less.',
+      'Running it in the evening keeps the kitchen cooler and often costs less.',
     ],
     fall: [
       'Canning season leaves sugar and seeds in every corner of the filter.',

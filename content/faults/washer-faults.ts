@@ -33,7 +33,7 @@ export const washerFaults = [
       [
         'worn motor brushes',
         'In older front loaders, the carbon brushes wear down over the years until they lose contact.',
-        'New brushes are fitted and run in.',
+        'New brushes are installed and run in.',
       ],
     ],
     checks: [
@@ -84,7 +84,7 @@ export const washerFaults = [
       [
         'a worn pump motor',
         'Years of lint and hot water wear down its bearings until it only hums.',
-        'A new pump is fitted and tested with a full tub.',
+        'A new pump is installed and tested with a full tub.',
       ],
     ],
     checks: [
@@ -125,7 +125,7 @@ export const washerFaults = [
       [
         'a torn door boot',
         'The soft ring of a front loader is cut by zippers and keys.',
-        'A new boot is fitted and its clamp is seated all around.',
+        'A new boot is installed and its clamp is seated all around.',
       ],
       [
         'too much detergent',
@@ -177,7 +177,7 @@ export const washerFaults = [
       ],
       [
         'shipping bolts that are still in',
-        'New machines travel with bolts that hold the drum, and every installer forgets them once.',
+        'New machines travel with bolts that hold the drum, and installers sometimes forget to take them out.',
         'We take them out and close the holes.',
       ],
       [
@@ -221,7 +221,7 @@ export const washerFaults = [
     causes: [
       [
         'a closed or stiff valve',
-        'Somebody closed it for a repair, or its handle turns without opening.',
+        'Someone closed it for a repair, or its handle turns without opening.',
         'A stiff shut-off is exercised or replaced with a ball valve.',
       ],
       [

@@ -17,12 +17,13 @@ import {
   wordCountLimits,
 } from '#shared/ai-settings-form.ts'
 import type { AiSettingsOnTheWire } from '#shared/ai-writing-on-the-wire.ts'
+import { AutoPublishSwitch } from './auto-publish-switch.tsx'
 import { describeTimeZone } from './time-zone.ts'
 
 /** The controls of spec.md §2, saved as the whole object. They begin with `settings`, and keep what somebody enters. */
 export function SettingsForm({
   settings,
-  newest: { time_zone: timeZone, next_generation_at: next, settings: newest },
+  newest: { time_zone: timeZone, next_generation_at: next, settings: newest, writer },
   onSaved,
   onConflict,
 }: {
@@ -62,12 +63,7 @@ export function SettingsForm({
             hint="Writes posts on a schedule, at the time below"
             defaultChecked={settings.enabled}
           />
-          <Switch
-            name="auto_publish"
-            label="Auto-Publish"
-            hint="Off: posts are kept as drafts until you publish them"
-            defaultChecked={settings.auto_publish}
-          />
+          <AutoPublishSwitch isOn={settings.auto_publish} isSampleWriter={writer.provider === null} />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Generation Frequency" error={mistakes.generation_frequency}>
               {(control) => (

@@ -1,3 +1,4 @@
+import type { Advice } from '#content/faults/advice/advice.ts'
 import type { SectionKey } from './headings.ts'
 import type { Angle } from './story.ts'
 
@@ -5,39 +6,37 @@ import type { Angle } from './story.ts'
 interface ArticlePlan {
   /** What makes the article: never left out, and told first. */
   lead: SectionKey[]
-  /** What a reader would miss if there is room for it. */
-  second: SectionKey[]
+  /** Sections of the lead that say what is known about this very fault, before what is true of the appliance. */
+  own: Partial<Record<SectionKey, keyof Advice>>
   /** What goes well with it, and comes before anything else if there is more room. */
   fitting: SectionKey[]
 }
 
 export const articlePlans: Record<Angle, ArticlePlan> = {
   diagnose: {
-    lead: ['signs', 'causes', 'closer', 'costs'],
-    second: ['checks'],
-    fitting: ['how', 'mistakes'],
+    lead: ['signs', 'causes', 'closer', 'visit', 'wait', 'costs'],
+    own: { visit: 'visit', wait: 'wait' },
+    fitting: [],
   },
   checks: {
-    lead: ['checks', 'reading', 'call', 'costs'],
-    second: ['causes'],
-    fitting: ['safety', 'preparing', 'questions'],
+    lead: ['checks', 'reading', 'mistakes', 'call', 'meanwhile', 'costs'],
+    own: { mistakes: 'avoid', meanwhile: 'meanwhile' },
+    fitting: ['preparing'],
   },
   costs: {
-    lead: ['costs', 'price', 'repairs', 'replace'],
-    second: ['signs'],
-    fitting: ['visit', 'choosing', 'afterwards'],
+    lead: ['costs', 'price', 'replace', 'bill', 'repairs'],
+    own: { replace: 'worth', bill: 'bill' },
+    fitting: ['visit'],
   },
   season: {
-    lead: ['season', 'habit', 'care', 'costs'],
-    second: ['signs', 'causes'],
-    fitting: ['houses', 'questions', 'related'],
+    lead: ['season', 'early', 'habit', 'care', 'costs'],
+    own: { season: 'year', early: 'early' },
+    fitting: ['questions'],
   },
 }
 
-/** What belongs to the appliance comes before what is true of any household. */
-export const ofAnyHousehold: SectionKey[] = ['houses', 'safety', 'choosing', 'afterwards', 'saving', 'myths']
 /** What other angles rest on: for long articles, so that those of one fault stay different. */
-export const ofOtherAngles: SectionKey[] = ['closer', 'reading', 'price', 'habit']
+export const ofOtherAngles: SectionKey[] = ['closer', 'wait', 'reading', 'meanwhile', 'price', 'bill', 'early', 'habit']
 
 /** The order of sections after the lead; all there are except the closing. */
 export const readingOrder: SectionKey[] = [
@@ -45,8 +44,10 @@ export const readingOrder: SectionKey[] = [
   'how',
   'causes',
   'closer',
+  'wait',
   'checks',
   'reading',
+  'meanwhile',
   'season',
   'call',
   'mistakes',
@@ -54,10 +55,12 @@ export const readingOrder: SectionKey[] = [
   'repairs',
   'costs',
   'price',
+  'bill',
   'replace',
   'visit',
   'preparing',
   'related',
+  'early',
   'habit',
   'care',
   'houses',

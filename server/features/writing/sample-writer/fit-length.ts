@@ -1,6 +1,9 @@
 import { countWords } from '#shared/word-count.ts'
 import type { Part, Section, Unit } from './outline.ts'
 
+/** Units from this rank on are taken only when nothing else meets the length. */
+export const lastResort = 900
+
 interface Place {
   unit: Unit
   part: Part
@@ -35,7 +38,10 @@ export function fitLength(sections: Section[], length: { min: number; target: nu
     const kept = [...fixed, ...taken.slice(0, count)]
     const held = measure(kept)
     if (held > length.max) continue
-    const added = held >= length.min ? [] : closeGap(closers(places, kept), length.min - held, length.max - held)
+    const [min, max] = [length.min - held, length.max - held]
+    const all = closers(places, kept)
+    const good = all.filter(({ unit }) => unit.rank < lastResort)
+    const added = min <= 0 ? [] : (closeGap(good, min, max) ?? closeGap(all, min, max))
     if (added) return new Set([...kept, ...added].map(({ unit }) => unit))
   }
   throw new Error(`The article cannot have ${length.min} to ${length.max} words, but ${measure(places)} at most`)

@@ -1,95 +1,65 @@
 import type { Story } from './story.ts'
 
-/** Headings by section: several ways to say it, so that two articles do not look alike. */
+/** Headings by section: a few ways to say it, so that two articles do not look alike. Each says what the section is for. */
 export const headings = {
   signs: ({ appliance }: Story) => [
-    'How to Recognize It',
-    'What You Will Notice',
+    'What You’ll Notice',
     'The First Signs',
-    `Signs of a Tired ${title(appliance.noun)}`,
+    title(`What Your ${appliance.noun} Is Telling You`),
   ],
   causes: ({ appliance }: Story) => [
-    'What Is Usually Behind It',
-    'The Likely Reasons',
-    'Where the Problem Hides',
+    'The Most Likely Causes',
+    'What’s Usually Behind It',
     title(`Why ${appliance.article} Does This`),
   ],
-  repairs: () => ['What the Repair Involves', 'How We Repair It', 'From Cause to Repair', 'The Work, Part by Part'],
-  checks: () => [
-    'Safe Checks at Home',
-    'What You Can Try Yourself',
-    'Before You Pick Up the Phone',
-    'Checks That Need No Tools',
+  repairs: () => ['What the Repair Involves', 'How Each Cause Is Fixed', 'What a Technician Does About It'],
+  checks: () => ['Safe Checks You Can Do Yourself', 'What to Check First', 'Before You Call'],
+  closer: () => ['How to Tell the Causes Apart', 'Narrowing It Down', 'A Closer Look'],
+  wait: () => ['If You Wait', 'Can It Wait?', 'What Happens If You Put It Off'],
+  reading: () => ['What Your Results Mean', 'Reading the Results', 'What to Tell the Technician'],
+  meanwhile: () => ['Until It’s Fixed', 'What to Do Until Then', 'Getting By Until the Repair'],
+  price: () => ['What Makes the Price Go Up or Down', 'Why Some Repairs Cost More', 'What You’re Paying For'],
+  bill: () => ['How to Keep the Bill Down', 'How to Save on the Repair', 'Ways to Spend Less'],
+  early: () => ['Early Warning Signs', 'The First Signs', 'How to Catch It Early'],
+  habit: () => ['How to Keep It From Happening Again', 'Habits That Prevent It', 'How to Prevent It'],
+  call: () => ['When to Call a Technician', 'When to Stop and Call', 'Signs That It’s Time for a Pro'],
+  costs: ({ appliance }: Story) => [
+    title(`What ${appliance.article} Repair Costs`),
+    'What to Expect on the Bill',
+    'What It Costs',
   ],
-  closer: () => ['A Closer Look', 'Telling the Causes Apart', 'How It Comes About', 'Reading the Pattern'],
-  reading: () => [
-    'What Your Findings Mean',
-    'Reading the Result',
-    'What to Tell the Technician',
-    'Making Sense of What You See',
-  ],
-  price: () => ['What Drives the Price', 'Small Jobs and Large Ones', 'Why One Job Costs More', 'Why Bills Differ'],
-  habit: () => ['How to Prevent It', 'Habits That Help', 'Keeping It From Coming Back', 'How to Avoid the Next Repair'],
-  call: () => ['When to Call', 'Where Home Remedies End', 'Time for a Technician', 'Signs That It Needs a Pro'],
-  costs: () => ['What It Costs', 'Prices, Plainly', 'What to Expect on the Bill', 'The Price of a Repair'],
-  season: ({ season }: Story) => [
-    `What ${title(season)} Has to Do With It`,
-    `A Word About ${title(season)}`,
-    `${title(season)} in Portland and Vancouver`,
-    `The ${title(season)} Factor`,
-  ],
+  season: () => ['Through the Year', 'When to Watch for It', 'What the Seasons Do'],
   care: ({ appliance }: Story) => [
-    title(`Looking After ${appliance.article}`),
-    'Habits That Pay',
-    'Care Through the Year',
-    'A Little Prevention',
+    title(`Looking After Your ${appliance.noun}`),
+    'Simple Care That Pays Off',
+    title(`More Ways to Care for Your ${appliance.noun}`),
   ],
   how: ({ appliance }: Story) => [
     title(`How ${appliance.article} Works`),
-    'The Basic Idea',
+    'How It’s Supposed to Work',
     'What Happens Inside',
-    'The Short Version of How It Works',
   ],
-  mistakes: () => ['What Not to Do', 'Well Meant but Harmful', 'Mistakes We See Often', 'Shortcuts That Cost More'],
-  replace: () => ['Repair or Replace?', 'Is It Worth It?', 'The Question of Age', 'An Honest Comparison'],
-  visit: () => [
-    'What Happens During a Visit',
-    'How We Find the Fault',
-    'Step by Step: The Visit',
-    'What the Technician Does',
+  mistakes: () => ['What Not to Do', 'Mistakes to Avoid', 'Please Don’t Try This'],
+  replace: () => ['Repair or Replace?', 'Is It Worth Fixing?', 'When a Repair Makes Sense'],
+  visit: () => ['How a Technician Finds It', 'What Happens During a Visit', 'What We Do on a Visit'],
+  preparing: () => ['How to Prepare for the Visit', 'Before We Arrive', 'Help Us Keep the Visit Short'],
+  houses: () => ['It Depends on Your Home, Too', 'A Word About Your Home'],
+  questions: ({ appliance }: Story) => [
+    title(`Other Questions About ${appliance.plural}`),
+    title(`What Else People Ask About ${appliance.plural}`),
   ],
-  preparing: () => ['How to Prepare', 'Before We Arrive', 'How to Keep the Visit Short', 'A Little Preparation'],
-  houses: ({ place }: Story) => [
-    'It Depends on the House',
-    `Homes Around ${place}`,
-    'Old Houses, New Houses',
-    'A Look at the Building',
-  ],
-  questions: () => ['Questions We Hear Often', 'Short Answers', 'You Asked', 'Frequent Questions'],
-  related: ({ appliance }: Story) => [
-    'If It Does Something Else',
-    `Other ${title(appliance.noun)} Troubles`,
-    'Related Faults',
-    'Not Quite Your Symptom?',
-  ],
-  safety: () => ['Safety First', 'Ground Rules for Safety', 'Before You Touch Anything', 'Stay on the Safe Side'],
-  choosing: () => [
-    'Choosing a Good Technician',
-    'How to Recognize Good Service',
-    'Who to Trust',
-    'Before You Hire Anyone',
-  ],
-  afterwards: () => ['After the Repair', 'What Comes Next', 'Once It Runs Again', 'The Days After'],
-  saving: () => ['Saving Energy and Water', 'Lower Bills', 'What It Uses', 'Using Less'],
-  myths: () => ['Things People Believe', 'Myths and Facts', 'Half-Truths', 'What Is True and What Is Not'],
-  closing: () => ['The Bottom Line', 'To Sum Up', 'In a Nutshell', 'Where to Go From Here'],
+  related: ({ appliance }: Story) => ['Not Quite Your Problem?', title(`Other ${appliance.noun} Problems`)],
+  safety: () => ['Safety First', 'Stay on the Safe Side'],
+  choosing: () => ['How to Choose a Repair Company', 'What to Look For in a Repair Company'],
+  afterwards: () => ['After the Repair', 'Once It’s Working Again'],
+  saving: () => ['Saving Energy and Water', 'How to Use Less'],
+  myths: () => ['What’s True and What Isn’t', 'Common Beliefs, Checked'],
+  closing: () => ['Need a Hand?', 'What to Do Next', 'Ready When You Are'],
 } satisfies Record<string, (story: Story) => string[]>
 
 export type SectionKey = keyof typeof headings
 
-const small = new Set(
-  'a an and as at below but by for from in into is it no not of off on or that the to up with'.split(' '),
-)
+const small = new Set('a an and as at below but by for from in into of off on or the to up with'.split(' '))
 
 /** Each Word With a Capital, except for small words inside. */
 export function title(text: string): string {

@@ -1,139 +1,172 @@
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
-import type { Story } from './story.ts'
+import type { Angle, Story } from './story.ts'
 
-/** First paragraphs. Each says what the article is about and who it helps, in the tone of the settings. */
-type Opening = (story: Story) => string[]
+/** A first or last paragraph, in sentences. */
+type Paragraph = (story: Story) => string[]
 
-const professional: Opening[] = [
-  ({ appliance, fault }) => [
-    `${capital(appliance.article)} that ${fault.problem} rarely fails without warning, and the warning usually says which part is to blame.`,
-    'This guide puts the likely reasons in order, names the checks that are safe at home, and says where they end.',
-  ],
-  ({ appliance, fault, place }) => [
-    `It happens in ${place} as it does everywhere: one day the ${appliance.noun} ${fault.problem}.`,
-    'There is a pattern to it, because a handful of causes explains nearly every case.',
-  ],
-  ({ appliance, fault }) => [
-    `When ${appliance.article} ${fault.problem}, the first hour decides how large the repair becomes.`,
-    'What follows is the order in which an experienced technician thinks, written for the person standing in front of the machine.',
-  ],
-  ({ appliance, fault, place }) => [
-    `A household in ${place} depends on its ${appliance.noun} more than it seems, until the day it ${fault.problem}.`,
-    'Below you will find what to observe, what to try, and what a professional repair involves.',
-  ],
-  ({ appliance, fault }) => [
-    `Few household problems get as much guesswork as ${appliance.article} that ${fault.problem}.`,
-    'Guesses are expensive. A few minutes of reading separate the harmless reasons from those that deserve a visit.',
-  ],
-  ({ fault, season }) => [
-    `Every ${season} our dispatchers hear the same sentence in new words: it ${fault.problem}.`,
-    'Here is the answer we give on the phone, in more detail and without the rush.',
-  ],
-]
-
-const friendly: Opening[] = [
-  ({ appliance, fault }) => [
-    `So your ${appliance.noun} ${fault.problem}, and of course it chose today.`,
-    'Take a breath: most of the reasons are ordinary, and some of them cost nothing at all.',
-  ],
-  ({ appliance, fault, place }) => [
-    `Picture a Monday morning in ${place}: the ${appliance.noun} ${fault.problem}, and everyone looks at you.`,
-    'A new one is rarely the first answer. Let us go through what comes before that.',
-  ],
-  ({ appliance, fault }) => [
-    `Nobody plans an evening around ${appliance.article} that ${fault.problem}.`,
-    'Pour yourself a coffee, and we will walk through it together, from the easy things to the ones you should leave to us.',
-  ],
-  ({ appliance, place }) => [
-    `You never give your ${appliance.noun} a thought, and then one small part spoils your week.`,
-    `Here is what it helps to know, in ${place} or anywhere else.`,
-  ],
-  ({ appliance, fault }) => [
-    `Grandma had a remedy for everything except ${appliance.article} that ${fault.problem}.`,
-    'We have one, or rather a handful, and you can judge for yourself which one fits.',
-  ],
-  ({ fault, season }) => [
-    `Rain or shine, ${season} is no fun with a machine that ${fault.problem}.`,
-    'Good news first: you have already done the right thing by looking it up before buying parts.',
-  ],
-]
-
-const technical: Opening[] = [
-  ({ appliance, fault }) => [
-    `${capital(appliance.article)} that ${fault.problem} gives you a symptom, not a diagnosis.`,
-    'The sections below follow the chain of cause and effect, with values you can verify.',
-  ],
-  ({ appliance, fault, place }) => [
-    `Of all the reasons why ${appliance.article} ${fault.problem}, in ${place} as elsewhere, most come down to a single part.`,
-    'The work lies in finding out which one, and measuring beats guessing every time.',
-  ],
-  ({ appliance, fault }) => [
-    `To understand why ${appliance.article} ${fault.problem}, it helps to look at the conditions that the control expects before each step.`,
-    'This article lists the conditions, the usual deviations and the observations that separate them.',
-  ],
-  ({ appliance, fault }) => [
-    `Given: a ${appliance.noun} that ${fault.problem}, a supply within its limits, and a person who can watch and listen.`,
-    'To find: the failing part, without opening anything that should stay closed.',
-  ],
-  ({ appliance, fault }) => [
-    `Every appliance is a chain of parts that depend on each other; when ${appliance.article} ${fault.problem}, one link is broken.`,
-    'What you can observe from outside narrows it to two or three suspects, and instruments settle the rest.',
-  ],
-  ({ fault, place }) => [
-    `Field notes from ${place} and its neighbors: a unit that ${fault.problem} shows a small set of defects again and again.`,
-    'They are listed here with their symptoms, so that each reading rules out at least one.',
-  ],
-]
-
-export const openings: Record<Tone, Opening[]> = { professional, friendly, technical }
-
-/** Last paragraphs: a summary of what to do, and how to reach the business. */
-export const closings: Record<Tone, Opening[]> = {
-  professional: [
+const professional: Record<Angle, Paragraph[]> = {
+  diagnose: [
     ({ appliance, fault }) => [
-      `In short: observe, try the safe checks once, and do not run ${appliance.article} that ${fault.problem} for another week in the hope that it fixes itself.`,
+      `When ${appliance.article} ${fault.problem}, one of ${count(fault.causes)} causes is usually behind it.`,
+      'Here’s how our technicians tell them apart, and what each one takes to fix.',
+    ],
+    ({ appliance, fault }) => [
+      `There are ${count(fault.causes)} common reasons why ${appliance.article} ${fault.problem}, and most of them leave a clue.`,
+      'Knowing what to look for saves you time, and often part of the bill.',
+    ],
+  ],
+  checks: [
+    ({ appliance, fault }) => [
+      `If your ${appliance.noun} ${fault.problem}, start with the ${count(fault.checks)} checks below.`,
+      'They need no special tools, and they’ll tell you whether it’s time to call.',
+    ],
+    ({ fault }) => [
+      'Before you book a repair, take a quarter of an hour for a few simple checks.',
+      `We’ve put ${count(fault.checks)} of them together, with what each result means and the point where you should stop.`,
+    ],
+  ],
+  costs: [
+    ({ appliance, fault }) => [
+      `Your ${appliance.noun} ${fault.problem}, and you’d like to know what you’re in for.`,
+      'Here’s what goes into the price, what makes it larger or smaller, and when a repair is worth the money.',
+    ],
+    ({ appliance, fault, place }) => [
+      `What does it cost to fix ${appliance.article} that ${fault.problem}?`,
+      `We’re asked that every week, in ${place} and everywhere else we go, and the honest answer depends on the part.`,
+    ],
+  ],
+  season: [
+    ({ appliance, fault, season }) => [
+      `Some problems have a season, and ${appliance.article} that ${fault.problem} is one of them.`,
+      `Here’s what ${season} and the rest of the year in the Portland area do to it, and how you can prevent the next repair.`,
+    ],
+    ({ appliance, fault }) => [
+      `The best time to deal with ${appliance.article} that ${fault.problem} is before it happens again.`,
+      'A few habits make the difference, and most of them take minutes.',
+    ],
+  ],
+}
+
+const friendly: Record<Angle, Paragraph[]> = {
+  diagnose: [
+    ({ appliance, fault }) => [
+      `So your ${appliance.noun} ${fault.problem}.`,
+      'Don’t shop for a new one yet: the reason is often a small part, and sometimes it’s no part at all.',
+    ],
+    ({ appliance, fault, place }) => [
+      `We see ${appliance.article} that ${fault.problem} in kitchens and laundry rooms from ${place} to the far end of our area.`,
+      'The causes are nearly always the same few, so let’s go through them.',
+    ],
+  ],
+  checks: [
+    ({ appliance, fault }) => [
+      `Your ${appliance.noun} ${fault.problem}? Take a breath and try the easy things first.`,
+      `We’ll walk you through ${count(fault.checks)} checks that are safe for anyone, and we’ll tell you when to leave it to us.`,
     ],
     ({ appliance }) => [
-      `${capital(appliance.article)} that is cared for in time usually lasts many more years, and a clear diagnosis is the cheapest part of any repair.`,
+      `You know your ${appliance.noun} better than anybody, so you’re the right person for the first look.`,
+      'Nothing here asks you to open a panel or touch a wire.',
     ],
-    () => ['Write down what you saw and when it began; these two lines save time in every repair.'],
-    ({ appliance }) => [
-      `Treat your ${appliance.noun} as you would a car: act on the first odd noise or reading, and the big bills stay away.`,
+  ],
+  costs: [
+    ({ appliance, fault }) => [
+      `Nobody likes surprises on a bill, least of all when the ${appliance.noun} ${fault.problem}.`,
+      'So let’s talk about money: what you pay for, what changes the total, and when we’d tell you not to bother.',
     ],
     () => [
-      'Good maintenance is dull, and that is the point; the alternative is an exciting evening with water or smoke.',
+      'Fix it or replace it? That’s the first thing most people ask us.',
+      'It’s a fair question, so here’s how we’d answer it if it were our own kitchen or laundry room.',
     ],
+  ],
+  season: [
+    ({ appliance, fault }) => [
+      `Good habits beat repairs, and that’s certainly true for ${appliance.article} that ${fault.problem}.`,
+      'Here’s what we do in our own homes to keep it from coming back.',
+    ],
+    ({ season, appliance }) => [
+      `With ${season} here, it’s a good moment to give your ${appliance.noun} a little attention.`,
+      'A few minutes now can spare you a repair when you have better things to do.',
+    ],
+  ],
+}
+
+const technical: Record<Angle, Paragraph[]> = {
+  diagnose: [
+    ({ appliance, fault }) => [
+      `${capital(appliance.article)} that ${fault.problem} shows a symptom, and ${count(fault.causes)} causes can produce it.`,
+      'This article explains how each one works and which observation separates it from the others.',
+    ],
+    ({ appliance, fault }) => [
+      `To see why ${appliance.article} ${fault.problem}, follow the sequence it goes through and find the step that fails.`,
+      'Most of that can be observed from outside.',
+    ],
+  ],
+  checks: [
+    ({ appliance, fault }) => [
+      `Before any instrument comes out, ${count(fault.checks)} observations narrow down why ${appliance.article} ${fault.problem}.`,
+      'Each of them rules something in or out.',
+    ],
+    ({ fault }) => [
+      `A good diagnosis begins with what can be seen, heard and timed. These ${count(fault.checks)} checks need no tools inside the machine.`,
+      'Write the results down: they are what a technician will ask for.',
+    ],
+  ],
+  costs: [
+    ({ appliance, fault }) => [
+      `The cost of repairing ${appliance.article} that ${fault.problem} is made up of access, parts and testing.`,
+      'This article takes the three in turn and compares them with the value of the machine.',
+    ],
+    ({ appliance, fault }) => [
+      `Two repairs for ${appliance.article} that ${fault.problem} can differ widely in price.`,
+      'The part is only one reason for that; how it is reached is often the larger one.',
+    ],
+  ],
+  season: [
+    ({ appliance, fault }) => [
+      `Temperature, humidity and use change over the year, and ${appliance.article} that ${fault.problem} often reflects it.`,
+      'The following steps keep the load on its parts low.',
+    ],
+    ({ appliance }) => [
+      `Wear in ${appliance.article} is rarely sudden. It adds up, and maintenance at the right time slows it down.`,
+      'What matters most for this fault is listed below.',
+    ],
+  ],
+}
+
+export const openings: Record<Tone, Record<Angle, Paragraph[]>> = { professional, friendly, technical }
+
+/** Last paragraphs: what to do now. How to reach the business follows. */
+export const closings: Record<Tone, Paragraph[]> = {
+  professional: [
+    ({ appliance }) => [
+      `If the checks don’t settle it, leave the ${appliance.noun} alone and let a technician take the next step.`,
+    ],
+    () => ['Write down what you saw and when it began. Those two notes shorten any visit.'],
+    ({ appliance }) => [`Handled early, this is usually a modest repair, and a good ${appliance.noun} has years left.`],
   ],
   friendly: [
+    () => ['Not sure about any of this? Just call and describe it, and we’ll tell you what we think.'],
     ({ appliance }) => [
-      `That is all there is to it: look, listen, try the easy things, and let us do the rest before your ${appliance.noun} gets worse.`,
+      `With a little luck your ${appliance.noun} is working again already. If it isn’t, we’re happy to take over.`,
     ],
-    () => ['If you are not sure about any of this, just call and describe it. Questions are free, and we like them.'],
-    ({ fault }) => [
-      `One last thought: the machine that ${fault.problem} today worked fine for years, so it deserves a fair chance.`,
-    ],
-    () => ['Stuck halfway? Leave everything as it is, snap a photo, and let someone with a meter take it from there.'],
-    ({ appliance }) => [
-      `With a bit of luck your ${appliance.noun} is humming along again by the weekend, and this page was all you needed.`,
-    ],
+    () => ['You’ve done your part by looking it up before buying anything. If you’re stuck, leave the rest to us.'],
   ],
   technical: [
-    ({ appliance, fault }) => [
-      `Summary: if the checks above do not change the behavior of ${appliance.article} that ${fault.problem}, the remaining suspects need instruments.`,
-    ],
+    () => ['What remains after these observations needs instruments, and that is where a service visit begins.'],
     () => [
-      'Record model number, displayed codes and the moment of the fault in the cycle; with these three, a diagnosis is already half done.',
+      'Record the model number, any code and the moment of the fault. With these three, a diagnosis is half done.',
     ],
     ({ appliance }) => [
-      `The expected life of ${appliance.article} is ${appliance.lifespan}, so weigh any larger repair against the years that are left.`,
-    ],
-    () => [
-      'Verify, isolate, measure, and only then replace: the sequence is old, and it still beats swapping parts on suspicion.',
-    ],
-    ({ fault }) => [
-      `If you still have a unit that ${fault.problem}, note room temperature, load and elapsed minutes before you cut the power.`,
+      `${capital(appliance.plural)} last ${appliance.lifespan} on average, so weigh any larger repair against the years left.`,
     ],
   ],
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** "four" */
+function count(list: readonly unknown[]): string {
+  return numbers[list.length] ?? String(list.length)
 }
 
 export function capital(text: string): string {

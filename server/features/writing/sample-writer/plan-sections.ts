@@ -1,6 +1,7 @@
 /** Which sections an article has, in which order, and which come first when room is short. */
-import { articlePlans, ofAnyHousehold, ofOtherAngles, readingOrder } from './article-plans.ts'
+import { articlePlans, ofOtherAngles, readingOrder } from './article-plans.ts'
 import { areaTexts, contactTexts } from './business-texts.ts'
+import { lastResort } from './fit-length.ts'
 import { headings, type SectionKey } from './headings.ts'
 import { fillers } from './household-texts.ts'
 import { closings, openings } from './openings.ts'
@@ -9,13 +10,10 @@ import { sectionParts } from './section-parts.ts'
 import type { Story } from './story.ts'
 import { inTone } from './tone.ts'
 
-/** Fillers close only the last gap of a few words. */
-const lastOfAll = 900
-
 export function planSections(story: Story, links: { phone: string; bookOnline: string }): Section[] {
   const { chance, tone } = story
   const say = (sentence: string) => inTone(escapeText(sentence), tone)
-  const opening = chance.pick(openings[tone])(story).map(say)
+  const opening = chance.pick(openings[tone][story.angle])(story).map(say)
   const closing = chance.pick(closings[tone])(story).map(say)
   // The contact sentence holds links that are markup already.
   const contact = inTone(chance.pick(contactTexts(story, links.phone, links.bookOnline)), tone)
@@ -30,8 +28,8 @@ export function planSections(story: Story, links: { phone: string; bookOnline: s
       parts: [
         part('paragraphs', [
           unit(1, ...closing),
-          ...chance.shuffle(fillers).map((sentence) => unit(lastOfAll, say(sentence))),
-          unit(8, say(chance.pick(areaTexts()))),
+          ...chance.shuffle(fillers).map((sentence) => unit(lastResort, say(sentence))),
+          unit(1, say(chance.pick(areaTexts(story)))),
           unit(0, contact),
         ]),
       ],
@@ -41,16 +39,13 @@ export function planSections(story: Story, links: { phone: string; bookOnline: s
 
 /** In the order of the article; a lower rank is taken first when room is short, and 0 always. */
 function rankedSections({ angle, chance }: Story): { key: SectionKey; rank: number }[] {
-  const { lead, second, fitting } = articlePlans[angle]
-  const others = readingOrder.filter(
-    (key) => ![...lead, ...second, ...fitting].includes(key) && !isToldAnyway(key, angle),
-  )
-  const [general, foreign] = [ofAnyHousehold, ofOtherAngles].map((keys) => others.filter((key) => keys.includes(key)))
-  const own = others.filter((key) => !ofAnyHousehold.includes(key) && !ofOtherAngles.includes(key))
-  const byRank = [fitting, own, general ?? [], foreign ?? []].flatMap((keys) => chance.shuffle(keys))
-  const rankOf = (key: SectionKey) => (lead.includes(key) ? 0 : second.includes(key) ? 1 : 2 + byRank.indexOf(key))
-  const following = readingOrder.filter((key) => second.includes(key) || byRank.includes(key))
-  return [...lead, ...following].map((key) => ({ key, rank: rankOf(key) }))
+  const { lead, fitting } = articlePlans[angle]
+  const others = readingOrder.filter((key) => ![...lead, ...fitting].includes(key) && !isToldAnyway(key, angle))
+  const foreign = others.filter((key) => ofOtherAngles.includes(key))
+  const common = others.filter((key) => !ofOtherAngles.includes(key))
+  const byRank = [fitting, common, foreign].flatMap((keys) => chance.shuffle(keys))
+  const following = readingOrder.filter((key) => byRank.includes(key))
+  return [...lead, ...following].map((key) => ({ key, rank: lead.includes(key) ? 0 : 2 + byRank.indexOf(key) }))
 }
 
 /** A diagnosis tells the repair with each cause. */

@@ -1,7 +1,8 @@
 /** What each section could say, and which of it comes first. */
 import type { Cause, Fault } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
-import { briefCostTexts, costTexts, replaceTexts, warrantyTexts } from './business-texts.ts'
+import { articlePlans } from './article-plans.ts'
+import { briefCostTexts, costTexts, replaceTexts, samePriceText, warrantyTexts } from './business-texts.ts'
 import { type SectionKey, title } from './headings.ts'
 import { afterwards, choosing, houses, myths, preparing, safety, saving } from './household-texts.ts'
 import { capital } from './openings.ts'
@@ -15,6 +16,14 @@ type Say = (sentence: string) => string
 
 /** `base` is 0 for a section of the lead and 1 for one that a reader would miss. */
 export function sectionParts(key: SectionKey, base: number, story: Story, say: Say): Part[] {
+  const own = articlePlans[story.angle].own[key]
+  if (own === undefined) return generalParts(key, base, story, say)
+  const text = part('paragraphs', [unit(base, say(story.fault.advice[own]))])
+  return [text, ...generalParts(key, base + depth, story, say)]
+}
+
+/** What the section says apart from what is told of this fault alone. */
+function generalParts(key: SectionKey, base: number, story: Story, say: Say): Part[] {
   const { appliance, fault, chance } = story
   const later = base + depth
   const sentences = (texts: readonly string[], first: number) => [
@@ -28,22 +37,22 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
       return [part('paragraphs', sentences([...fault.signs, fault.technical], story.tone === 'technical' ? 3 : 2))]
     case 'causes':
       return causeParts(story, say)
+    case 'wait':
+    case 'meanwhile':
+    case 'bill':
+    case 'early':
+      return isOwn(key, story) ? [] : [part('paragraphs', [unit(base, say(fault.advice[key]))])]
     case 'closer':
     case 'reading':
     case 'price':
     case 'habit':
-      return [
-        part(
-          'paragraphs',
-          // The last of them is not for the shortest articles.
-          fault.insight[key].map((text, index) => unit(index < 2 ? base : base + 0.5, say(text))),
-        ),
-      ]
-    case 'repairs':
-      return points(
-        fault.causes.map((cause) => named(cause, cause.repair)),
-        4,
+      if (base > 1) return [part('paragraphs', [unit(base, ...fault.insight[key].map(say))])]
+      // The last of them is not for the shortest articles.
+      return fault.insight[key].map((text, index) =>
+        part('paragraphs', [unit(index < 2 ? base : base + 0.5, say(text))]),
       )
+    case 'repairs':
+      return [part('points', [unit(base, ...fault.causes.map((cause) => named(cause, cause.repair, say)))])]
     case 'checks':
       return checkParts(story, base, say)
     case 'call':
@@ -53,9 +62,9 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
     case 'season':
       return [part('paragraphs', sentences(chance.shuffle(appliance.seasons[story.season]), 2))]
     case 'how':
-      return howParts(story, base, say)
+      return [part('paragraphs', [unit(base, ...appliance.howItWorks.map(say))])]
     case 'replace':
-      return [part('paragraphs', sentences(chance.shuffle(replaceTexts(story)), 3))]
+      return [part('paragraphs', sentences(replaceTexts(story), 3))]
     case 'houses':
       return [
         part(
@@ -78,24 +87,14 @@ export function sectionParts(key: SectionKey, base: number, story: Story, say: S
   }
 }
 
+/** Whether the section has told what the fault base knows. */
+const isOwn = (key: SectionKey, { angle }: Story) => articlePlans[angle].own[key] !== undefined
+
 function pointTexts(
   key: 'care' | 'mistakes' | 'visit' | 'preparing' | 'safety' | 'choosing' | 'afterwards' | 'saving' | 'myths',
   { appliance: { care, mistakes, visit } }: Story,
 ): readonly string[] {
   return { care, mistakes, visit, preparing, safety, choosing, afterwards, saving, myths }[key]
-}
-
-/** One half of it in short articles, all of it in long ones; always in its order. */
-function howParts({ appliance: { howItWorks }, chance }: Story, base: number, say: Say): Part[] {
-  const middle = Math.ceil(howItWorks.length / 2)
-  const halves = [howItWorks.slice(0, middle), howItWorks.slice(middle)]
-  const first = chance.pick(halves)
-  return [
-    part(
-      'paragraphs',
-      halves.map((half) => unit(half === first ? base : base + depth, ...half.map(say))),
-    ),
-  ]
 }
 
 /** Told at length in a diagnosis, by name where something else is the matter of the article. */
@@ -108,34 +107,29 @@ function causeParts(story: Story, say: Say): Part[] {
     )
   }
   return [
-    part('paragraphs', [
-      unit(1, say(namesOf(story, causes))),
-      ...causes.map((cause, index) => unit(depth + index, say(named(cause, cause.detail)))),
-    ]),
+    part('paragraphs', [unit(1, say(namesOf(story, causes)))]),
+    part('points', [unit(depth, ...causes.map((cause) => named(cause, cause.detail, say)))]),
   ]
 }
 
 function namesOf({ chance }: Story, causes: Cause[]): string {
   const names = causes.map(({ name }) => name)
-  const list = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+  const list = (joint: string) => `${names.slice(0, -1).join(', ')}, ${joint} ${names.at(-1)}`
   return chance.pick([
-    `Most often the answer is one of these: ${list}.`,
-    `We usually find ${list}.`,
-    `Think of ${list} first.`,
-    `The suspects, in no strict order, are ${list}.`,
-    `Nine times out of ten it comes down to ${list}.`,
-    `The usual culprit is ${list}.`,
+    `The most common causes are ${list('and')}.`,
+    `In most cases it’s ${list('or')}.`,
+    `We usually find one of these: ${list('or')}.`,
   ])
 }
 
-/** "A weak heater: one of two coils has failed." Beside other causes nobody would know what a sentence speaks of. */
-function named({ name }: Cause, sentence: string): string {
-  return `${capital(name)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+/** Beside other causes nobody would know what a sentence speaks of. */
+function named({ name }: Cause, sentence: string, say: Say): string {
+  return `<strong>${say(capital(name))}.</strong> ${say(sentence)}`
 }
 
-/** All of them where checks are the matter, a few elsewhere, each with what its outcome tells. */
-function checkParts({ fault, chance, angle }: Story, base: number, say: Say): Part[] {
-  const steps = chance.shuffle(fault.checks).map(({ step, meaning }) => `<strong>${say(step)}</strong> ${say(meaning)}`)
+/** In their order, since one may rest on the one before; all of them where checks are the matter, a few elsewhere. */
+function checkParts({ fault, angle }: Story, base: number, say: Say): Part[] {
+  const steps = fault.checks.map(({ step, meaning }) => `<strong>${say(step)}</strong> ${say(meaning)}`)
   if (angle === 'checks') return [part('steps', [unit(0, ...steps)]), part('paragraphs', [unit(0, say(fault.stop))])]
   const [first, rest] = [steps.slice(0, 2), steps.slice(2)]
   return [
@@ -147,34 +141,38 @@ function checkParts({ fault, chance, angle }: Story, base: number, say: Say): Pa
 /** In full where the price is the matter, in a sentence or two elsewhere. */
 function costParts(story: Story, say: Say): Part[] {
   const { chance, angle } = story
-  if (angle !== 'costs') return [part('paragraphs', [unit(0, ...chance.pick(briefCostTexts(story)).map(say))])]
+  const everywhere = unit(0.3, say(samePriceText(story)))
+  if (angle !== 'costs') {
+    return [part('paragraphs', [unit(0, ...chance.pick(briefCostTexts(story)).map(say)), everywhere])]
+  }
   return [
     part('paragraphs', [
       unit(0, ...chance.pick(costTexts(story)).map(say)),
       unit(0, say(chance.pick(warrantyTexts()))),
+      everywhere,
     ]),
   ]
 }
 
-/** Other faults of the appliance: the nearest ones in a few sentences, and in long articles each of them in full. */
+/** Other faults of the appliance: a few of them in short, and in long articles each of them in full. */
 function relatedParts(story: Story, base: number, say: Say): Part[] {
   const others = story.chance.shuffle(faultsOf[story.appliance.key].filter(({ key }) => key !== story.fault.key))
   return others.map((other, index) =>
-    part('paragraphs', relatedUnits(story, other, base + (index < 2 ? 0 : index * depth), say), escapeText(other.name)),
+    part(
+      'paragraphs',
+      relatedUnits(story, other, index < 4 ? base + index : base + index * depth, say),
+      escapeText(other.name),
+    ),
   )
 }
 
 function relatedUnits({ chance }: Story, fault: Fault, base: number, say: Say): Unit[] {
   const { signs, causes, checks, call, stop, technical } = fault
-  const [cause, ...moreCauses] = chance.shuffle(causes)
   const [check, ...moreChecks] = chance.shuffle(checks)
-  const short = [signs[0], cause && named(cause, cause.detail), check && `${check.step} ${check.meaning}`].filter(
-    (text) => text !== undefined,
-  )
+  const short = [signs[0], check && `${check.step} ${check.meaning}`].filter((text) => text !== undefined)
   return [
     unit(base, ...short.map(say)),
-    ...moreCauses.map((other) => unit(base + depth, say(named(other, other.detail)))),
-    ...causes.map((other) => unit(base + depth + 3, say(named(other, other.repair)))),
+    ...causes.map((cause) => unit(base + depth, say(cause.detail), say(cause.repair))),
     ...moreChecks.map(({ step, meaning }) => unit(base + depth + 1, say(step), say(meaning))),
     ...[...signs.slice(1), ...call, stop, technical].map((text) => unit(base + depth + 2, say(text))),
   ]

@@ -15,6 +15,7 @@ test('a friendly text contracts as people do, and only where the words belong to
   expect(friendly('Ready when you are: book online.')).toBe('Ready when you are: book online.')
 })
 
-test('other tones write their words out', () => {
-  expect(inTone('It is cold and does not heat.', 'professional')).toBe('It is cold and does not heat.')
+test('so does a professional text, and a technical one stays as it was written', () => {
+  expect(inTone('It is cold and does not heat.', 'professional')).toBe('It’s cold and doesn’t heat.')
+  expect(inTone('It is cold and does not heat.', 'technical')).toBe('It is cold and does not heat.')
 })

@@ -14,8 +14,8 @@ const contractions: [RegExp, string][] = [
   [/\b([Yy]ou|[Ww]e|[Tt]hey) are\b(?= \w)/g, '$1’re'],
 ]
 
-/** A friendly text speaks as people do; the other tones write their words out. */
+/** People speak in contractions, and so do we; only a technical text keeps its words as they were written. */
 export function inTone(sentence: string, tone: Tone): string {
-  if (tone !== 'friendly') return sentence
+  if (tone === 'technical') return sentence
   return contractions.reduce((text, [pattern, short]) => text.replace(pattern, short), sentence)
 }

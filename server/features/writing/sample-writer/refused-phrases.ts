@@ -1,0 +1,52 @@
+/** Words and phrases that an owner would strike out before publishing: similes for show, brand names dropped in, and what no American says. */
+export const refusedPhrases: readonly string[] = [
+  // Decoration instead of advice.
+  'Velcro',
+  'Grandma',
+  'castanets',
+  'helicopter',
+  'accordion',
+  'symphony',
+  'like a detective',
+  'take a breath:',
+  'no panic',
+  'field notes',
+  'in a nutshell',
+  'to sum up',
+  'the bottom line',
+  'nine times out of ten',
+  'the usual culprit',
+  'the suspects',
+  // Shops and brands that have nothing to do with the repair.
+  'Costco',
+  'Craigslist',
+  'Fred Meyer',
+  'Les Schwab',
+  'Music Millennium',
+  // Not American, or translated.
+  'water tap',
+  'both taps',
+  'is fitted',
+  'are fitted',
+  'renewed',
+  'whilst',
+  'cupboards',
+  'tumble dryer',
+  'as for money',
+  'priced, plainly',
+  'somebody',
+  'everybody',
+  'any more ',
+  // Selling.
+  'peace of mind',
+  'hassle-free',
+  'state-of-the-art',
+  'look no further',
+  'we’ve got you covered',
+]
+
+/** Those that `text` contains, in any case. */
+export function findRefusedPhrases(text: string): string[] {
+  const plain = ` ${text.toLowerCase()} `
+  return refusedPhrases.filter((phrase) => plain.includes(phrase.toLowerCase()))
+}
