@@ -162,6 +162,7 @@ test('the passkeys of an account are listed and deleted, and the owner is told',
   const started = await account.client.passkey.startRegistration()
   const credential = new SoftwareAuthenticator('http://localhost:3000').create(started.data?.options as never) as never
   await account.client.passkey.verifyRegistration({ challengeId: started.data?.challenge_id ?? '', credential })
+  await server.settle()
   const token = await signServiceToken(server.auth.context, 60)
   const path = `/admin/users/${account.id}/passkeys`
   const listed = (await callAuth(server, 'GET', path, { token })).body as unknown as { id: string }[]
