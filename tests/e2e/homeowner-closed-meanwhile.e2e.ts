@@ -69,7 +69,7 @@ const presses: {
   {
     id: 'hazard',
     button: 'Yes, it’s happening now',
-    says: 'This booking is closed, so our team doesn’t see your press.',
+    says: 'This booking is closed, so our team won’t see this.',
   },
 ]
 

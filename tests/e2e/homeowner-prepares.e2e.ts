@@ -95,9 +95,9 @@ const urgent = { en: 'We know it’s urgent.', es: 'Ya sabemos que es urgente.' 
 test('a danger that the symptom may come with, and one that was told, are accessible', async ({ page, site }) => {
   await page.goto(await book(site.url))
   await comeAlive(page.locator('#symptom form'))
-  await open(page, 'What it does')
+  await open(page, 'What’s wrong')
   await page.getByLabel('Gets much too hot').check()
-  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
+  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
   const danger = page.getByRole('region', { name: 'If you see sparks or smoke, or smell something burning' })
   await expect(danger.getByRole('button', { name: 'Yes, it’s happening now' })).toBeVisible()
   await expectAccessibleInBothLanguages(page, {
@@ -115,9 +115,9 @@ test('the advice not to repair is accessible', async ({ page, site }) => {
   const problem = { appliance_type: 'other', problem_description: 'The garbage disposal is dead.' }
   await page.goto(await book(site.url, problem))
   await comeAlive(page.locator('#symptom form'))
-  await open(page, 'What it does')
+  await open(page, 'What’s wrong')
   await page.getByLabel('Does nothing at all').check()
-  await card(page, 'What it does').getByRole('button', { name: 'Save' }).click()
+  await card(page, 'What’s wrong').getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#said')).toBeVisible()
   await open(page, 'Brand and model')
   await page.getByLabel('About how old is it').fill('15')

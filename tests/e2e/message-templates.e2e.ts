@@ -31,7 +31,7 @@ test('the owner changes a message, sees what a customer reads, is told about a w
 
   await words.fill('Hi {nmae}, see you soon.')
   await mail.getByRole('button', { name: 'Save' }).click()
-  await expect(mail.getByText(/^There is no \{nmae\} here\. You can use \{name\}, /)).toBeVisible()
+  await expect(mail.getByText(/^You can’t use \{nmae\} here\. You can use \{name\}, /)).toBeVisible()
   await expect(words).toBeFocused()
   await expectAccessibleIn(page, looks)
   await words.fill('Hi {name, see you soon.')
@@ -61,15 +61,15 @@ test('the owner changes a message, sees what a customer reads, is told about a w
   await text.getByLabel('Words').fill('{business}: mañana viene {technician}. 👋')
   await expect(text.getByText('Accents, curly quotes and emojis make it longer.')).toBeVisible()
   await text.getByRole('button', { name: 'Save' }).click()
-  await expect(text.getByRole('button', { name: 'Back to the original' })).toBeVisible()
+  await expect(text.getByRole('button', { name: 'Reset to the original' })).toBeVisible()
   expect(await kept(site)).toHaveLength(2)
 
   await openTexts(page, 'Reminder')
   await expect(words).toHaveValue(changed.text)
   await expectAccessibleIn(page, looks)
   for (const each of [mail, text]) {
-    await each.getByRole('button', { name: 'Back to the original' }).click()
-    await expect(each.getByRole('button', { name: 'Back to the original' })).toHaveCount(0)
+    await each.getByRole('button', { name: 'Reset to the original' }).click()
+    await expect(each.getByRole('button', { name: 'Reset to the original' })).toHaveCount(0)
   }
   await expect(words).toHaveValue(ours)
   expect(await kept(site)).toEqual([])

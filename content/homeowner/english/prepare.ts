@@ -88,7 +88,7 @@ export const prepare = {
     happening: 'Yes, it’s happening now',
     told: 'We know it’s urgent.',
     closed:
-      'This booking is closed, so our team doesn’t see your press. Get to safety and call 911 first. Then please call us.',
+      'This booking is closed, so our team won’t see this. Get to safety and call 911 first. Then please call us.',
     call911: 'Call 911',
     callUs: (phone: string) => `Once you’re safe, call us: ${phone}`,
     gas: {
