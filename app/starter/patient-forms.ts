@@ -34,7 +34,7 @@ async function sendPatiently(form: HTMLFormElement, fields: FormData) {
       note.textContent = answer === null ? waiting : answer === 'failed' ? failed : ''
       // What was typed stays where it is.
       if (answer === 'failed') return
-      if (answer === 'here') return form.submit()
+      if (answer === 'here') return leave(form)
       if (answer) return show(answer, form)
       await pause(pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0)
     }
@@ -66,6 +66,15 @@ async function reach({ action }: HTMLFormElement): Promise<'here' | null> {
     (response) => (isGateway(response) ? null : 'here'),
     () => null,
   )
+}
+
+/** Another answer may have taken the form off the page while its press waited, and browsers send no form that is on no page. */
+function leave(form: HTMLFormElement) {
+  if (!form.isConnected) {
+    form.hidden = true
+    document.body.append(form)
+  }
+  form.submit()
 }
 
 /** The answer of what stands before a site that is being restarted. */
