@@ -62,7 +62,9 @@ const arrived = (bookingId: string, count: number) => expect.poll(() => messages
 test('each event of a booking reaches the receiver, signed, with its facts and the booking; the other webhook hears of the booking alone', async () => {
   const id = await book()
   await api.ask('POST', `/api/admin/bookings/${id}/contacts`, { channel: 'call', outcome: 'reached' })
-  const window = { start: '2026-11-23T18:00:00.000Z', end: '2026-11-23T20:00:00.000Z' }
+  const hour = Math.ceil(Date.now() / 3_600_000) * 3_600_000
+  const [start, end] = [72, 74].map((hours) => new Date(hour + hours * 3_600_000).toISOString())
+  const window = { start, end }
   await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'scheduled', version: 2, window })
   await api.ask('POST', `/api/admin/bookings/${id}/notes`, { id: crypto.randomUUID(), text: 'The dog bites' })
   await api.ask('POST', `/api/admin/bookings/${id}/move`, { to: 'cancelled', version: 4, reason: 'no_time' })
