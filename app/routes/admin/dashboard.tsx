@@ -1,5 +1,5 @@
 import { businessDayOf } from '#shared/business-day.ts'
-import { FirstDay } from './dashboard/first-day.tsx'
+import { FirstDay, RedLines } from './dashboard/first-day.tsx'
 import { Numbers } from './dashboard/numbers.tsx'
 import { VisitsPanel, WaitingPanel } from './dashboard/today.tsx'
 import { screenMeta } from './frame/screen-meta.ts'
@@ -14,11 +14,12 @@ export default function Dashboard() {
   return (
     <>
       <PageHeader title="Dashboard" lead={longDay(today)} />
-      <FirstDay />
+      <RedLines />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WaitingPanel />
         <VisitsPanel today={today} />
       </div>
+      <FirstDay />
       <h2 className="mt-10 mb-4 font-bold text-heading">Blog</h2>
       <Numbers />
     </>

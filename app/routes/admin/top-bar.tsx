@@ -48,7 +48,7 @@ export function TopBar() {
       <div className="flex h-(--top-bar) items-center gap-x-4 px-gutter xl:h-auto xl:p-3">
         <Link
           to={href('/admin/dashboard')}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:p-2"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3 xl:py-2"
         >
           <HouseMark className="size-9" />
           <span className="line-clamp-2 min-w-0 font-bold leading-tight tracking-tight">{name}</span>

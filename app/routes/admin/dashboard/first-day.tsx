@@ -12,30 +12,43 @@ import { businessTimeZone } from '#shared/business.ts'
 import type { FirstDayItem, FirstDayOnTheWire, FirstDayPutAwayName } from '#shared/first-day-on-the-wire.ts'
 import { firstDayWords } from './first-day-words.tsx'
 
-type Change = { name: FirstDayPutAwayName; isAway: boolean }
+type Put = (name: FirstDayPutAwayName, isAway: boolean) => void
+
+/** What loses bookings: a red line that stays until it is mended. */
+export function RedLines() {
+  const { data } = useQuery(firstDayQuery)
+  return data?.items.filter(({ state }) => state === 'red').map(({ item }) => <RedLine key={item} item={item} />)
+}
 
 /**
- * What a new owner still has to do. What loses bookings is a red line that stays until it is mended; the rest is a list that each item,
- * and in the end the whole, can be put away from. It is extra: while it cannot be loaded, the dashboard does without.
+ * What else a new owner has to do: a list that each item, and in the end the whole, can be put away from. It is extra: while it can't be
+ * loaded, the dashboard does without.
  */
 export function FirstDay() {
   const client = useQueryClient()
   const { data } = useQuery(firstDayQuery)
   const { run, isBusy, problem } = useAction({
-    action: ({ name, isAway }: Change) => changeFirstDay(client, name, isAway),
+    action: ({ name, isAway }: { name: FirstDayPutAwayName; isAway: boolean }) => changeFirstDay(client, name, isAway),
   })
   if (!data) return null
-  const change = (name: FirstDayPutAwayName, isAway: boolean) => void run({ name, isAway })
+  const change: Put = (name, isAway) => void run({ name, isAway })
   return (
-    <>
-      {data.items
-        .filter(({ state }) => state === 'red')
-        .map(({ item }) => (
-          <RedLine key={item} item={item} />
-        ))}
-      {!data.is_put_away && <List list={data} isBusy={isBusy} onChange={change} />}
-      <ActionProblem problem={problem} className="mb-6" />
-    </>
+    <div className="mt-6 grid gap-3">
+      {data.is_put_away ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="justify-self-start"
+          disabled={isBusy}
+          onClick={() => change('list', false)}
+        >
+          Show the first-day list
+        </Button>
+      ) : (
+        <List list={data} isBusy={isBusy} onChange={change} />
+      )}
+      <ActionProblem problem={problem} />
+    </div>
   )
 }
 
@@ -59,72 +72,70 @@ function List({
 }: {
   list: FirstDayOnTheWire
   isBusy: boolean
-  onChange(name: FirstDayPutAwayName, isAway: boolean): void
+  onChange: Put
 }) {
   const withState = (...states: string[]) => items.filter(({ state }) => states.includes(state))
   const [left, done, away] = [withState('to_do'), withState('done'), withState('put_away')]
   const total = items.length - away.length
   const isOver = withState('to_do', 'red').length === 0
   return (
-    <div className="mb-6">
-      <Panel
-        title={isOver ? 'You’re all set' : 'Your first day'}
-        lead={isOver ? 'Everything on the first-day list is done.' : `${done.length} of ${total} done`}
-      >
-        <div className="-mt-2">
-          {!isOver && <ProgressBar label="First-day list" percent={(done.length / Math.max(1, total)) * 100} />}
-          <ul className="mt-3 divide-y divide-line">
-            {left.map(({ item }) => (
-              <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
+    <Panel
+      title={isOver ? 'You’re all set' : 'Your first day'}
+      lead={isOver ? 'Everything on the first-day list is done.' : `${done.length} of ${total} done`}
+    >
+      <div className="-mt-2">
+        {!isOver && <ProgressBar label="First-day list" percent={(done.length / Math.max(1, total)) * 100} />}
+        <ul className="mt-3 divide-y divide-line">
+          {left.map(({ item }) => (
+            <ToDo key={item} item={item} isBusy={isBusy} onPutAway={() => onChange(item, true)} />
+          ))}
+        </ul>
+        {done.length > 0 && (
+          <ul
+            className={`flex flex-wrap gap-x-6 gap-y-2 text-ink-muted text-sm ${left.length > 0 ? 'border-line border-t pt-4' : ''}`}
+          >
+            {done.map(({ item }) => (
+              <li key={item} className="flex items-center gap-2">
+                <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
+                <span>
+                  <VisuallyHidden>Done: </VisuallyHidden>
+                  {firstDayWords[item].done}
+                  {item === 'backup' && lastBackup && `, last on ${dayFormat.format(new Date(lastBackup))}`}
+                </span>
+              </li>
             ))}
           </ul>
-          {done.length > 0 && (
-            <ul
-              className={`flex flex-wrap gap-x-6 gap-y-2 text-ink-muted text-sm ${left.length > 0 ? 'border-line border-t pt-4' : ''}`}
-            >
-              {done.map(({ item }) => (
-                <li key={item} className="flex items-center gap-2">
-                  <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />
-                  <span>
-                    <VisuallyHidden>Done: </VisuallyHidden>
-                    {firstDayWords[item].done}
-                    {item === 'backup' && lastBackup && `, last on ${dayFormat.format(new Date(lastBackup))}`}
-                  </span>
+        )}
+        {away.length > 0 && (
+          <details className="mt-3 text-sm">
+            <summary className="inline-flex min-h-11 items-center font-semibold text-brand">
+              Not for us ({away.length})
+            </summary>
+            <ul>
+              {away.map(({ item }) => (
+                <li key={item} className="flex flex-wrap items-center justify-between gap-x-4">
+                  <span className="text-ink-muted">{firstDayWords[item].todo}</span>
+                  <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onChange(item, false)}>
+                    Bring back<VisuallyHidden>: {firstDayWords[item].todo}</VisuallyHidden>
+                  </Button>
                 </li>
               ))}
             </ul>
-          )}
-          {away.length > 0 && (
-            <details className="mt-3 text-sm">
-              <summary className="inline-flex min-h-11 items-center font-semibold text-brand">
-                Not for us ({away.length})
-              </summary>
-              <ul>
-                {away.map(({ item }) => (
-                  <li key={item} className="flex flex-wrap items-center justify-between gap-x-4">
-                    <span className="text-ink-muted">{firstDayWords[item].todo}</span>
-                    <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onChange(item, false)}>
-                      Bring back<VisuallyHidden>: {firstDayWords[item].todo}</VisuallyHidden>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-          {isOver && (
-            <Button
-              variant="secondary"
-              size="narrow"
-              className="mt-4"
-              disabled={isBusy}
-              onClick={() => onChange('list', true)}
-            >
-              Put this list away
-            </Button>
-          )}
-        </div>
-      </Panel>
-    </div>
+          </details>
+        )}
+        {isOver && (
+          <Button
+            variant="secondary"
+            size="narrow"
+            className="mt-4"
+            disabled={isBusy}
+            onClick={() => onChange('list', true)}
+          >
+            Put this list away
+          </Button>
+        )}
+      </div>
+    </Panel>
   )
 }
 

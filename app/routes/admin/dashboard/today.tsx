@@ -45,13 +45,13 @@ export function WaitingPanel() {
 }
 
 function describeWaiting({ waiting, overdue, open }: BookingCountsOnTheWire): string {
-  if (waiting === 0) return open === 0 ? 'No one. Nothing’s open.' : `No one. ${open} open.`
+  if (waiting === 0) return open === 0 ? 'No one right now' : `No one right now, ${open} open`
   return overdue > 0 ? `${waiting} waiting, ${overdue} overdue` : `${waiting} waiting`
 }
 
 function WaitingRow({ booking, now }: { booking: ListedBookingOnTheWire; now: number }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+    <li className="flex items-center justify-between gap-x-3 py-1.5 *:last:shrink-0">
       <Link
         to={href('/admin/bookings/:id', { id: booking.id })}
         className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
@@ -88,22 +88,24 @@ export function VisitsPanel({ today }: { today: string }) {
 
 function describeVisits({ visits, unplanned_total: unplanned }: BoardOnTheWire): string {
   const done = visits.filter(({ state }) => state === 'done').length
-  const planned =
-    visits.length === 0 ? 'None planned.' : done > 0 ? `${visits.length}, ${done} done.` : `${visits.length}.`
-  return unplanned > 0 ? `${planned} ${unplanned} still to plan.` : planned
+  const planned = [
+    visits.length === 0 ? 'None planned' : `${visits.length} planned`,
+    ...(done > 0 ? [`${done} done`] : []),
+  ]
+  return [...planned, ...(unplanned > 0 ? [`${unplanned} still to plan`] : [])].join(', ')
 }
 
 function VisitRow({ visit, board }: { visit: VisitOnTheWire; board: BoardOnTheWire }) {
   const technician = board.technicians.find(({ id }) => id === visit.technician_id)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-1.5">
+    <li className="items-center justify-between gap-x-3 py-1.5 sm:flex">
       <Link
         to={href('/admin/bookings/:id', { id: visit.id })}
         className="inline-flex min-h-10 min-w-0 items-center font-medium leading-snug wrap-anywhere hover:text-brand hover:underline"
       >
         {applianceName(visit)} · {visit.customer_name}
       </Link>
-      <span className="text-ink-muted text-sm tabular-nums">
+      <span className="shrink-0 text-ink-muted text-sm tabular-nums max-sm:-mt-1 max-sm:block max-sm:pb-1.5">
         {visit.window_start && visit.window_end && describeTimes(visit.window_start, visit.window_end)}
         {technician && ` · ${technician.name.split(' ')[0]}`}
       </span>

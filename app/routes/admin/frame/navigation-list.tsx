@@ -14,12 +14,12 @@ export function NavigationList() {
         ))}
       </div>
       <div className="mt-4 grid gap-1 border-line border-t pt-3 sm:grid-cols-3 sm:gap-x-6 xl:mt-0 xl:grid-cols-1 xl:px-3 xl:pb-3">
-        <a href="/" target="_blank" rel="noopener" className={rowStyles}>
+        <a href="/" target="_blank" rel="noopener" className={`${rowStyles} border border-transparent`}>
           <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
           View site
         </a>
         <SignOutButton variant="quiet" size="narrow" className="justify-start px-3 text-ink-muted hover:text-ink">
-          <LogOut aria-hidden="true" className="-ml-0 size-4.5" />
+          <LogOut aria-hidden="true" className="size-4.5" />
           Logout
         </SignOutButton>
       </div>
