@@ -2,7 +2,16 @@
 import * as z from 'zod'
 
 /** In the order in which they are shown: what costs bookings comes first. */
-export const firstDayItems = ['mail', 'address', 'phone', 'backup', 'second_factor', 'push', 'first_post'] as const
+export const firstDayItems = [
+  'mail',
+  'address',
+  'phone',
+  'license',
+  'backup',
+  'second_factor',
+  'push',
+  'first_post',
+] as const
 export type FirstDayItem = (typeof firstDayItems)[number]
 
 /** `red` loses bookings and can't be put away; `put_away` means that the owner said "Not for us". */

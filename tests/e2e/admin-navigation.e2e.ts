@@ -25,6 +25,7 @@ const screens = [
   ['Categories', 'categories', 'Blog Categories'],
   ['AI Settings', 'ai-settings'],
   ['Migrate Images', 'migrate-images', 'Migrate Blog Images'],
+  ['Business', 'business'],
   ['Texts and emails', 'texts'],
   ['Personal data', 'personal-data'],
   ['Webhook deliveries', 'deliveries', 'Webhook Deliveries'],

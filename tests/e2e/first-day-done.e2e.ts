@@ -12,15 +12,10 @@ test('with email set up there is no red line, and a list with nothing left is pu
   await expect(list.getByText('Done: Your phone number is on the site')).toBeVisible()
   await expect(page.getByText('Bookings only land in a folder')).toHaveCount(0)
 
-  const left = [
-    'Set your web address',
-    'Make your first backup',
-    'Protect your sign-in',
-    'Hear about bookings right away',
-  ]
-  for (const item of [...left, 'Publish your first post']) {
-    await page.getByRole('button', { name: `Not for us: ${item}` }).click()
-    await expect(page.getByRole('button', { name: `Not for us: ${item}` })).toHaveCount(0)
+  const notForUs = page.getByRole('button', { name: /^Not for us: / })
+  for (let left = await notForUs.count(); left > 0; left--) {
+    await notForUs.first().click()
+    await expect(notForUs).toHaveCount(left - 1)
   }
   const over = page.getByRole('region', { name: 'You’re all set' })
   await expectAccessibleIn(page, looks)

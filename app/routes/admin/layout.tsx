@@ -59,6 +59,7 @@ const pagesAhead = [
   ...navigationGroups.flatMap(({ items }) => items.map(({ to }) => to)),
   href('/admin/response-times'),
   href('/admin/desk-settings'),
+  href('/admin/business'),
   href('/admin/technicians'),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),

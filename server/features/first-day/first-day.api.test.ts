@@ -4,6 +4,7 @@ import { starterContent } from '#content/starter/starter-content.ts'
 import { createApp } from '#server/app.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { readFirstDay } from './read-first-day.ts'
 import { recordBackup } from './record-backup.ts'
 
 let api: AdminApi
@@ -26,7 +27,9 @@ const states = async (of = api) => statesOf((await of.ask('GET', path)).json)
 test('on the first day everything is to do, and without a mail server it is red', async () => {
   const { status, json } = await api.ask('GET', path)
   expect(status).toBe(200)
-  expect(json).toEqual({
+  // Licenses are asked for as soon as the business has a place for them.
+  const items = json.items.filter(({ item }: { item: string }) => item !== 'license')
+  expect({ ...json, items }).toEqual({
     items: [
       { item: 'mail', state: 'red' },
       { item: 'address', state: 'to_do' },
@@ -54,6 +57,18 @@ test('settings tick mail, address and phone', async () => {
   )
   expect(await states(other)).toMatchObject({ mail: 'done', address: 'done', phone: 'done' })
   await other.close()
+})
+
+test('a license counts once it is there, where the business has a place for it', async () => {
+  const reader = { hasVerifiedFactor: false, isVerifiedByPasskey: false }
+  const read = async (licenses?: { number: string }[]) => {
+    const business = () => ({ ...api.ctx.business(), licenses })
+    const { items } = await readFirstDay({ ...api.ctx, business }, reader)
+    return items.find(({ item }) => item === 'license')?.state
+  }
+  expect(await read()).toBe(undefined)
+  expect(await read([])).toBe('to_do')
+  expect(await read([{ number: '123456' }])).toBe('done')
 })
 
 test('a backup counts once it is recorded, and the last one is told', async () => {
@@ -102,7 +117,7 @@ test('the second factor is a matter of the admin who asks', async () => {
 })
 
 test('a post of one’s own counts once readers see it; an article that came with the site never does', async () => {
-  const given = starterContent(api.ctx.config.business).articles[0]?.slug ?? ''
+  const given = starterContent(api.ctx.business()).articles[0]?.slug ?? ''
   const insert = async (slug: string, status: string) => {
     const { rows } = await api.ctx.pool.query(
       `INSERT INTO blog_posts (title, slug, content, status, published_at)
@@ -113,7 +128,7 @@ test('a post of one’s own counts once readers see it; an article that came wit
   }
   const moved = await insert('the-same-article-elsewhere', 'published')
   await api.ctx.pool.query('INSERT INTO blog_slug_redirects (slug, post_id) VALUES ($1, $2)', [given, moved])
-  await insert(starterContent(api.ctx.config.business).articles[1]?.slug ?? '', 'published')
+  await insert(starterContent(api.ctx.business()).articles[1]?.slug ?? '', 'published')
   await insert('my-first-draft', 'draft')
   expect(await states()).toMatchObject({ first_post: 'to_do' })
   await insert('my-first-post', 'published')
@@ -144,7 +159,7 @@ test('the list can be put away once nothing is left; without a mail server it is
   const other = await openAdminApi({}, { environment: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const put = (name: string) => other.ask('PUT', `${path}/put-away/${name}`)
   expect((await put('list')).status).toBe(409)
-  for (const name of ['address', 'phone', 'backup', 'second_factor', 'push', 'first_post']) await put(name)
+  for (const name of ['address', 'phone', 'license', 'backup', 'second_factor', 'push', 'first_post']) await put(name)
   expect((await put('list')).json.is_put_away).toBe(true)
   expect((await other.ask('GET', path)).json.is_put_away).toBe(true)
   await other.close()

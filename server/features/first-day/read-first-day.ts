@@ -7,7 +7,9 @@ import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/fi
 
 export interface FirstDayContext {
   db: Db
-  config: { isProduction: boolean; business: Business; mail: { smtpUrl: string | undefined } }
+  /** As they are now. Licenses are asked for where the business has a place for them. */
+  business(): Business & { licenses?: readonly unknown[] }
+  config: { isProduction: boolean; mail: { smtpUrl: string | undefined } }
 }
 
 /** Who asks: the second factor is a matter of each admin, everything else of the shop. */
@@ -26,7 +28,9 @@ export interface FirstDay {
  * What a new owner has done and what is left, from what is true at this moment. Without a mail server, bookings are only files: that
  * is red whatever anyone has put away.
  */
-export async function readFirstDay({ db, config }: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
+export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
+  const { db, config } = ctx
+  const business = ctx.business()
   const putAway = new Set(
     (await db.select({ item: firstDayPutAway.item }).from(firstDayPutAway)).map(({ item }) => item),
   )
@@ -34,19 +38,21 @@ export async function readFirstDay({ db, config }: FirstDayContext, reader: Firs
   const isDone: Record<FirstDayItem, boolean> = {
     mail: config.mail.smtpUrl !== undefined,
     // While somebody develops, no one else visits.
-    address: !config.isProduction || config.business.url.startsWith('https:'),
-    phone: config.business.phone !== defaultBusiness.phone,
+    address: !config.isProduction || business.url.startsWith('https:'),
+    phone: business.phone !== defaultBusiness.phone,
+    license: (business.licenses ?? []).length > 0,
     backup: lastBackupAt !== null,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
     push: await hasPushDevice(db),
-    first_post: await hasOwnPost(db, config.business),
+    first_post: await hasOwnPost(db, business),
   }
   const stateOf = (item: FirstDayItem): FirstDayState => {
     if (isDone[item]) return 'done'
     if (item === 'mail') return 'red'
     return putAway.has(item) ? 'put_away' : 'to_do'
   }
-  const items = firstDayItems.map((item) => ({ item, state: stateOf(item) }))
+  const asked = firstDayItems.filter((item) => item !== 'license' || business.licenses !== undefined)
+  const items = asked.map((item) => ({ item, state: stateOf(item) }))
   const isLeft = items.some(({ state }) => state === 'red')
   return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt }
 }

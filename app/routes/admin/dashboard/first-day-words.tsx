@@ -38,11 +38,14 @@ export const firstDayWords: Record<FirstDayItem, Words> = {
   phone: {
     todo: 'Put in your phone number',
     done: 'Your phone number is on the site',
-    why: (
-      <>
-        The site still shows our example, {defaultBusiness.phone}. Set <Name>BUSINESS_PHONE</Name> in <Name>.env</Name>.
-      </>
-    ),
+    why: <>The site still shows our example, {defaultBusiness.phone}. Customers who call it won’t reach you.</>,
+    link: { to: href('/admin/business'), label: 'Enter your number' },
+  },
+  license: {
+    todo: 'Add your license number',
+    done: 'Your license number is on the site',
+    why: 'The site says that you’re licensed. A number that customers can look up proves it.',
+    link: { to: href('/admin/business'), label: 'Add a license' },
   },
   backup: {
     todo: 'Make your first backup',

@@ -115,8 +115,14 @@ function List({
               {away.map(({ item }) => (
                 <li key={item} className="flex flex-wrap items-center justify-between gap-x-4">
                   <span className="text-ink-muted">{firstDayWords[item].todo}</span>
-                  <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onChange(item, false)}>
-                    Bring back<VisuallyHidden>: {firstDayWords[item].todo}</VisuallyHidden>
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Bring back: ${firstDayWords[item].todo}`}
+                    disabled={isBusy}
+                    onClick={() => onChange(item, false)}
+                  >
+                    Bring back
                   </Button>
                 </li>
               ))}
@@ -159,10 +165,15 @@ function ToDo({ item, isBusy, onPutAway }: { item: FirstDayItem; isBusy: boolean
               <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           )}
-          <Button variant="quiet" size="sm" disabled={isBusy} className="max-sm:-mx-3.5 sm:-mr-3.5" onClick={onPutAway}>
-            <span className="font-medium text-ink-muted">
-              Not for us<VisuallyHidden>: {todo}</VisuallyHidden>
-            </span>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Not for us: ${todo}`}
+            disabled={isBusy}
+            className="max-sm:-mx-3.5 sm:-mr-3.5"
+            onClick={onPutAway}
+          >
+            <span className="font-medium text-ink-muted">Not for us</span>
           </Button>
         </div>
       </div>

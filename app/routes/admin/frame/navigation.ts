@@ -1,4 +1,4 @@
-import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Mail, Sparkles, Tags, UserRound } from 'lucide-react'
+import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Sparkles, Store, Tags, UserRound } from 'lucide-react'
 import { href } from 'react-router'
 
 export interface NavigationItem {
@@ -55,10 +55,11 @@ export const navigationGroups: NavigationGroup[] = [
     title: 'Shop',
     items: [
       {
-        label: 'Texts and emails',
-        to: href('/admin/texts'),
-        Icon: Mail,
+        label: 'Business',
+        to: href('/admin/business'),
+        Icon: Store,
         parts: [
+          { label: 'Texts and emails', to: href('/admin/texts') },
           { label: 'Personal data', to: href('/admin/personal-data') },
           { label: 'Webhook deliveries', to: href('/admin/deliveries') },
         ],
