@@ -123,6 +123,14 @@ describe('the doors answer in the documented form', () => {
     await askAsDocumented('deleteCategory', `/api/admin/categories/${category.id}`)
   })
 
+  test('the first-day list', async () => {
+    await askAsDocumented('readFirstDay', '/api/admin/first-day')
+    await askAsDocumented('putAwayFirstDayItem', '/api/admin/first-day/put-away/phone')
+    await askAsDocumented('putAwayFirstDayItem', '/api/admin/first-day/put-away/mail')
+    await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/phone')
+    await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/nothing')
+  })
+
   test('the others', async () => {
     await askAsDocumented('readMe', '/api/admin/me')
     await askAsDocumented('bookRepair', '/api/bookings', bookingBody())

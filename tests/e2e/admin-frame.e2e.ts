@@ -161,11 +161,11 @@ test('going to a screen moves the focus to its heading and announces it; a searc
   const heading = page.getByRole('heading', { level: 1 })
   const announced = page.locator('body > p[role=status]')
   await expect(heading).toBeFocused()
-  await expect(announced).toHaveText('Dashboard | Blog Admin')
+  await expect(announced).toHaveText('Dashboard · Bridgetown Appliance Repair')
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(heading).toHaveText('Blog Posts')
   await expect(heading).toBeFocused()
-  await expect(announced).toHaveText('Posts | Blog Admin')
+  await expect(announced).toHaveText('Posts · Bridgetown Appliance Repair')
 
   const search = page.getByLabel('Search posts')
   await search.fill('dryer')

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdentityForm } from './business/identity-form.tsx'
 import { businessQuery } from './data/business.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { QueryPart } from './query-part.tsx'
 
-export const meta = () => [{ title: 'Business | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Business')
 
 /** What the site, the emails and the AI writer say about the business. */
 export default function Business() {

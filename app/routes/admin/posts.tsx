@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { GenerateButton } from './posts/generate-button.tsx'
 import { usePostsFilter } from './posts/posts-filter.ts'
 import { PostsList } from './posts/posts-list.tsx'
 import { SearchBox } from './posts/search-box.tsx'
 
-export const meta = () => [{ title: 'Posts | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Posts')
 
 /** The posts of the blog, 20 a page (spec.md §2). */
 export default function Posts() {

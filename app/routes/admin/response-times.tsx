@@ -8,6 +8,7 @@ import { type LedgerSpan, ledgerSpans, weekdays } from '#shared/response-ledger.
 import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { ledgerQuery, saveLedgerFile } from './data/response-times.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -17,7 +18,7 @@ import { LedgerCards } from './response-times/ledger-cards.tsx'
 import { NoneCounted } from './response-times/none-counted.tsx'
 import { nameHour } from './response-times/response-words.ts'
 
-export const meta = () => [{ title: 'Response times | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Response times')
 
 /** The ledger of the promise: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
