@@ -6,6 +6,7 @@ import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { CodeAhead } from './frame/code-ahead.tsx'
+import { Palette } from './palette/palette.tsx'
 import { currentSession, decideAgain } from './session/admin-session.ts'
 import { ToLogin } from './session/to-login.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
@@ -46,6 +47,7 @@ export default function AdminLayout() {
         <div className="mb-6 empty:hidden">{missingScreen}</div>
         <Outlet />
       </main>
+      <Palette />
       <CodeAhead pages={pagesAhead} />
     </QueryClientProvider>
   )

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href, Link, NavLink } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Every screen that the bar leads to (spec.md §2, and the account beyond). A new screen gets a line here. */
@@ -30,6 +31,7 @@ export function TopBar() {
         <Link to={href('/admin/dashboard')} className="inline-flex min-h-11 items-center font-bold text-lg">
           Blog Admin
         </Link>
+        <PaletteButton className="max-lg:ml-auto lg:order-1" />
         <button
           type="button"
           aria-label="Menu"
