@@ -27,8 +27,8 @@ import documentStyles from './document.css?url'
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { business, promise, sms } = context.get(appContext).config
-  return { business, promiseHours: promise.mode, smsConsent: sms.consent }
+  const { business, config } = context.get(appContext)
+  return { business: business(), promiseHours: config.promise.mode, smsConsent: config.sms.consent }
 }
 
 /** The facts of the business do not change while a visitor is here. */

@@ -48,9 +48,10 @@ export function createBookingDesk({
   config,
   log,
   installationKeys,
+  ownerAddress,
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
-  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
+  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log; ownerAddress(): string }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const followVisit = followVisitWith(parts)
   const askForReview = enqueueReviewRequestWith(parts)
@@ -65,9 +66,8 @@ export function createBookingDesk({
     textsEscalations: config.promise.escalationPhone !== undefined,
     async findEscalationAddresses(tx) {
       const people = await listMailAddressesToTell(tx, 'mail_escalations')
-      const { notificationAddress } = config.mail
-      const { escalationAddress = notificationAddress } = config.promise
-      return [notificationAddress, escalationAddress, ...people.map(({ email }) => email)]
+      const { escalationAddress = ownerAddress() } = config.promise
+      return [ownerAddress(), escalationAddress, ...people.map(({ email }) => email)]
     },
   })
   return {

@@ -84,6 +84,8 @@ const table: Record<string, Who> = {
   'GET /api/admin/calendar-feeds': 'admins',
   'PUT /api/admin/calendar-feeds/:whose': 'admins',
   'DELETE /api/admin/calendar-feeds/:whose': 'admins',
+  'GET /api/admin/business': 'admins',
+  'PUT /api/admin/business/:section': 'admins',
   'GET /api/admin/desk-settings': 'admins',
   'PUT /api/admin/desk-settings': 'admins',
   'GET /api/admin/notifications': 'admins',

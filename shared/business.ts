@@ -1,23 +1,22 @@
+import type { BusinessFacts } from './business-form.ts'
+
 /**
- * The facts of the business, written once (spec.md §9). Pages, mails, structured data and prompts read them from here.
- * Name, phone and email can be overridden by the environment; the server hands the result to the browser with the page.
+ * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
+ * On the server `ctx.business()` has them, in components `useBusiness()`. Pages, mails, structured data and prompts say nothing else.
  */
-export interface Business {
-  name: string
-  /** As people read it: (503) 555-0142. */
-  phone: string
-  email: string
+export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */
   url: string
 }
 
+/** The facts until the owner says otherwise (spec.md §9). */
 export const defaultBusiness = {
   name: 'Bridgetown Appliance Repair',
+  tagline: 'Professional Home Service',
+  /** As people read it. */
   phone: '(503) 555-0142',
   email: 'hello@example.com',
 } as const
-
-export const tagline = 'Professional Home Service'
 
 /** The time zone of the business: schedules, hours and dates on pages are in it. */
 export const businessTimeZone = 'America/Los_Angeles'

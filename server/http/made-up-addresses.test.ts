@@ -49,7 +49,7 @@ const madeUp: ((n: number) => string)[] = [
 test('10,000 made-up addresses leave the memory of the cache where it was', async () => {
   const log = createLog('silent')
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  const business = { ...defaultBusiness, url: 'https://site.test' }
+  const business = () => ({ ...defaultBusiness, url: 'https://site.test' })
   const matchRoutes = await createPageMatcher()
   const options = { renderPage: async (request: Request) => render(request), matchRoutes, pageCache, log, business }
   const app = new Hono<{ Variables: HttpVariables }>().use(servePages({ ...options, headers: {}, isProduction: true }))

@@ -31,7 +31,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
       pageCache,
       log,
       headers: { 'x-frame-options': 'DENY' },
-      business,
+      business: () => business,
       isProduction: true,
     }),
   )

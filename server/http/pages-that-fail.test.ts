@@ -25,7 +25,7 @@ function siteThatAnswers(statuses: number[]) {
       pageCache,
       log,
       headers: {},
-      business: { ...defaultBusiness, url: 'https://site.test' },
+      business: () => ({ ...defaultBusiness, url: 'https://site.test' }),
       isProduction: true,
     }),
   )

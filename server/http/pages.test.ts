@@ -28,7 +28,7 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
     pageCache,
     log,
     headers: { 'x-frame-options': 'DENY' },
-    business: { ...defaultBusiness, url: 'https://site.test' },
+    business: () => ({ ...defaultBusiness, url: 'https://site.test' }),
   }
   const app = new Hono<{ Variables: HttpVariables }>()
     .use(applySecurityHeaders(options.headers, { isProduction: true }))

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { businessDoors } from './business-doors.ts'
 import { calendarDoors } from './calendar-doors.ts'
 import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
@@ -19,6 +20,7 @@ import { trustDoors } from './trust-doors.ts'
 export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
+  ...businessDoors,
   ...calendarDoors,
   ...homeownerDoors,
   ...callerDoors,

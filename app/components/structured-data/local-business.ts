@@ -1,4 +1,4 @@
-import { type Business, officeHours, repairCosts, tagline, telephoneLink } from '#shared/business.ts'
+import { type Business, officeHours, repairCosts, telephoneLink } from '#shared/business.ts'
 import { serviceArea } from '#shared/service-area.ts'
 
 /** A reference to the business from other nodes. */
@@ -17,7 +17,7 @@ export function localBusiness(business: Business) {
       '@type': 'HomeAndConstructionBusiness',
       '@id': businessId(business),
       name: business.name,
-      slogan: tagline,
+      slogan: business.tagline,
       description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
       url: `${business.url}/`,
       logo: `${business.url}/icon-512.png`,

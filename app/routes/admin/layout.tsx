@@ -58,6 +58,7 @@ const pagesAhead = [
   ...topBarItems.map(({ to }) => to),
   href('/admin/response-times'),
   href('/admin/desk-settings'),
+  href('/admin/business'),
   href('/admin/technicians'),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),

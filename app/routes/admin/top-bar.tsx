@@ -14,6 +14,7 @@ export const topBarItems = [
   { label: 'Categories', to: href('/admin/categories') },
   { label: 'AI Settings', to: href('/admin/ai-settings') },
   { label: 'Migrate Images', to: href('/admin/migrate-images') },
+  { label: 'Business', to: href('/admin/business') },
   { label: 'Account', to: href('/admin/account') },
 ]
 

@@ -40,10 +40,10 @@ export const handle = {
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { db, config } = ctx
+  const { db, config, business } = ctx
   const { zip, appliance, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
-  const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
+  const coverage = zip === null ? null : checkCoverage(zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
   const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
         link,
       },
-      consent: { isRequired, wording: smsConsentWording({ business: config.business.name, isRequired }) },
+      consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
       responseTime: await readResponseTimeIfQuick(ctx),
     },
     // A page with a booking on it is for this visitor, now.
@@ -116,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ctx.log.error({ requestId, err: error }, 'booking form failed')
     // Makes it 503 with the time to wait, when it was for want of the database.
     noteFailure(error)
-    const sentence = bookingMessages.failed(ctx.config.business.phone)
+    const sentence = bookingMessages.failed(ctx.business().phone)
     return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
 }

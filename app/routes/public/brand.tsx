@@ -1,9 +1,8 @@
 import { useBusiness } from '#app/components/use-business.ts'
-import { tagline } from '#shared/business.ts'
 
 /** Mark, name and tagline, leading home. `tone` says on which ground it stands. */
 export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
-  const { name } = useBusiness()
+  const { name, tagline } = useBusiness()
   return (
     <a href="/" className="flex min-h-11 min-w-0 items-center gap-3">
       <HouseMark />

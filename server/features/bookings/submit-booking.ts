@@ -17,8 +17,8 @@ import { findSameBooking, isFirstSending } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
+  business(): Business
   config: {
-    business: Business
     sms: { consent: 'required' | 'optional' }
     promise: { mode: 'always' | 'office' }
   }
@@ -61,7 +61,8 @@ export async function submitBooking(
   ctx: SubmitBookingContext,
   { origin, values, spamSigns }: BookingSubmission,
 ): Promise<BookingOutcome> {
-  const { business, sms } = ctx.config
+  const { sms } = ctx.config
+  const business = ctx.business()
   const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', phone: business.phone })
   if (!check.ok) return check
   const spamMistake = findSpamMistake(spamSigns, business.phone)
@@ -87,7 +88,7 @@ async function storeBooking(
   const { booking, result } = await createBooking(ctx, input, consent, language)
   if (result === 'closed') {
     throw conflict(
-      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.config.business.phone} and we’ll change it.`,
+      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
     )
   }
   return confirm(ctx, input, { booking, isNew: result === 'new' })

@@ -39,7 +39,7 @@ const previewBody = z.object({ content: z.string('Content is required') })
 export function postsApi(ctx: SavePostContext & StoreImageContext) {
   const app = new Hono<{ Variables: Variables }>()
   const { db } = ctx
-  const siteUrl = ctx.config.business.url
+  const siteUrl = ctx.business().url
 
   app.get('/posts', async (c) => {
     const page = pageQuery.parse(c.req.query('page'))

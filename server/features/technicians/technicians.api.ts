@@ -19,7 +19,7 @@ import { countVisitsInTheWay } from './visits-in-the-way.ts'
 export interface TechniciansApiContext extends TechniciansContext {
   /** Days on which nobody works, as YYYY-MM-DD. */
   holidays: readonly string[]
-  config: { business: { url: string } }
+  business(): { url: string }
 }
 
 /**
@@ -59,7 +59,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
     if (!auth) return 'must_sign_up'
     const known = await findUserByEmail(auth, email)
     if (known?.emailConfirmedAt) return 'has_account'
-    const redirectTo = `${ctx.config.business.url}/admin/reset-password`
+    const redirectTo = `${ctx.business().url}/admin/reset-password`
     try {
       await inviteUser(auth, { email, data: {}, redirectTo })
     } catch (error) {

@@ -11,7 +11,7 @@ import { imagePathOf } from '#shared/image-address.ts'
 export interface SharePicturesContext {
   db: Db
   storage: Storage
-  config: { business: Business }
+  business(): Business
 }
 
 export interface SharePicture {
@@ -74,7 +74,7 @@ async function draw(ctx: SharePicturesContext, post: DrawnPost): Promise<Uint8Ar
     import('./share-picture-svg.ts'),
   ])
   const image = await readFeaturedImage(ctx, post.featuredImageUrl)
-  const text = { title: post.title, category: post.categories[0]?.name, businessName: ctx.config.business.name }
+  const text = { title: post.title, category: post.categories[0]?.name, businessName: ctx.business().name }
   const cover = image
     ? await sharp(image)
         .resize(featuredPart.width, sharePictureSize.height, { fit: 'cover' })
@@ -90,7 +90,7 @@ async function draw(ctx: SharePicturesContext, post: DrawnPost): Promise<Uint8Ar
   return new Uint8Array(png)
 }
 
-async function readFeaturedImage({ storage, config }: SharePicturesContext, url: string | null) {
-  const path = imagePathOf(url ?? '', config.business.url)
+async function readFeaturedImage({ storage, business }: SharePicturesContext, url: string | null) {
+  const path = imagePathOf(url ?? '', business().url)
   return path ? ((await storage.read(path))?.bytes ?? null) : null
 }
