@@ -7,7 +7,7 @@ const labels = (typed: string) => findNamed(places, typed).map(({ label }) => la
 test.each([
   ['sms', ['Texts and emails']],
   ['working hours', ['Technicians']],
-  ['hours', ['Technicians', 'Desk settings']],
+  ['hours', ['Technicians', 'Desk settings', 'Business']],
   ['2FA', ['Second factor']],
   ['sign out', ['Where you’re signed in']],
   ['youre', ['Where you’re signed in']],

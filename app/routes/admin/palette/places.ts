@@ -33,6 +33,11 @@ export const screens: readonly Place[] = [
     'blog generation model tone frequency auto-publish word count limit',
   ),
   screen('Migrate Images', href('/admin/migrate-images'), 'blog base64 pictures storage'),
+  screen(
+    'Business',
+    href('/admin/business'),
+    'shop name phone email address hours prices license service area zip codes facts',
+  ),
   screen('Account', href('/admin/account'), 'profile sign in login security'),
 ]
 
