@@ -45,6 +45,7 @@ const table: Record<string, Who> = {
   'POST /storage/v1/object/blog-images/*': 'admins',
 
   'GET /api/admin/posts': 'admins',
+  'GET /api/admin/posts/counts': 'admins',
   'POST /api/admin/posts': 'admins',
   'POST /api/admin/posts/preview': 'admins',
   'GET /api/admin/posts/:id': 'admins',

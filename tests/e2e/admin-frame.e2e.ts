@@ -191,7 +191,7 @@ test('a screen that has to ask the server first gives the focus to its heading w
     await mayEnd
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('link', { name: post.title, exact: true }).click()
   await expect(page.getByText('Loading post content...')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   end()

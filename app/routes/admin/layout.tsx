@@ -7,6 +7,7 @@ import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { CodeAhead } from './frame/code-ahead.tsx'
 import { navigationGroups } from './frame/navigation.ts'
+import { Palette } from './palette/palette.tsx'
 import { currentSession, decideAgain } from './session/admin-session.ts'
 import { ToLogin } from './session/to-login.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
@@ -49,6 +50,7 @@ export default function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <Palette />
       <CodeAhead pages={pagesAhead} />
     </QueryClientProvider>
   )

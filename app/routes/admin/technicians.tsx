@@ -37,7 +37,7 @@ export default function Technicians() {
               </p>
             </div>
           ) : (
-            <ul className="grid gap-4">
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
               {technicians.map((technician) => (
                 <TechnicianRow key={technician.id} technician={technician} />
               ))}

@@ -6,6 +6,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { NavigationList } from './frame/navigation-list.tsx'
 import { QuickBar } from './frame/quick-bar.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
 /**
  * Where one is and where one can go. A side bar on wide screens; on smaller ones a bar with a sheet behind a toggle, and on a phone
@@ -54,6 +55,7 @@ export function TopBar() {
           <span className="line-clamp-2 min-w-0 font-bold leading-tight tracking-tight">{name}</span>
         </Link>
         <QuickBar isOpen={isOpen} onMore={toggle} />
+        <PaletteButton className="ml-auto xl:hidden" />
         <button
           type="button"
           aria-label="Menu"
@@ -63,11 +65,14 @@ export function TopBar() {
           className={buttonStyles({
             variant: 'quiet',
             size: 'icon',
-            className: '-mr-2.5 ml-auto xl:hidden thumb:hidden thumb:barred:inline-flex',
+            className: '-mr-2.5 xl:hidden thumb:hidden thumb:barred:inline-flex',
           })}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
+      </div>
+      <div className="px-3 pb-3 max-xl:hidden">
+        <PaletteButton isWide />
       </div>
       <nav
         id="admin-menu"
