@@ -12,6 +12,8 @@ const variableOf: Partial<Record<string, string>> = {
   name: 'BUSINESS_NAME',
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
+  promiseHours: 'PROMISE_HOURS',
+  holidays: 'HOLIDAYS',
 }
 
 /**
