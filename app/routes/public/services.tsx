@@ -5,6 +5,7 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/services'
 import { Appliances } from './services/appliances.tsx'
+import { Brands } from './services/brands.tsx'
 import { ServicesHero } from './services/hero.tsx'
 import { Pricing } from './services/pricing.tsx'
 import { SectionNav } from './services/section-nav.tsx'
@@ -32,6 +33,7 @@ function Services() {
       <ServicesHero />
       <SectionNav />
       <Appliances />
+      <Brands />
       <Pricing />
       <Warranty />
       <StructuredData
