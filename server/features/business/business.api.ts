@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { invalid, notFound } from '#server/errors.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import { type BusinessOnTheWire, type BusinessSection, businessSections } from '#shared/business-form.ts'
@@ -12,6 +13,8 @@ const variableOf: Partial<Record<string, string>> = {
   name: 'BUSINESS_NAME',
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
+  promiseHours: 'PROMISE_HOURS',
+  holidays: 'HOLIDAYS',
 }
 
 /**
@@ -48,12 +51,21 @@ export function businessApi(ctx: {
       const { message, fields } = fieldMistakes(parsed.error)
       throw invalid(message, fields)
     }
+    if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
     await saveSection(ctx.db, { section, facts: parsed.data, version })
     // Whoever saved sees the new facts on the next page.
     await ctx.liveBusiness.refresh()
     return c.json((await answer())[section])
   })
   return app
+}
+
+/** The desk's steps have to fit into the promise. @throws AppError invalid */
+async function checkLadder(db: Db, { contactWithinMinutes }: { contactWithinMinutes: number }) {
+  const { settings } = await readDeskSettings(db)
+  if (settings.escalation_minutes < contactWithinMinutes) return
+  const message = `Please enter more than ${settings.escalation_minutes} minutes, when the desk escalates, or change the desk settings first`
+  throw invalid(message, { contactWithinMinutes: message })
 }
 
 function isSection(section: string): section is BusinessSection {
