@@ -28,7 +28,8 @@ const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await impor
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { business, config } = context.get(appContext)
-  return { business: business(), promiseHours: config.promise.mode, smsConsent: config.sms.consent }
+  const { serviceArea: _, ...facts } = business()
+  return { business: facts, promiseHours: config.promise.mode, smsConsent: config.sms.consent }
 }
 
 /** The facts of the business do not change while a visitor is here. */

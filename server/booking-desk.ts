@@ -50,7 +50,7 @@ export function createBookingDesk({
   installationKeys,
   ownerAddress,
   ...parts
-}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
+}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed' | 'business'> &
   Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log; ownerAddress(): string }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const followVisit = followVisitWith(parts)

@@ -1,4 +1,5 @@
 import type { BusinessFacts } from './business-form.ts'
+import type { ServiceArea } from './service-area.ts'
 
 /**
  * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
@@ -7,6 +8,11 @@ import type { BusinessFacts } from './business-form.ts'
 export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */
   url: string
+}
+
+/** What the server knows. Pages get the facts without the list, which is far longer than a page needs. */
+export interface BusinessWithArea extends Business {
+  serviceArea: ServiceArea
 }
 
 /** The facts until the owner says otherwise (spec.md §9). */

@@ -1,5 +1,10 @@
 import { type Business, officeHours, repairCosts, telephoneLink } from '#shared/business.ts'
-import { serviceArea } from '#shared/service-area.ts'
+import { usStates } from '#shared/us-states.ts'
+
+export interface City {
+  city: string
+  state: string
+}
 
 /** A reference to the business from other nodes. */
 export function businessId(business: Business): string {
@@ -10,7 +15,7 @@ export function businessId(business: Business): string {
  * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. There is
  * no street address: technicians come to the customer, and `areaServed` says where.
  */
-export function localBusiness(business: Business) {
+export function localBusiness(business: Business, cities: readonly City[]) {
   const telephone = telephoneLink(business.phone).replace('tel:', '')
   return [
     {
@@ -27,7 +32,7 @@ export function localBusiness(business: Business) {
       priceRange: priceRange(),
       currenciesAccepted: 'USD',
       address: { '@type': 'PostalAddress', addressLocality: 'Portland', addressRegion: 'OR', addressCountry: 'US' },
-      areaServed: citiesServed(),
+      areaServed: cities.map(describeCity),
       openingHoursSpecification: officeHours.map(({ schemaDays, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: schemaDays,
@@ -64,13 +69,10 @@ function priceRange(): string {
   return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
 }
 
-/** Every city of the service area once, with its state. */
-function citiesServed() {
-  const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
-  const cities = new Map(serviceArea.map(({ city, state }) => [`${city}, ${state}`, state]))
-  return Array.from(cities, ([name, state]) => ({
+function describeCity({ city, state }: City) {
+  return {
     '@type': 'City',
-    name,
-    containedInPlace: { '@type': 'State', name: stateNames[state] ?? state },
-  }))
+    name: `${city}, ${state}`,
+    containedInPlace: { '@type': 'State', name: usStates[state] ?? state },
+  }
 }

@@ -8,11 +8,15 @@ import {
   honeypotField,
   readBookingValues,
 } from '#shared/booking-fields.ts'
+import { loadServiceArea } from './load-service-area.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
-/** The rules bring the service area, so they are loaded when somebody begins to fill the form in. */
-export const loadBookingRules = () => import('#shared/booking-form.ts')
+/** The rules and the list of ZIP codes: loaded when somebody begins to fill the form in. */
+export async function loadBookingRules() {
+  const [rules, area] = await Promise.all([import('#shared/booking-form.ts'), loadServiceArea()])
+  return { ...rules, area }
+}
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
@@ -51,7 +55,7 @@ export function useBookingSubmission(options: {
   async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
     // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
     const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values, { isConsentRequired, phone: businessPhone })
+    const check = rules?.checkBooking(values, { isConsentRequired, area: rules.area, phone: businessPhone })
     if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
   }
@@ -112,7 +116,7 @@ export function useBookingSubmission(options: {
         // Whoever left it by pressing a button still finds that under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = rules?.findZipMistake(zip, businessPhone)
+      const mistake = rules?.findZipMistake(rules.area, zip, businessPhone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },

@@ -22,7 +22,7 @@ export function planApi(ctx: DeskContext) {
   app.get('/plan', async (c) => {
     const now = ctx.clock.now()
     const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
-    return c.json(await readBoard(ctx.db, { from, to, holidays: ctx.holidays, now }))
+    return c.json(await readBoard(ctx.db, { from, to, holidays: ctx.holidays, area: ctx.business().serviceArea, now }))
   })
   app.post('/plan/visits/:id/late', async (c) => {
     const input = parseBody(runLateForm, await readJsonBody(c.req))

@@ -1,7 +1,8 @@
 /** What a provider is asked. Only facts about the business and the settings go out, and nothing about any customer. */
 import { z } from 'zod'
 import type { Assignment } from '#server/features/writing/writer.ts'
-import { officeHours, prices, primaryAreas, promises, repairCosts } from '#shared/business.ts'
+import { officeHours, prices, promises, repairCosts } from '#shared/business.ts'
+import { listPrimaryAreas } from '#shared/primary-areas.ts'
 
 /** Providers check little of a schema beyond its types, so the prompt spells out lengths and the site enforces them. */
 export const articleSchema = z.object({
@@ -33,7 +34,9 @@ const toneWords = {
 /** The facts that an article may state, and the rules it must follow. */
 export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
   const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
-  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
+  const areas = listPrimaryAreas(business.serviceArea)
+    .map(({ city, state }) => `${city}, ${state}`)
+    .join('; ')
   const hours = officeHours.map(({ days, label }) => `${days} ${label}`).join(', ')
   return [
     `You write for the blog of ${business.name}, a home appliance repair business in Portland, OR and Vancouver, WA.`,

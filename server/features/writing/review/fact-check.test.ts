@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultBusiness } from '#shared/business.ts'
 import { checkFacts } from './fact-check.ts'
 
-const business = { ...defaultBusiness, url: 'https://site.test' }
+const business = { ...defaultBusiness, serviceArea: builtInArea, url: 'https://site.test' }
 
 const good = [
   'The service call is $89, and it is waived with a completed repair.',

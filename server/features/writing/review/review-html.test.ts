@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { reviewArticle } from '#server/features/writing/review-article.ts'
 import { composeArticle } from '#server/features/writing/sample-writer/compose-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultBusiness } from '#shared/business.ts'
 
-const business = { ...defaultBusiness, url: 'https://site.test' }
+const business = { ...defaultBusiness, serviceArea: builtInArea, url: 'https://site.test' }
 const article = (html: string, rest = {}) => ({
   title: 'A title',
   excerpt: 'An excerpt.',
