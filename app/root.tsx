@@ -28,7 +28,8 @@ const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await impor
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  return { business: business(), smsConsent: config.sms.consent } satisfies SiteFacts
+  const { serviceArea: _, ...facts } = business()
+  return { business: facts, smsConsent: config.sms.consent } satisfies SiteFacts
 }
 
 /** The facts of the business do not change while a visitor is here. */

@@ -1,11 +1,12 @@
 import { milesBetween } from '#server/features/planning/drive-miles.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 
 /**
  * A number of miles that no plan for these visits can beat, whoever drives when: the greater of two bounds. Each day's drive is a round
  * trip from a home with at most `mostPerDay` visits.
  */
 export function fewestMiles(homes: readonly string[], visits: readonly { zip: string }[], mostPerDay: number): number {
-  const miles = (from: string, to: string) => milesBetween(from, to) ?? 0
+  const miles = (from: string, to: string) => milesBetween(builtInArea, from, to) ?? 0
   const fromHome = visits.map(({ zip }) => Math.min(...homes.map((home) => miles(home, zip))))
   // A round trip is at least as long as the way to its farthest visit and back, so at least twice the mean way to its visits.
   const trips = (2 * fromHome.reduce((sum, way) => sum + way, 0)) / mostPerDay

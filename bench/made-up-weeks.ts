@@ -3,7 +3,7 @@
 import type { PlannedTechnician } from '#server/features/planning/free-windows.ts'
 import type { BookingToPlan } from '#server/features/planning/suggest-windows.ts'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
-import { serviceArea } from '#shared/service-area.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 
 export interface MadeUpBooking extends BookingToPlan {
   at: Date
@@ -32,7 +32,7 @@ export function makeUpWeek(number: number): MadeUpWeek {
     { length: 1 + Math.floor(random() * 6) },
     (_, index): PlannedTechnician => ({
       id: `technician-${index}`,
-      homeZip: pick(serviceArea).zip,
+      homeZip: pick(builtInArea.zips).zip,
       appliances: applianceTypes.map(({ value }) => value),
       capacity: 1,
       applianceLimits: {},
@@ -54,7 +54,7 @@ export function makeUpWeek(number: number): MadeUpWeek {
     { length: Math.max(1, Math.round(technicians.length * 5 * windowsPerDay * load)) },
     (): MadeUpBooking => ({
       at: new Date(monday + random() * 6 * dayMs),
-      zip: pick(serviceArea).zip,
+      zip: pick(builtInArea.zips).zip,
       applianceType: pick(applianceTypes).value,
       preferredTime: random() < 0.3 ? null : pick(preferredTimes).value,
       isUrgent: random() < 0.1,

@@ -14,6 +14,7 @@ import {
   suggestWindows,
 } from '#server/features/planning/suggest-windows.ts'
 import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import { fewestMiles } from './fewest-miles.ts'
@@ -32,7 +33,7 @@ const ourRule: Rule = (plan, booking) => suggestWindows(plan, booking)[0]
 
 /** The earliest window, and in it the first technician of the list who is free. */
 function firstFreeWindow(
-  { technicians, visits, ...calendar }: Plan,
+  { technicians, visits, area: _, ...calendar }: Plan,
   { applianceType }: BookingToPlan,
 ): Chosen | undefined {
   for (const window of listWindows(calendar)) {
@@ -110,7 +111,15 @@ export async function benchPlan(): Promise<Section> {
 function planWeek({ technicians, bookings }: MadeUpWeek, rule: Rule, sums: Sums): PlannedVisit[] {
   const visits: PlannedVisit[] = []
   for (const booking of bookings) {
-    const plan = { technicians, visits, windows: defaultArrivalWindows, holidays: [], now: booking.at, days }
+    const plan = {
+      area: builtInArea,
+      technicians,
+      visits,
+      windows: defaultArrivalWindows,
+      holidays: [],
+      now: booking.at,
+      days,
+    }
     const chosen = rule(plan, booking)
     if (!chosen) continue
     const { technicianId, window } = chosen
@@ -132,7 +141,7 @@ function milesDriven(technicians: readonly PlannedTechnician[], visits: readonly
     for (const day of Map.groupBy(own, ({ start }) => businessDayOf(start)).values()) {
       const jobs = day.toSorted((a, b) => a.start.getTime() - b.start.getTime())
       const stops = [homeZip, ...jobs.map(({ zip }) => zip), homeZip]
-      for (const [index, stop] of stops.slice(1).entries()) sum += milesBetween(stops[index], stop) ?? 0
+      for (const [index, stop] of stops.slice(1).entries()) sum += milesBetween(builtInArea, stops[index], stop) ?? 0
     }
   }
   return sum

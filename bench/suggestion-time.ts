@@ -8,7 +8,7 @@ import { listWindows } from '#server/features/planning/free-windows.ts'
 import { suggestWindows } from '#server/features/planning/suggest-windows.ts'
 import { openCluster } from '#server/platform/embedded-postgres/cluster.ts'
 import { defaultArrivalWindows } from '#shared/arrival-windows.ts'
-import { serviceArea } from '#shared/service-area.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { applianceKinds } from '#shared/technicians.ts'
 import { signInOverHttp } from '#tests/support/admin-token.ts'
 import { insertManyBookings } from '#tests/support/many-bookings.ts'
@@ -48,7 +48,7 @@ function timeRule(): number[] {
   if (!someone) throw new Error('There is no technician')
   const now = new Date()
   const calendar = { now, days: 14, windows: defaultArrivalWindows, holidays: [] }
-  const zipOf = (number: number) => serviceArea[number % serviceArea.length]?.zip ?? ''
+  const zipOf = (number: number) => builtInArea.zips[number % builtInArea.zips.length]?.zip ?? ''
   const hours = { start: '08:00', end: '18:00' }
   const technicians = Array.from(
     { length: size.technicians },
@@ -77,7 +77,7 @@ function timeRule(): number[] {
       isUrgent: false,
     }
     const startedAt = performance.now()
-    suggestWindows({ technicians, visits, ...calendar }, booking)
+    suggestWindows({ area: builtInArea, technicians, visits, ...calendar }, booking)
     return performance.now() - startedAt
   }).slice(20)
 }

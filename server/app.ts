@@ -3,9 +3,11 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import type { AppContext } from '#server/context.ts'
 import { areaRequestsApi } from '#server/features/area-requests/area-requests.api.ts'
+import { tellNewlyServed } from '#server/features/area-requests/tell-area.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
 import { businessApi } from '#server/features/business/business.api.ts'
+import { serviceAreaApi } from '#server/features/business/service-area.api.ts'
 import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
 import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
@@ -119,7 +121,9 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.use(posts, limitBody(25 * 1024))
   // Photos have a limit of their own.
   const photos = '/api/admin/bookings/:id/photos/:photo'
-  app.use('/api/admin/*', except([posts, photos], limitBody(64)))
+  const area = '/api/admin/service-area'
+  app.use(area, limitBody(512))
+  app.use('/api/admin/*', except([posts, photos, area], limitBody(64)))
   app.use('/functions/v1/*', limitBody(64))
 
   app.route('/', generatePostApi(ctx))
@@ -135,6 +139,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskSettingsApi(ctx))
   app.route('/api/admin', businessApi(ctx))
+  app.route('/api/admin', serviceAreaApi({ ...ctx, tellNewlyServed: (area) => tellNewlyServed(ctx, area) }))
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))

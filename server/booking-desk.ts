@@ -24,7 +24,6 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
-import type { Business } from '#shared/business.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */
@@ -50,15 +49,9 @@ export function createBookingDesk({
   log,
   installationKeys,
   ownerAddress,
-  business,
   ...parts
-}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
-  Pick<ReserveContext, 'installationKeys'> & {
-    config: Config
-    log: Log
-    ownerAddress(): string
-    business(): Business
-  }): BookingDesk {
+}: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed' | 'business'> &
+  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log; ownerAddress(): string }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const followVisit = followVisitWith(parts)
   const askForReview = enqueueReviewRequestWith(parts)
@@ -66,8 +59,8 @@ export function createBookingDesk({
     await followVisit(tx, step)
     await askForReview(tx, step)
   }
-  const holidays = () => business().holidays
-  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(business) }
+  const holidays = () => parts.business().holidays
+  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(parts.business) }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,

@@ -1,5 +1,5 @@
 /** The form for people whose ZIP code is not served: "tell me when you come here". */
-import { findServiceArea } from './service-area.ts'
+import { findServiceArea, type ServiceArea } from './service-area.ts'
 import { isZip } from './zip.ts'
 
 /** What is wrong, by field; the words for it are in `content/homeowner`. `zip_served`: they can book right away. */
@@ -13,12 +13,12 @@ export type AreaRequestCheck =
   | { ok: false; mistakes: AreaRequestMistakes }
 
 /** Trims both. An address is judged as browsers judge theirs, with a domain that has a dot. */
-export function checkAreaRequest(values: { email: string; zip: string }): AreaRequestCheck {
+export function checkAreaRequest(values: { email: string; zip: string }, area: ServiceArea): AreaRequestCheck {
   const [email, zip] = [values.email.trim(), values.zip.trim()]
   const mistakes: AreaRequestMistakes = {}
   if (!isMailAddress(email)) mistakes.email = 'email'
   if (!isZip(zip)) mistakes.zip = 'zip'
-  else if (findServiceArea(zip)) mistakes.zip = 'zip_served'
+  else if (findServiceArea(area, zip)) mistakes.zip = 'zip_served'
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, request: { email, zip } }
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingFormValues, bookingMessages } from './booking-fields.ts'
-import { checkBooking, findZipMistake, isBookingId } from './booking-form.ts'
+import { checkBooking as checkBookingWith, findZipMistake, isBookingId } from './booking-form.ts'
+import { builtInArea as area } from './built-in-area.ts'
 
 const id = '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55'
 
@@ -18,6 +19,10 @@ function filled(changes: Partial<BookingFormValues> = {}): BookingFormValues {
     smsConsent: true,
     ...changes,
   }
+}
+
+function checkBooking(values: BookingFormValues, options: Parameters<typeof checkBookingWith>[1] = {}) {
+  return checkBookingWith(values, { area, ...options })
 }
 
 test('a filled form is a booking', () => {
@@ -126,6 +131,10 @@ test('the fields are named in the order of the form', () => {
   ])
 })
 
+test('without a list any ZIP code will do', () => {
+  expect(checkBookingWith(filled({ customer_zip: '10001' }))).toMatchObject({ ok: true })
+})
+
 test('with a number to call, the sentence at the ZIP code carries it, and the message stays short', () => {
   const sentence =
     "Sorry, we don't currently serve ZIP code 10001. Please call us at (503) 555-0142 to discuss service options."
@@ -134,8 +143,8 @@ test('with a number to call, the sentence at the ZIP code carries it, and the me
     message: "Sorry, we don't serve ZIP code 10001",
     fields: { customer_zip: sentence },
   })
-  expect(findZipMistake('10001', '(503) 555-0142')).toBe(sentence)
-  expect(findZipMistake(' 97201 ', '(503) 555-0142')).toBe(false)
+  expect(findZipMistake(area, '10001', '(503) 555-0142')).toBe(sentence)
+  expect(findZipMistake(area, ' 97201 ', '(503) 555-0142')).toBe(false)
 })
 
 test.each([

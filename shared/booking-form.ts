@@ -1,7 +1,6 @@
 /**
  * The booking form's rules (spec.md §3, §5), the same in the browser and on the server. Names are those of the wire. Every wrong
- * field gets its sentence at once. Pages import this module dynamically, because it brings the service area; what they show at once
- * is in booking-fields.ts.
+ * field gets its sentence at once. Pages import this module dynamically; what they show at once is in booking-fields.ts.
  */
 import {
   applianceTypes,
@@ -13,7 +12,7 @@ import {
 } from './booking-fields.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
-import { checkZip, findServiceArea } from './service-area.ts'
+import { checkZip, findServiceArea, type ServiceArea } from './service-area.ts'
 import { isUuid } from './uuid.ts'
 
 /** As people write them; an address is believed when a mail to it is answered. */
@@ -35,12 +34,12 @@ export type BookingCheck = { ok: true; booking: BookingInput } | FieldMistakes<B
 
 /**
  * Applies every rule. The message tells the first kind of mistake in the spec's order: missing required → consent → ZIP → limits
- * (spec.md §5, §8). Without `isConsentRequired` the box for text messages may stay empty; with `phone`, the sentence at the ZIP code
- * carries that number.
+ * (spec.md §5, §8). Without `isConsentRequired` the box for text messages may stay empty; without `area` any ZIP code will do; with
+ * `phone`, the sentence at the ZIP code carries that number.
  */
 export function checkBooking(
   values: BookingFormValues,
-  { isConsentRequired = true, phone }: { isConsentRequired?: boolean; phone?: string } = {},
+  { isConsentRequired = true, area, phone }: { isConsentRequired?: boolean; area?: ServiceArea; phone?: string } = {},
 ): BookingCheck {
   const filled = {
     customer_name: oneLine(values.customer_name),
@@ -66,7 +65,7 @@ export function checkBooking(
     customer_name: tooLong('the name', filled.customer_name, bookingLimits.customer_name),
     customer_phone: !/^\d{10}$/.test(filled.customer_phone) && 'Please enter a 10-digit phone number',
     customer_email: filled.customer_email !== null && wrongEmail(filled.customer_email),
-    customer_zip: findZipMistake(filled.customer_zip, phone),
+    customer_zip: area !== undefined && findZipMistake(area, filled.customer_zip, phone),
     appliance_type: !appliance_type && 'Please choose your appliance from the list',
     preferred_time: preferred_time !== filled.preferred_time && 'Please choose a time from the list',
     problem_description: tooLong('the description', filled.problem_description, bookingLimits.problem_description),
@@ -95,9 +94,9 @@ export function isBookingId(id: string): boolean {
 }
 
 /** What is wrong with a ZIP code that was typed, with the number to call where there is one. */
-export function findZipMistake(zip: string, phone?: string): string | false {
-  if (findServiceArea(zip)) return false
-  return phone ? checkZip(zip, phone).message : bookingMessages.zipNotServed(zip.trim())
+export function findZipMistake(area: ServiceArea, zip: string, phone?: string): string | false {
+  if (findServiceArea(area, zip)) return false
+  return phone ? checkZip(area, zip, phone).message : bookingMessages.zipNotServed(zip.trim())
 }
 
 /** In characters as people count them, and as PostgreSQL does. */

@@ -1,4 +1,5 @@
 import type { BusinessFacts } from './business-form.ts'
+import type { ServiceArea } from './service-area.ts'
 
 /**
  * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
@@ -11,6 +12,10 @@ export interface Business extends BusinessFacts {
 
 /** The few facts that an island gets, too: it travels in every page. `useBasics()` has them. */
 export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
+/** What the server knows. Pages get the facts without the list, which is far longer than a page needs. */
+export interface BusinessWithArea extends Business {
+  serviceArea: ServiceArea
+}
 
 /** The facts until the owner says otherwise (spec.md §9). */
 export const defaultBusiness = {

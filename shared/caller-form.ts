@@ -5,6 +5,7 @@
 import type { BookingField, BookingFormValues } from './booking-fields.ts'
 import { type BookingInput, checkBooking } from './booking-form.ts'
 import type { FieldMistakes } from './field-mistakes.ts'
+import type { ServiceArea } from './service-area.ts'
 import { cleanStreet, longestStreet, streetTooLong } from './street.ts'
 
 export interface CallerValues extends Omit<BookingFormValues, 'smsConsent'> {
@@ -16,9 +17,9 @@ export type CallerCheck =
   | { ok: true; booking: BookingInput; street: string | null }
   | FieldMistakes<BookingField | CallerField>
 
-/** The rules of the booking form (spec.md §5) except consent, plus the street's. */
-export function checkCaller({ street, ...values }: CallerValues): CallerCheck {
-  const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false })
+/** The rules of the booking form (spec.md §5) except consent, plus the street's. Without `area` any ZIP code will do. */
+export function checkCaller({ street, ...values }: CallerValues, area?: ServiceArea): CallerCheck {
+  const check = checkBooking({ ...values, smsConsent: false }, { isConsentRequired: false, ...(area && { area }) })
   if (!check.ok) return check
   const clean = cleanStreet(street)
   if (clean !== null && clean.length > longestStreet) {

@@ -1,22 +1,49 @@
-import entries from './service-area.json' with { type: 'json' }
-
 /** A ZIP code that the business serves (spec.md §3). */
 export interface ServiceAreaEntry {
   zip: string
   city: string
+  /** Two letters. */
   state: string
   latitude: number
   longitude: number
 }
 
-/** Every ZIP code that is served; facts with real coordinates. */
-export const serviceArea: readonly ServiceAreaEntry[] = entries
+/** Where the business works. The owner changes it under Back office → Business; until then it is the list that came with the site. */
+export interface ServiceArea {
+  zips: readonly ServiceAreaEntry[]
+  /** What was on the list once: a booking from there still has its city. */
+  former: readonly ServiceAreaEntry[]
+}
 
-const entryOfZip = new Map(serviceArea.map((entry) => [entry.zip, entry]))
+/** The facts of a list by ZIP code, made once for each list. */
+const indexes = new WeakMap<
+  ServiceArea,
+  { served: Map<string, ServiceAreaEntry>; known: Map<string, ServiceAreaEntry> }
+>()
+
+function indexOf(area: ServiceArea) {
+  const kept = indexes.get(area)
+  if (kept) return kept
+  const byZip = (entries: readonly ServiceAreaEntry[]) => new Map(entries.map((entry) => [entry.zip, entry]))
+  const made = { served: byZip(area.zips), known: byZip([...area.former, ...area.zips]) }
+  indexes.set(area, made)
+  return made
+}
 
 /** The entry for exactly this ZIP code (surrounding spaces are ignored, spec.md §5), or `null` if it is not served. */
-export function findServiceArea(zip: string): ServiceAreaEntry | null {
-  return entryOfZip.get(zip.trim()) ?? null
+export function findServiceArea(area: ServiceArea, zip: string): ServiceAreaEntry | null {
+  return indexOf(area).served.get(zip.trim()) ?? null
+}
+
+/** The place of a ZIP code that is served, or was: for bookings that stay when their ZIP code leaves the list. */
+export function findKnownZip(area: ServiceArea, zip: string): ServiceAreaEntry | null {
+  return indexOf(area).known.get(zip.trim()) ?? null
+}
+
+/** `Portland, OR`; `null` for a ZIP code that was never served. */
+export function findPlaceName(area: ServiceArea, zip: string): string | null {
+  const entry = findKnownZip(area, zip)
+  return entry && `${entry.city}, ${entry.state}`
 }
 
 /** What the coverage checker answers (spec.md §3): the message and whether the ZIP is served. */
@@ -26,10 +53,10 @@ export interface CheckResult {
 }
 
 /** Checks a ZIP code for the coverage checker; `phone` is the business's number as people read it (spec.md §5, §8). */
-export function checkZip(input: string, phone: string): CheckResult {
+export function checkZip(area: ServiceArea, input: string, phone: string): CheckResult {
   const zip = input.trim()
   if (zip === '') return { type: 'error', message: 'Please enter a ZIP code.' }
-  const entry = findServiceArea(zip)
+  const entry = findServiceArea(area, zip)
   if (!entry) {
     return {
       type: 'error',

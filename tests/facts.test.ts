@@ -7,6 +7,7 @@ import { ownerNotificationMail } from '#server/features/bookings/owner-notificat
 import { messageMail } from '#server/features/homeowner-messages/message.email.tsx'
 import { factsOf, type ToldBooking } from '#server/features/homeowner-messages/message-facts.ts'
 import { wordsOf } from '#server/features/homeowner-messages/message-templates.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
@@ -16,7 +17,7 @@ import { readFacts } from './support/business-facts.ts'
 import { listFiles } from './support/source-code.ts'
 import { readVisibleTexts } from './support/visible-texts.ts'
 
-const business = { ...defaultFacts(), url: 'https://www.example.com' }
+const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://www.example.com' }
 const now = new Date('2026-11-23T18:00:00Z')
 const booking = {
   id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { businessSections } from '#shared/business-form.ts'
+import { serviceAreaChange, serviceAreaEntry } from '#shared/service-area-form.ts'
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
@@ -8,6 +9,19 @@ const version = z.int().meta({ description: 'Counts the saves of this part, from
 const part = (facts: z.ZodType) => z.object({ facts, version, fixed: z.record(z.string(), z.string()) })
 const business = z.object(Object.fromEntries(sections.map(([name, form]) => [name, part(form)])))
 const change = z.union(sections.map(([, form]) => form.safeExtend({ version })))
+
+const serviceArea = z.object({
+  zips: z.array(serviceAreaEntry),
+  version,
+  is_built_in: z.boolean().describe('Nobody has changed the list that came with the site'),
+  open_bookings: z.record(z.string(), z.int()).describe('Bookings that aren’t closed, by ZIP code'),
+})
+const zipPlace = z.object({
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
 
 /** What the business says of itself. */
 export const businessDoors: Door[] = [
@@ -35,5 +49,36 @@ export const businessDoors: Door[] = [
       404: refused('There is no such part'),
       409: refused('Somebody else saved this part after that version'),
     },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/service-area',
+    operationId: 'readServiceArea',
+    summary: 'The ZIP codes that are served, with their places',
+    isAdminsOnly: true,
+    answers: { 200: { description: 'The list, in the order of the ZIP codes', content: serviceArea } },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/service-area',
+    operationId: 'saveServiceArea',
+    summary: 'Save the list, whole, with the version that you read; null is the list that came with the site',
+    isAdminsOnly: true,
+    body: serviceAreaChange,
+    answers: {
+      200: { description: 'The list as it is now; whoever waits for a new ZIP code is mailed', content: serviceArea },
+      400: refused('An entry is wrong, a ZIP code is there twice, or the list is empty or too long'),
+      409: refused('Somebody else saved the list after that version'),
+      413: refused('More than 512 KB'),
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/service-area/places/{zip}',
+    operationId: 'findZipPlace',
+    summary: 'What is known of a ZIP code: its place, and its city if it was ever on the list',
+    isAdminsOnly: true,
+    parameters: [inPath('zip', 'Five digits', z.string())],
+    answers: { 200: { description: 'null for what is not known', content: zipPlace } },
   },
 ]

@@ -40,6 +40,7 @@ const layers: Layer[] = [
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
+  ['area-requests', 'business'],
   ['bookings', 'consents'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { primaryAreas } from '#shared/business.ts'
-import { serviceArea } from '#shared/service-area.ts'
 import { overlap, placeNames } from './coverage-map-shapes.ts'
 import { middleOf, projectPlace } from './map-projection.ts'
 
-const names = placeNames()
-const dots = serviceArea.map((entry) => ({ ...projectPlace(entry), halfWidth: 4, halfHeight: 4 }))
+const names = placeNames(builtInArea)
+const dots = builtInArea.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: 4, halfHeight: 4 }))
 
 test('every primary area has its name near its city', () => {
   expect(names.map(({ city }) => city)).toEqual(primaryAreas.map(({ city }) => city))
   for (const { city, x, y } of names) {
-    const middle = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
+    const middle = middleOf(builtInArea.zips.filter((entry) => entry.city === city).map(projectPlace))
     expect(Math.hypot(x - middle.x, y - middle.y), city).toBeLessThan(45)
   }
 })

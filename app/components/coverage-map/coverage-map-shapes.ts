@@ -1,6 +1,7 @@
-/** The fixed shapes of the coverage map as SVG text, which the server writes into the page. */
-import { primaryAreas } from '#shared/business.ts'
-import { serviceArea } from '#shared/service-area.ts'
+/** The coverage map as SVG text, which the server writes into the page. */
+import { listPrimaryAreas } from '#shared/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
+import { frameMap, isUsualFrame, type MapFrame } from './map-frame.ts'
 import { type MapPoint, mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 
 /** The Columbia from the gorge to St. Helens: latitude and longitude along the middle of the stream, which is the state line. */
@@ -48,25 +49,42 @@ const willamette = waypoints([
   [45.65, -122.764],
 ])
 
+/** Drawn once for each list: every page shows the same. */
+const drawn = new WeakMap<ServiceArea, string>()
+
 /** Rivers, states, a dot per place and the names of the primary areas; about one kilobyte when compressed. */
-export function drawMapShapes(): string {
+export function drawMapShapes(area: ServiceArea): string {
+  const shapes = drawn.get(area) ?? draw(area, frameMap(area))
+  drawn.set(area, shapes)
+  return shapes
+}
+
+function draw(area: ServiceArea, frame: MapFrame): string {
   const border = smoothLine(columbia)
+  // What is drawn of the states and their line ends at the edges of the usual map.
+  const isUsual = isUsualFrame(frame)
+  const states = `<path class="fill-surface-sunken" d="${border}V-20H${mapSize.width + 20}V${columbia[0]?.y}Z"/>`
+  const line = `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${border}"/>`
+  const stateNames =
+    '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle"><text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>'
+  const { scale } = frame
   return [
-    `<path class="fill-surface-sunken" d="${border}V-20H${mapSize.width + 20}V${columbia[0]?.y}Z"/>`,
+    isUsual ? states : '',
     '<g class="fill-none stroke-water" stroke-linecap="round" stroke-linejoin="round">',
     `<path stroke-width="9" d="${border}"/><path stroke-width="5" d="${smoothLine(willamette)}"/></g>`,
-    `<path class="fill-none stroke-line-strong" stroke-dasharray="5 5" d="${border}"/>`,
-    `<path class="stroke-brand" stroke-width="8" stroke-linecap="round" d="${drawDots()}"/>`,
-    '<g class="fill-ink-muted" font-size="11" letter-spacing="3" text-anchor="middle">',
-    '<text x="352" y="30">WASHINGTON</text><text x="76" y="64">OREGON</text></g>',
-    '<g class="fill-ink stroke-surface-raised" font-size="14" font-weight="700" stroke-width="5" stroke-linejoin="round"',
-    ` paint-order="stroke" text-anchor="middle">${placeNames().map(drawName).join('')}</g>`,
+    isUsual ? line : '',
+    `<path class="stroke-brand" stroke-width="${8 * scale}" stroke-linecap="round" d="${drawDots(area)}"/>`,
+    isUsual ? stateNames : '',
+    `<g class="fill-ink stroke-surface-raised" font-size="${14 * scale}" font-weight="700" stroke-width="${5 * scale}" stroke-linejoin="round"`,
+    ` paint-order="stroke" text-anchor="middle">${placeNames(area)
+      .map((name) => drawName(name, { isUsual, scale }))
+      .join('')}</g>`,
   ].join('')
 }
 
 /** A dot, which is a zero-length line with round caps, per place: several ZIP codes may share one. */
-function drawDots(): string {
-  return [...new Set(serviceArea.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
+function drawDots(area: ServiceArea): string {
+  return [...new Set(area.zips.map((entry) => pointText(projectPlace(entry))))].map((at) => `M${at}h0`).join('')
 }
 
 interface Box {
@@ -77,8 +95,10 @@ interface Box {
 }
 
 /** What a name must not cover: the dots, with their radius, and the names of the states. */
-function obstacles(): Box[] {
-  const dots = serviceArea.map((entry) => ({ ...projectPlace(entry), halfWidth: 4, halfHeight: 4 }))
+function obstacles(area: ServiceArea, { scale, ...frame }: MapFrame): Box[] {
+  const size = 4 * scale
+  const dots = area.zips.map((entry) => ({ ...projectPlace(entry), halfWidth: size, halfHeight: size }))
+  if (!isUsualFrame({ scale, ...frame })) return dots
   return [...dots, { x: 352, y: 26, halfWidth: 60, halfHeight: 8 }, { x: 76, y: 60, halfWidth: 40, halfHeight: 8 }]
 }
 
@@ -89,26 +109,36 @@ const shifts = Array.from({ length: 61 * 121 }, (_, index) => ({
 })).sort((one, other) => Math.hypot(2 * one.x, one.y) - Math.hypot(2 * other.x, other.y))
 
 /** Every name as near to the middle of its city as it covers neither a dot nor another name. */
-export function placeNames(): (Box & { city: string; state: string })[] {
-  const taken = obstacles()
-  return primaryAreas.map(({ city, state }) => {
-    const middle = middleOf(serviceArea.filter((entry) => entry.city === city).map(projectPlace))
+export function placeNames(area: ServiceArea): (Box & { city: string; state: string })[] {
+  const frame = frameMap(area)
+  const { scale } = frame
+  const taken = obstacles(area, frame)
+  return listPrimaryAreas(area).map(({ city, state }) => {
+    const dots = area.zips.filter((entry) => entry.city === city && entry.state === state)
+    const middle = middleOf(dots.map(projectPlace))
     const at = (shift: MapPoint): Box => ({
-      x: middle.x + shift.x,
-      y: middle.y + shift.y,
-      halfWidth: city.length * 4 + 2,
-      halfHeight: 7,
+      x: Math.round(middle.x + shift.x * scale),
+      y: Math.round(middle.y + shift.y * scale),
+      halfWidth: (city.length * 4 + 2) * scale,
+      halfHeight: 7 * scale,
     })
+    // Of thousands of dots few are near enough to matter.
+    const reach = { ...at({ x: 0, y: 0 }), halfWidth: (city.length * 4 + 32) * scale, halfHeight: 67 * scale }
+    const near = taken.filter((other) => overlap(reach, other))
     const box = at(
-      shifts.find((shift) => isOnMap(at(shift)) && !taken.some((other) => overlap(at(shift), other))) ?? middle,
+      shifts.find((shift) => isOnMap(at(shift), frame) && !near.some((other) => overlap(at(shift), other))) ?? {
+        x: 0,
+        y: 0,
+      },
     )
     taken.push(box)
     return { ...box, city, state }
   })
 }
 
-function isOnMap({ x, y, halfWidth, halfHeight }: Box): boolean {
-  return x > halfWidth && x < mapSize.width - halfWidth && y > halfHeight && y < mapSize.height - halfHeight
+function isOnMap({ x, y, halfWidth, halfHeight }: Box, frame: MapFrame): boolean {
+  const [left, top] = [x - frame.x, y - frame.y]
+  return left > halfWidth && left < frame.width - halfWidth && top > halfHeight && top < frame.height - halfHeight
 }
 
 /** Whether two boxes touch. */
@@ -119,10 +149,17 @@ export function overlap(one: Box, other: Box): boolean {
   )
 }
 
-/** A name with a halo in the background colour, which keeps it apart from rivers and the border. */
-function drawName({ city, state, x, y }: ReturnType<typeof placeNames>[number]): string {
-  const ground = state === 'WA' ? ' class="stroke-surface-sunken"' : ''
-  return `<text${ground} x="${x}" y="${y + 5}">${city}</text>`
+/** A name with a halo in the background color, which keeps it apart from rivers and the border. */
+function drawName(
+  { city, state, x, y }: ReturnType<typeof placeNames>[number],
+  { isUsual, scale }: { isUsual: boolean; scale: number },
+): string {
+  const ground = isUsual && state === 'WA' ? ' class="stroke-surface-sunken"' : ''
+  return `<text${ground} x="${x}" y="${y + Math.round(5 * scale)}">${escapeText(city)}</text>`
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function pointText({ x, y }: MapPoint): string {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { serviceArea } from '#shared/service-area.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { mapSize, middleOf, projectPlace, smoothLine } from './map-projection.ts'
 
 test('every ZIP code of the service area lies on the map with room for its dot', () => {
-  for (const entry of serviceArea) {
+  for (const entry of builtInArea.zips) {
     const { x, y } = projectPlace(entry)
     expect(Math.min(x, mapSize.width - x, y, mapSize.height - y), entry.zip).toBeGreaterThan(12)
   }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
+import { listCities } from '#shared/primary-areas.ts'
 import { structuredDataJson } from './graph.ts'
 
 const business = { ...defaultFacts(), url: 'https://repair.example' }
@@ -9,7 +11,7 @@ function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
 }
 
 test('the business is described with its telephone, hours, price range and every city once', () => {
-  const [node] = nodesOf({ kind: 'business', business })
+  const [node] = nodesOf({ kind: 'business', business, cities: listCities(builtInArea) })
   expect(node).toMatchObject({
     '@type': 'HomeAndConstructionBusiness',
     telephone: '+15035550142',

@@ -1,12 +1,12 @@
 import type { Business } from '#shared/business.ts'
 import { type Article, blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { localBusiness } from './local-business.ts'
+import { type City, localBusiness } from './local-business.ts'
 import { repairServices } from './repair-services.ts'
 
 /** What a page can state about itself. */
 export type StructuredThing =
-  | { kind: 'business'; business: Business }
+  | { kind: 'business'; business: Business; cities: readonly City[] }
   | { kind: 'services'; business: Business }
   | { kind: 'questions'; questions: readonly { question: string; answer: string }[] }
   | { kind: 'article'; business: Business; article: Article }
@@ -22,7 +22,7 @@ export function structuredDataJson(things: StructuredThing[]): string {
 function nodesOf(thing: StructuredThing): object[] {
   switch (thing.kind) {
     case 'business':
-      return localBusiness(thing.business)
+      return localBusiness(thing.business, thing.cities)
     case 'services':
       return repairServices(thing.business)
     case 'questions':

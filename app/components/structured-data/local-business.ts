@@ -1,6 +1,11 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { daysOf, weekdays } from '#shared/business-hours.ts'
-import { serviceArea } from '#shared/service-area.ts'
+import { usStates } from '#shared/us-states.ts'
+
+export interface City {
+  city: string
+  state: string
+}
 
 /** A reference to the business from other nodes. */
 export function businessId(business: Business): string {
@@ -11,7 +16,7 @@ export function businessId(business: Business): string {
  * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. Without
  * a storefront there is no street address: technicians come to the customer, and `areaServed` says where. What is not known is not said.
  */
-export function localBusiness(business: Business) {
+export function localBusiness(business: Business, cities: readonly City[]) {
   const telephone = telephoneLink(business.phone).replace('tel:', '')
   return [
     {
@@ -28,7 +33,7 @@ export function localBusiness(business: Business) {
       ...(business.repairCosts.length > 0 && { priceRange: priceRange(business.repairCosts) }),
       currenciesAccepted: 'USD',
       address: postalAddress(business),
-      areaServed: citiesServed(),
+      areaServed: cities.map(describeCity),
       ...(business.hours.length > 0 && {
         openingHoursSpecification: business.hours.map(({ opens, closes, ...range }) => ({
           '@type': 'OpeningHoursSpecification',
@@ -84,7 +89,7 @@ function credentials({ licenses, inBusinessSince, brands, profiles }: Business) 
         credentialCategory: 'license',
         name: label,
         identifier: number,
-        ...(state && { recognizedBy: { '@type': 'State', name: stateNames[state] } }),
+        ...(state && { recognizedBy: { '@type': 'State', name: usStates[state] } }),
       })),
     }),
     ...(inBusinessSince !== null && { foundingDate: String(inBusinessSince) }),
@@ -93,14 +98,10 @@ function credentials({ licenses, inBusinessSince, brands, profiles }: Business) 
   }
 }
 
-const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
-
-/** Every city of the service area once, with its state. */
-function citiesServed() {
-  const cities = new Map(serviceArea.map(({ city, state }) => [`${city}, ${state}`, state]))
-  return Array.from(cities, ([name, state]) => ({
+function describeCity({ city, state }: City) {
+  return {
     '@type': 'City',
-    name,
-    containedInPlace: { '@type': 'State', name: stateNames[state] ?? state },
-  }))
+    name: `${city}, ${state}`,
+    containedInPlace: { '@type': 'State', name: usStates[state] ?? state },
+  }
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinned } from 'lucide-react'
+import { href, Link } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AskedForMap } from './asked-for/asked-for-map.tsx'
 import { ZipRow } from './asked-for/zip-row.tsx'
 import { areaRequestsQuery } from './data/area-requests.ts'
+import { useServiceArea } from './data/service-area.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
@@ -14,6 +16,7 @@ export const meta = screenMeta('Waiting list')
 /** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
 export default function AskedFor() {
   const { data, error, refetch } = useQuery(areaRequestsQuery)
+  const area = useServiceArea()
   const zips = data?.zips ?? []
   const waiting = zips.reduce((total, zip) => total + zip.waiting, 0)
   const unknown = zips.filter(({ place, waiting }) => place === null && waiting > 0)
@@ -41,12 +44,16 @@ export default function AskedFor() {
               ))}
             </ul>
             <p className="mt-5 text-ink-muted text-sm">
-              The ZIP checker and the booking form only take the ZIP codes the site was built with. Until one of these
-              is on that list, the email asks people to call you.
+              The ZIP checker and the booking form only take the ZIP codes of{' '}
+              <Link to={`${href('/admin/business')}#service-area`} className="underline">
+                your service area
+              </Link>
+              . Add one there, and whoever waits for it gets an email. If you write to them before that, the email asks
+              them to call you.
             </p>
           </Panel>
           <Panel title="On the map" lead="Your area in green. The bigger the circle, the more people are waiting.">
-            <AskedForMap zips={zips} />
+            {area ? <AskedForMap zips={zips} area={area} /> : <Spinner label="Loading the map" />}
             {unknown.length > 0 && (
               <p className="mt-4 text-ink-muted text-sm">
                 Not on the map (more than 75 miles away, or unknown):{' '}

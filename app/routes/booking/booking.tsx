@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
 import { isAppError } from '#server/errors.ts'
 import { readBookingForm } from '#server/features/bookings/booking-form-data.ts'
 import { findBooking } from '#server/features/bookings/bookings.ts'
@@ -23,6 +24,7 @@ import { BookingSection } from './booking-section.tsx'
 import { Coverage } from './coverage.island.tsx'
 import { checkCoverage } from './coverage-check.ts'
 import { CoverageSection } from './coverage-section.tsx'
+import { describeArea } from './describe-area.ts'
 
 /** A ZIP code that was asked for without JavaScript, the appliance of a card, and the booking that was stored. */
 export const handle = {
@@ -42,9 +44,10 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const { db, config, business } = ctx
+  const { serviceArea } = business()
   const { zip, appliance, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
-  const coverage = zip === null ? null : checkCoverage(zip, business().phone)
+  const coverage = zip === null ? null : checkCoverage(serviceArea, zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
   const contactBy = promiseClock(business()) === 'office' ? (booked?.contactBy ?? null) : null
@@ -54,6 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       coverage,
+      area: describeArea(serviceArea),
+      shapes: drawMapShapes(serviceArea),
       given: {
         ...(coverage?.type === 'success' && { customer_zip: coverage.zip }),
         ...(appliance !== null && { appliance_type: appliance }),
@@ -154,11 +159,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function CoverageAndBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { coverage, responseTime, ...booking } = loaderData
+  const { coverage, area, shapes, responseTime, ...booking } = loaderData
   return (
     <>
-      <CoverageSection>
-        <Coverage coverage={coverage} />
+      <CoverageSection area={area} shapes={shapes}>
+        <Coverage coverage={coverage} map={area.map} />
       </CoverageSection>
       <BookingSection responseTime={responseTime}>
         <Booking {...booking} rejected={actionData ?? null} />

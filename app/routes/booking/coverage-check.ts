@@ -1,6 +1,6 @@
-/** The ZIP check, which brings the whole service area: the server calls it, a browser loads it with the first check. */
+/** The ZIP check, on the server and in the browser. */
 import { type MapPoint, projectPlace } from '#app/components/coverage-map/map-projection.ts'
-import { type CheckResult, checkZip, findServiceArea } from '#shared/service-area.ts'
+import { type CheckResult, checkZip, findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
 export interface CoverageAnswer extends CheckResult {
   /** As it was typed, without surrounding blanks. */
@@ -10,7 +10,7 @@ export interface CoverageAnswer extends CheckResult {
 }
 
 /** Checks what was typed into the coverage checker; `phone` appears in the answer for a ZIP code that is not served. */
-export function checkCoverage(input: string, phone: string): CoverageAnswer {
-  const entry = findServiceArea(input)
-  return { ...checkZip(input, phone), zip: input.trim(), point: entry && projectPlace(entry) }
+export function checkCoverage(area: ServiceArea, input: string, phone: string): CoverageAnswer {
+  const entry = findServiceArea(area, input)
+  return { ...checkZip(area, input, phone), zip: input.trim(), point: entry && projectPlace(entry) }
 }

@@ -2,34 +2,49 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { primaryAreas } from '#shared/business.ts'
+import { mapShapesId } from './coverage-map.tsx'
+import type { DescribedArea } from './describe-area.ts'
 
 /** Where the business works (spec.md §2): the primary areas, beside the checker and the map, which are an island. */
-export function CoverageSection({ children }: { children: ReactNode }) {
+export function CoverageSection({
+  area: { primary, more, crossesColumbia },
+  shapes,
+  children,
+}: {
+  area: DescribedArea
+  /** Of the map, as SVG text. */
+  shapes: string
+  children: ReactNode
+}) {
   const { zipCodesServed } = useBusiness()
   return (
     <Section
       id="coverage"
       heading="Service Coverage Area"
-      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'} on both sides of the Columbia. See if we come to yours.`}
+      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'}${crossesColumbia ? ' on both sides of the Columbia' : ''}. See if we come to yours.`}
       tone="sunken"
     >
+      <svg aria-hidden="true" className="absolute size-0">
+        <defs>
+          <g id={mapShapesId} dangerouslySetInnerHTML={{ __html: shapes }} />
+        </defs>
+      </svg>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">
         {children}
         <div>
           <h3 className="font-bold text-heading">Primary areas</h3>
           <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
-            {primaryAreas.map((area) => (
-              <li key={area.city} className="flex gap-2.5">
+            {primary.map(({ city, state, note }) => (
+              <li key={`${city}, ${state}`} className="flex gap-2.5">
                 <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
                 <span>
-                  {area.city} {area.state}
-                  {'note' in area && ` (${area.note})`}
+                  {city} {state}
+                  {note && ` (${note})`}
                 </span>
               </li>
             ))}
           </ul>
-          <p className="mt-5 text-ink-muted">And many more cities in the Portland metro area</p>
+          {more && <p className="mt-5 text-ink-muted">{more}</p>}
         </div>
       </div>
     </Section>

@@ -4,13 +4,14 @@ import { Card } from '#app/ui/card.tsx'
 import { isZip } from '#shared/zip.ts'
 import type { CoverageAnswer } from './coverage-check.ts'
 import { CoverageMap } from './coverage-map.tsx'
+import type { DescribedMap } from './describe-area.ts'
 import { TellMe } from './tell-me.tsx'
 import { ZipChecker } from './zip-checker.tsx'
 
 export const Coverage = island('booking/coverage', CheckedCoverage)
 
 /** The checker, and the map that marks what was checked. `coverage` is what the server answered without JavaScript. */
-function CheckedCoverage({ coverage }: { coverage: CoverageAnswer | null }) {
+function CheckedCoverage({ coverage, map }: { coverage: CoverageAnswer | null; map: DescribedMap }) {
   const [answer, setAnswer] = useState(coverage)
   function show(next: CoverageAnswer) {
     setAnswer(next)
@@ -23,7 +24,7 @@ function CheckedCoverage({ coverage }: { coverage: CoverageAnswer | null }) {
         {answer?.type === 'error' && isZip(answer.zip) && <TellMe zip={answer.zip} />}
       </Card>
       <Card className="overflow-hidden p-0! lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <CoverageMap highlight={answer?.point ? { zip: answer.zip, point: answer.point } : null} />
+        <CoverageMap map={map} highlight={answer?.point ? { zip: answer.zip, point: answer.point } : null} />
       </Card>
     </>
   )

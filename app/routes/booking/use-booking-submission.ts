@@ -9,11 +9,15 @@ import {
   readBookingValues,
 } from '#shared/booking-fields.ts'
 import { type BusinessBasics, usualContactPromise } from '#shared/business.ts'
+import { loadServiceArea } from './load-service-area.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
-/** The rules bring the service area, so they are loaded when somebody begins to fill the form in. */
-export const loadBookingRules = () => import('#shared/booking-form.ts')
+/** The rules and the list of ZIP codes: loaded when somebody begins to fill the form in. */
+export async function loadBookingRules() {
+  const [rules, area] = await Promise.all([import('#shared/booking-form.ts'), loadServiceArea()])
+  return { ...rules, area }
+}
 
 /** What the form and the panel above it say after a failed attempt. */
 export interface BookingProblem {
@@ -52,7 +56,7 @@ export function useBookingSubmission(options: {
   async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
     // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
     const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values, { isConsentRequired, phone: business.phone })
+    const check = rules?.checkBooking(values, { isConsentRequired, area: rules.area, phone: business.phone })
     if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
     const usualPromise = usualContactPromise(business)
     const honeypot = String(data.get(honeypotField) ?? '')
@@ -115,7 +119,7 @@ export function useBookingSubmission(options: {
         // Whoever left it by pressing a button still finds that under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = rules?.findZipMistake(zip, business.phone)
+      const mistake = rules?.findZipMistake(rules.area, zip, business.phone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },

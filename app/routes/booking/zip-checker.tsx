@@ -4,9 +4,14 @@ import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
 import type { CoverageAnswer } from './coverage-check.ts'
+import { loadServiceArea } from './load-service-area.ts'
 import { SentenceWithPhone } from './sentence-with-phone.tsx'
 
-const loadCheck = () => import('./coverage-check.ts')
+/** The check and the list that it is made with. */
+async function loadCheck() {
+  const [{ checkCoverage }, area] = await Promise.all([import('./coverage-check.ts'), loadServiceArea()])
+  return (zip: string, phone: string) => checkCoverage(area, zip, phone)
+}
 
 const connectionLost = (phone: string) =>
   `We lost the connection before we could check your ZIP code. Please try again, or call us at ${phone}.`
@@ -47,8 +52,8 @@ export function ZipChecker({
     const form = event.currentTarget
     const zip = String(new FormData(form).get('zip'))
     try {
-      const { checkCoverage } = await loadCheck()
-      onAnswer(checkCoverage(zip, phone))
+      const check = await loadCheck()
+      onAnswer(check(zip, phone))
     } catch {
       if (await canReach(form.action)) form.submit()
       else onAnswer({ type: 'error', message: connectionLost(phone), zip: zip.trim(), point: null })

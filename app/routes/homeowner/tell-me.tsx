@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { zip: textOf('zip').slice(0, 20), email: textOf('email').slice(0, 300) }
   const reject = (status: number, rejected: Omit<Rejected, 'values'>, headers = {}) =>
     data<Rejected>({ values, ...rejected }, { status, headers: { ...privately, ...headers } })
-  const checked = checkAreaRequest(values)
+  const checked = checkAreaRequest(values, ctx.business().serviceArea)
   if (!checked.ok) return reject(422, { mistakes: checked.mistakes })
   try {
     await ctx.limitAreaRequests(clientAddress)

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { type Business, primaryAreas, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
 import { nameLicense } from '#shared/business-credentials.ts'
 import { nameDays, nameHours } from '#shared/business-hours.ts'
+import type { PrimaryArea } from '#shared/primary-areas.ts'
 import { Brand } from './brand.tsx'
 import { navigationItems } from './navigation.ts'
 
 const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underline md:min-h-8'
 
 /** Name, ways to reach the business, hours, area and links: the facts that people and search engines look for here. */
-export function Footer() {
+export function Footer({ areas }: { areas: readonly PrimaryArea[] }) {
   const { name, phone, email, street, city, state, zip, profiles, ...facts } = useBusiness()
   return (
     <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
@@ -41,8 +42,8 @@ export function Footer() {
           <FooterHours />
           <Column heading="Service area">
             <ul className="space-y-1">
-              {primaryAreas.map(({ city, state }) => (
-                <li key={city}>
+              {areas.map(({ city, state }) => (
+                <li key={`${city}, ${state}`}>
                   {city}, {state}
                 </li>
               ))}

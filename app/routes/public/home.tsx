@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
+import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
+import { appContext } from '#server/router-context.ts'
+import { listCities } from '#shared/primary-areas.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFaq } from './home-faq.tsx'
@@ -12,6 +15,10 @@ import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { questionsAbout } from './questions.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { cities: listCities(context.get(appContext).business().serviceArea) }
+}
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -32,21 +39,21 @@ const BeforeTheForms = still(() => (
   </>
 ))
 
-const AfterTheForms = still(() => (
+const AfterTheForms = still(({ cities }: { cities: City[] }) => (
   <>
     <HomeFaq />
     <HomeContact />
-    <HomeData />
+    <HomeData cities={cities} />
   </>
 ))
 
-function HomeData() {
+function HomeData({ cities }: { cities: City[] }) {
   const business = useBusiness()
   const contactTime = useContactTime()
   return (
     <StructuredData
       things={[
-        { kind: 'business', business },
+        { kind: 'business', business, cities },
         { kind: 'services', business },
         { kind: 'questions', questions: questionsAbout(business, contactTime) },
       ]}
@@ -55,12 +62,12 @@ function HomeData() {
 }
 
 /** The home page. Coverage and booking are the child route's, because their forms post to it. */
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <BeforeTheForms />
       <Outlet />
-      <AfterTheForms />
+      <AfterTheForms cities={loaderData.cities} />
     </main>
   )
 }

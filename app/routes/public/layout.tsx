@@ -1,5 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { still } from '#app/components/still.tsx'
+import { appContext } from '#server/router-context.ts'
+import { listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
+import type { Route } from './+types/layout'
 import { BlogSkeletons } from './blog-skeletons.tsx'
 import { CallBar } from './call-bar.tsx'
 import { Footer } from './footer.tsx'
@@ -7,16 +10,20 @@ import { Header } from './header.tsx'
 import { currentItem } from './navigation.ts'
 
 const Top = still(Header)
-const Bottom = still(() => (
+const Bottom = still(({ areas }: { areas: PrimaryArea[] }) => (
   <>
-    <Footer />
+    <Footer areas={areas} />
     <CallBar />
     <BlogSkeletons />
   </>
 ))
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { areas: listPrimaryAreas(context.get(appContext).business().serviceArea) }
+}
+
 /** The frame of every public page. A page brings its own `<main id="main">`, where the skip link leads. */
-export default function PublicLayout() {
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,7 +36,7 @@ export default function PublicLayout() {
       <div className="grow">
         <Outlet />
       </div>
-      <Bottom />
+      <Bottom areas={loaderData.areas} />
     </div>
   )
 }

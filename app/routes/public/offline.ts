@@ -1,7 +1,6 @@
 import { appContext, requestFacts } from '#server/router-context.ts'
 import { telephoneLink } from '#shared/business.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
-import { serviceArea } from '#shared/service-area.ts'
 import type { Route } from './+types/offline'
 
 const style = `
@@ -16,9 +15,9 @@ a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
  * nothing else of the site may be at hand. It asks again by itself when the connection is back.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, phone } = context.get(appContext).business()
+  const { name, phone, serviceArea } = context.get(appContext).business()
   const { nonce } = context.get(requestFacts)
-  const zips = serviceArea.map(({ zip }) => zip).join(', ')
+  const zips = serviceArea.zips.map(({ zip }) => zip).join(', ')
   const page = `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,8 +1,11 @@
 import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
+import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { appContext } from '#server/router-context.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { listCities } from '#shared/primary-areas.ts'
 import type { Route } from './+types/services'
 import { Appliances } from './services/appliances.tsx'
 import { Brands } from './services/brands.tsx'
@@ -12,6 +15,10 @@ import { SectionNav } from './services/section-nav.tsx'
 import { Warranty } from './services/warranty.tsx'
 
 const path = '/services'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { cities: listCities(context.get(appContext).business().serviceArea) }
+}
 
 export const headers = () => ({ [pageTagsHeader]: 'services' })
 
@@ -24,9 +31,13 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     image: 'services',
   })
 
-export default still(Services)
+const Services = still(AllServices)
 
-function Services() {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  return <Services cities={loaderData.cities} />
+}
+
+function AllServices({ cities }: { cities: City[] }) {
   const business = useBusiness()
   return (
     <main id="main">
@@ -38,7 +49,7 @@ function Services() {
       <Warranty />
       <StructuredData
         things={[
-          { kind: 'business', business },
+          { kind: 'business', business, cities },
           { kind: 'services', business },
           { kind: 'breadcrumbs', business, trail: [{ name: 'Services', path }] },
         ]}

@@ -2,7 +2,7 @@ import { homeownerTexts } from '#content/homeowner/texts.ts'
 import type { AreaRequest } from '#server/platform/db/schema/area-requests.ts'
 import { MailButton, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type Business, type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { findServiceArea } from '#shared/service-area.ts'
 
 type Addressee = Pick<AreaRequest, 'id' | 'zip' | 'email' | 'language'>
@@ -39,11 +39,11 @@ export function areaConfirmationMail(
 /** The one mail that people are on the list for. It sends them to the form only where the form takes their ZIP code. */
 export function areaOpeningMail(
   { id, zip, email, language }: Addressee,
-  { business, token }: { business: Business; token: string },
+  { business, token }: { business: BusinessWithArea; token: string },
 ): Mail {
   const words = homeownerTexts(language).notServed.openingMail
   const leave = `${business.url}/tell-me/${token}`
-  const way = findServiceArea(zip)
+  const way = findServiceArea(business.serviceArea, zip)
     ? { text: words.book(business.phone), button: words.bookButton, href: `${business.url}/#booking` }
     : {
         text: words.call(business.phone),

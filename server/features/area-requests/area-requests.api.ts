@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { notFound } from '#server/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { isZip } from '#shared/zip.ts'
 import { listAreaRequests } from './list-area-requests.ts'
 import { type TellContext, tellArea } from './tell-area.ts'
@@ -9,9 +10,9 @@ import { type TellContext, tellArea } from './tell-area.ts'
 type Env = { Variables: { admin: { userId: string } } }
 
 /** /api/admin/area-requests: where people would like the business to come. Mounted behind `requireAdmin`. */
-export function areaRequestsApi(ctx: TellContext & { log: Log }) {
+export function areaRequestsApi(ctx: TellContext & { log: Log; business(): BusinessWithArea }) {
   const app = new Hono<Env>()
-  const list = (): Promise<AreaRequestsOnTheWire> => listAreaRequests(ctx.db)
+  const list = (): Promise<AreaRequestsOnTheWire> => listAreaRequests(ctx.db, ctx.business().serviceArea)
   app.get('/area-requests', async (c) => c.json(await list()))
   app.post('/area-requests/:zip/tell', async (c) => {
     const zip = c.req.param('zip')

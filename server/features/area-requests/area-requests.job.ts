@@ -1,4 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
+import { readServiceArea } from '#server/features/business/service-area.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type AreaRequest, areaRequestMailboxes, areaRequests } from '#server/platform/db/schema/area-requests.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -43,7 +44,9 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
       const request = await findRequest(ctx.db, areaRequestId)
       if (!request?.toldAt) return
       const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
-      await ctx.mailer.send(areaOpeningMail(request, { business: ctx.business(), token }))
+      // Not what this process knows: another may have saved the list a moment ago.
+      const { area: serviceArea } = await readServiceArea(ctx.db)
+      await ctx.mailer.send(areaOpeningMail(request, { business: { ...ctx.business(), serviceArea }, token }))
       await forget(areaRequestId)
       await ctx.mailer.forget?.(`area-${areaRequestId}-confirm-`)
     },
@@ -55,8 +58,8 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
 }
 
 /**
- * Every hour, and at each start: forgets whoever did not confirm, and tells those whose ZIP code came into the service area with
- * a new version of the site.
+ * Every hour, and at each start: forgets whoever did not confirm, and tells those whose ZIP code is on the list by now: it came with a
+ * new version of the site, or they confirmed a moment after it was added.
  */
 export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
   return {
@@ -73,7 +76,7 @@ export function areaRequestsSweepJob(ctx: AreaMailContext): JobHandler<object> {
       await forgetUnconfirmed(ctx)
       const dayAgo = new Date(ctx.clock.now().getTime() - 24 * 60 * 60 * 1000)
       await ctx.db.delete(areaRequestMailboxes).where(lte(areaRequestMailboxes.mailedAt, dayAgo))
-      const told = await tellNewlyServed(ctx)
+      const told = await tellNewlyServed(ctx, (await readServiceArea(ctx.db)).area)
       if (told > 0) ctx.log.info({ told }, 'told people whose ZIP code is served by now')
     },
   }

@@ -8,6 +8,7 @@ import { listJobs } from '#server/jobs.ts'
 import { areaRequestMailboxes, areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { checkAreaRequest } from '#shared/area-request-form.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -223,7 +224,7 @@ test('a form with mistakes comes back with a sentence per field, and nothing is 
     [`${'a'.repeat(250)}@example.com`, '97301', { email: 'email' }],
   ] as const) {
     expect(await ask(email, zip), email).toMatchObject({ status: 422 })
-    expect(checkAreaRequest({ email, zip }), email).toEqual({ ok: false, mistakes: mistake })
+    expect(checkAreaRequest({ email, zip }, builtInArea), email).toEqual({ ok: false, mistakes: mistake })
   }
   expect((await app.request('/tell-me', { method: 'POST', body: 'no form' })).status).toBe(422)
   expect(await rowsKept()).toBe(0)

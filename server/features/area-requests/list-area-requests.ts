@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
 import { findZipPlace } from '#shared/nearby-zips.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
 /** Every ZIP code that people asked for, those with the most who wait first. Who has not confirmed does not count. */
-export async function listAreaRequests(db: Db): Promise<AreaRequestsOnTheWire> {
+export async function listAreaRequests(db: Db, area: ServiceArea): Promise<AreaRequestsOnTheWire> {
   const { rows } = await db.execute<{
     zip: string
     waiting: number
@@ -28,8 +28,8 @@ export async function listAreaRequests(db: Db): Promise<AreaRequestsOnTheWire> {
       waiting_since: iso(row.waiting_since),
       told: row.told,
       last_told_at: iso(row.last_told_at),
-      is_served: findServiceArea(row.zip) !== null,
-      place: findZipPlace(row.zip),
+      is_served: findServiceArea(area, row.zip) !== null,
+      place: findZipPlace(area, row.zip),
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { areaRequests, areaTellings } from '#server/platform/db/schema/area-requests.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 import { areaOpening } from './area-request-jobs.ts'
 
 export interface TellContext {
@@ -37,14 +37,14 @@ export async function tellArea({ db, clock, queue }: TellContext, { zip }: { zip
   })
 }
 
-/** Tells whoever waits for a ZIP code that a newer version of the site serves. @returns how many people that were */
-export async function tellNewlyServed(ctx: TellContext): Promise<number> {
+/** Tells whoever waits for a ZIP code that is on the list by now. @returns how many people that were */
+export async function tellNewlyServed(ctx: TellContext, area: ServiceArea): Promise<number> {
   const waitedFor = await ctx.db
     .select({ zip: areaRequests.zip })
     .from(areaRequests)
     .where(and(isNotNull(areaRequests.confirmedAt), isNull(areaRequests.toldAt)))
     .groupBy(areaRequests.zip)
   let told = 0
-  for (const { zip } of waitedFor) if (findServiceArea(zip)) told += await tellArea(ctx, { zip })
+  for (const { zip } of waitedFor) if (findServiceArea(area, zip)) told += await tellArea(ctx, { zip })
   return told
 }

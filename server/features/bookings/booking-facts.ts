@@ -2,7 +2,7 @@ import type { BookingChange } from '#server/platform/db/schema/booking-correctio
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import { telephoneLink } from '#shared/business.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 
 /** The first 8 characters of the id: what the customer and the owner call the booking (spec.md §8). */
 export function shortIdOf(booking: Pick<Booking, 'id'>): string {
@@ -20,9 +20,9 @@ export function preferredTimeOf({ preferredTime }: Pick<Booking, 'preferredTime'
 }
 
 /** The ZIP code and its place: `97201, Portland, OR`. */
-export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>): string {
-  const entry = findServiceArea(customerZip)
-  return entry ? `${customerZip}, ${entry.city}, ${entry.state}` : customerZip
+export function placeOf({ customerZip }: Pick<Booking, 'customerZip'>, area: ServiceArea): string {
+  const place = findPlaceName(area, customerZip)
+  return place ? `${customerZip}, ${place}` : customerZip
 }
 
 /** One line of a mail about a booking. */
@@ -33,13 +33,13 @@ interface Fact {
 }
 
 /** What the customer said, field by field, as the owner reads it; phone and address can be tapped. */
-export function factsForOwner(booking: Booking): Fact[] {
+export function factsForOwner(booking: Booking, area: ServiceArea): Fact[] {
   const { customerPhone: phone, customerEmail: email } = booking
   return [
     { label: 'Name', value: booking.customerName },
     { label: 'Phone', value: phone, href: telephoneLink(phone) },
     { label: 'Email', ...(email === null ? { value: 'not provided' } : { value: email, href: mailLink(email) }) },
-    { label: 'ZIP code', value: placeOf(booking) },
+    { label: 'ZIP code', value: placeOf(booking, area) },
     { label: 'Appliance', value: applianceOf(booking) },
     { label: 'Problem', value: booking.problemDescription },
     { label: 'Preferred time', value: preferredTimeOf(booking) },
@@ -47,22 +47,26 @@ export function factsForOwner(booking: Booking): Fact[] {
 }
 
 /** A corrected field as the owner reads it: its label, and both values in words. */
-export function describeChange({ field, from, to }: BookingChange): { label: string; from: string; to: string } {
+export function describeChange(
+  { field, from, to }: BookingChange,
+  area: ServiceArea,
+): { label: string; from: string; to: string } {
   const { label, read } = fields[field]
-  return { label, from: read(from), to: read(to) }
+  return { label, from: read(from, area), to: read(to, area) }
 }
 
 const asGiven = (value: string | null) => value ?? 'not provided'
 
-const fields: Record<BookingChange['field'], { label: string; read(value: string | null): string }> = {
-  customer_name: { label: 'Name', read: asGiven },
-  customer_phone: { label: 'Phone', read: asGiven },
-  customer_email: { label: 'Email', read: asGiven },
-  customer_zip: { label: 'ZIP code', read: (zip) => placeOf({ customerZip: zip ?? '' }) },
-  appliance_type: { label: 'Appliance', read: (type) => applianceOf({ applianceType: type ?? '' }) },
-  problem_description: { label: 'Problem', read: asGiven },
-  preferred_time: { label: 'Preferred time', read: (time) => preferredTimeOf({ preferredTime: time }) },
-}
+const fields: Record<BookingChange['field'], { label: string; read(value: string | null, area: ServiceArea): string }> =
+  {
+    customer_name: { label: 'Name', read: asGiven },
+    customer_phone: { label: 'Phone', read: asGiven },
+    customer_email: { label: 'Email', read: asGiven },
+    customer_zip: { label: 'ZIP code', read: (zip, area) => placeOf({ customerZip: zip ?? '' }, area) },
+    appliance_type: { label: 'Appliance', read: (type) => applianceOf({ applianceType: type ?? '' }) },
+    problem_description: { label: 'Problem', read: asGiven },
+    preferred_time: { label: 'Preferred time', read: (time) => preferredTimeOf({ preferredTime: time }) },
+  }
 
 function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address)}`

@@ -6,7 +6,7 @@ import { type Booking, bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { describeContactBy } from '#shared/contact-promise.ts'
 import { type BookingJob, type CorrectionJob, correctionNotification, ownerNotification } from './booking-jobs.ts'
 import { contactByOf } from './contact-by.ts'
@@ -17,7 +17,7 @@ export interface BookingMailContext {
   db: Db
   clock: Clock
   mailer: Mailer
-  business(): Business
+  business(): BusinessWithArea
   /** Where the owner's mails go. */
   ownerAddress(): string
 }

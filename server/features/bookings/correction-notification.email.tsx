@@ -9,22 +9,22 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeChange, factsForOwner, shortIdOf } from './booking-facts.ts'
 
 /** The mail that tells the owner what a customer corrected in a booking: old and new values, then the whole booking as it is now. */
 export function correctionNotificationMail(options: {
   booking: Booking
   correction: BookingCorrection
-  business: Business
+  business: BusinessWithArea
   to: string
 }): Mail {
   const { booking, correction, business, to } = options
   const shortId = shortIdOf(booking)
-  const changes = correction.changes.map(describeChange)
+  const changes = correction.changes.map((change) => describeChange(change, business.serviceArea))
   const labels = changes.map(({ label }) => label).join(', ')
   const intro = `${booking.customerName} made a correction to booking ${shortId}. It’s the same booking, not a new one.`
-  const facts = [...factsForOwner(booking), { label: 'Booking id', value: booking.id }]
+  const facts = [...factsForOwner(booking, business.serviceArea), { label: 'Booking id', value: booking.id }]
   return {
     key: `booking-${booking.id}-correction-${correction.number}`,
     to,

@@ -1,7 +1,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, businessTimeZone, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, businessTimeZone, telephoneLink } from '#shared/business.ts'
 import { applianceOf, factsForOwner, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
 
 const bookedAt = new Intl.DateTimeFormat('en-US', {
@@ -16,15 +16,15 @@ const bookedAt = new Intl.DateTimeFormat('en-US', {
  */
 export function ownerNotificationMail(
   booking: Booking & { isByPhone: boolean },
-  business: Business,
+  business: BusinessWithArea,
   to: string,
   calledBy: string | null = null,
 ): Mail {
   const appliance = applianceOf(booking)
-  const place = placeOf(booking)
+  const place = placeOf(booking, business.serviceArea)
   const phoneLink = telephoneLink(booking.customerPhone)
   const facts = [
-    ...factsForOwner(booking),
+    ...factsForOwner(booking, business.serviceArea),
     { label: 'Booked', value: bookedAt.format(booking.createdAt) },
     { label: 'Booking id', value: booking.id },
   ]

@@ -6,7 +6,7 @@ import {
 } from '#server/features/consents/consent-evidence.ts'
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
 import { promiseClock } from '#shared/promise-clock.ts'
@@ -18,7 +18,7 @@ import { findSameBooking, isFirstSending } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
-  business(): Business
+  business(): BusinessWithArea
   config: {
     sms: { consent: 'required' | 'optional' }
   }
@@ -63,9 +63,10 @@ export async function submitBooking(
 ): Promise<BookingOutcome> {
   const { sms } = ctx.config
   const business = ctx.business()
-  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', phone: business.phone })
+  const { phone, serviceArea: area } = business
+  const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', area, phone })
   if (!check.ok) return check
-  const spamMistake = findSpamMistake(spamSigns, business.phone)
+  const spamMistake = findSpamMistake(spamSigns, phone)
   if (spamMistake !== null) return { ok: false, message: spamMistake, fields: {} }
 
   const asked = { isGiven: values.smsConsent, origin }

@@ -3,16 +3,18 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
-import type { Business } from '#shared/business.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { businessChannel, joinSections, readSections } from './business-facts.ts'
+import { readServiceArea } from './service-area.ts'
 
 /** What the environment says of the business; it wins over what the owner entered. */
 export type FixedFacts = { url: string } & Partial<BusinessFacts>
 
 export interface LiveBusiness {
   /** The facts as they are now: read them when they are needed, don't keep them. */
-  current(): Business
+  current(): BusinessWithArea
   /** Reads them again, then drops the pages that show the old ones. Awaited by whoever saves. */
   refresh(): Promise<void>
   start(): Promise<void>
@@ -38,11 +40,12 @@ export function createLiveBusiness({
   fixed: FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
-  let business: Business = { ...defaultFacts(), ...fixed }
+  let business: BusinessWithArea = { ...defaultFacts(), ...fixed, serviceArea: builtInArea }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {
-    business = { ...joinSections(await readSections(db)), ...fixed }
+    const [sections, { area }] = await Promise.all([readSections(db), readServiceArea(db)])
+    business = { ...joinSections(sections), ...fixed, serviceArea: area }
     pageCache.dropHere([businessTag])
   }
   function refreshUntilDone() {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { findCalendarFeed } from './calendar-feeds.ts'
 import { listCalendarVisits } from './read-visits.ts'
 import { eventForShop } from './visit-events.ts'
@@ -10,7 +10,7 @@ import { calendarType, writeCalendar } from './write-calendar.ts'
 export interface CalendarFeedContext {
   db: Db
   clock: Clock
-  business(): Business
+  business(): BusinessWithArea
   /** Counts a request against the reader's network address. @throws AppError too_many */
   limitCalendars(clientAddress: string): Promise<void>
 }

@@ -3,8 +3,8 @@ import { applianceOf, shortIdOf } from '#server/features/bookings/booking-facts.
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { type BookingState, labelOfState } from '#shared/booking-states.ts'
-import { type Business, businessTimeZone } from '#shared/business.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
 export interface Visit {
@@ -23,7 +23,7 @@ export const calledOffStates: readonly BookingState[] = ['cancelled', 'not_a_cus
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
 
 /** For the shop: where to go, what is wrong, whom to call. */
-export function eventForShop(visit: Visit, business: Business, technician: string | null): CalendarEvent {
+export function eventForShop(visit: Visit, business: BusinessWithArea, technician: string | null): CalendarEvent {
   const { desk, booking } = visit
   const remarks = [
     technician,
@@ -32,7 +32,7 @@ export function eventForShop(visit: Visit, business: Business, technician: strin
   ].filter((remark) => remark !== null)
   const url = `${business.url}/admin/bookings/${booking.id}`
   return {
-    ...factsOf(visit),
+    ...factsOf(visit, business.serviceArea),
     summary: `${applianceOf(booking)}: ${booking.customerName}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`,
     description: [booking.customerPhone, booking.problemDescription, url].join('\n'),
     url,
@@ -40,10 +40,10 @@ export function eventForShop(visit: Visit, business: Business, technician: strin
 }
 
 /** For the homeowner: who is coming, and whom to call. */
-export function eventForHomeowner(visit: Visit, business: Business): CalendarEvent {
+export function eventForHomeowner(visit: Visit, business: BusinessWithArea): CalendarEvent {
   const { booking } = visit
   return {
-    ...factsOf(visit),
+    ...factsOf(visit, business.serviceArea),
     summary: `${applianceOf(booking)} repair: ${business.name}`,
     description: [
       'The technician arrives within this time.',
@@ -53,7 +53,7 @@ export function eventForHomeowner(visit: Visit, business: Business): CalendarEve
   }
 }
 
-function factsOf({ desk, booking, window, changedAt }: Visit) {
+function factsOf({ desk, booking, window, changedAt }: Visit, area: ServiceArea) {
   return {
     // A booking has one upcoming visit at a time: a return visit replaces the first one.
     uid: booking.id,
@@ -61,13 +61,13 @@ function factsOf({ desk, booking, window, changedAt }: Visit) {
     changedAt,
     ...window,
     isCancelled: calledOffStates.includes(desk.state),
-    location: addressOf(desk, booking),
+    location: addressOf(desk, booking, area),
   }
 }
 
 /** `12 NW Lovejoy St, Portland, OR 97209`, as much of it as is known. */
-function addressOf({ street }: DeskBooking, { customerZip }: Booking): string {
-  const area = findServiceArea(customerZip)
-  const place = area ? `${area.city}, ${area.state} ${customerZip}` : customerZip
+function addressOf({ street }: DeskBooking, { customerZip }: Booking, area: ServiceArea): string {
+  const city = findPlaceName(area, customerZip)
+  const place = city ? `${city} ${customerZip}` : customerZip
   return street === null ? place : `${street}, ${place}`
 }

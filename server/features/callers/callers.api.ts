@@ -9,23 +9,27 @@ import { checkCaller } from '#shared/caller-form.ts'
 import { callerForm, type KnownCallerOnTheWire } from '#shared/callers-on-the-wire.ts'
 import type { ChangedBookingOnTheWire, ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { type EnterBookingContext, enterBooking } from './enter-booking.ts'
 import { findKnownCaller } from './find-known-caller.ts'
 
 type CallersEnv = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 /** The endpoints for whoever answers the shop's phone. Mounted behind `requireAdmin`, ahead of the desk's endpoint for a single booking. */
-export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock'>) {
+export function callersApi(ctx: EnterBookingContext & Pick<DeskContext, 'clock' | 'business'>) {
   const app = new Hono<CallersEnv>()
   app.post('/bookings', async (c) => {
-    const { booking, street } = parseBody(await readJsonBody(c.req))
+    const { booking, street } = parseBody(await readJsonBody(c.req), ctx.business().serviceArea)
     const now = ctx.clock.now()
     await rememberPerson(ctx.db, { ...c.var.admin, now })
     const by = { kind: 'admin', id: c.var.admin.userId } as const
     const { isNew } = await enterBooking(ctx, { booking, street, by })
     const known = await readBooking(ctx.db, booking.id)
     const claimedByName = known.people.get(known.desk.claimedBy ?? '') ?? null
-    const answer: ChangedBookingOnTheWire = describeListed({ ...known, claimedByName }, now)
+    const answer: ChangedBookingOnTheWire = describeListed(
+      { ...known, claimedByName },
+      { now, area: ctx.business().serviceArea },
+    )
     return c.json(answer, isNew ? 201 : 200)
   })
   app.get('/bookings/known', async (c) => {
@@ -49,13 +53,13 @@ function describeCaller({ booking, street }: NonNullable<Awaited<ReturnType<type
 }
 
 /** @throws AppError invalid, with a sentence per wrong field */
-function parseBody(sent: unknown) {
+function parseBody(sent: unknown, area: ServiceArea) {
   const parsed = callerForm.safeParse(sent)
   if (!parsed.success) {
     const { message, fields } = fieldMistakes(parsed.error)
     throw invalid(Object.keys(fields).length > 0 ? 'Some fields have the wrong type' : message, fields)
   }
-  const check = checkCaller(parsed.data)
+  const check = checkCaller(parsed.data, area)
   if (!check.ok) throw invalid(check.message, check.fields)
   return check
 }

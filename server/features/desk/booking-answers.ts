@@ -10,15 +10,20 @@ import type {
   ListedBookingOnTheWire,
 } from '#shared/desk-on-the-wire.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import { describeKnownFaults, describeTriedChecks } from './faults/describe-known-faults.ts'
 import type { KnownBooking } from './read-booking.ts'
 
+/** What a row is worded with. */
+export interface AsOf {
+  now: Date
+  area: ServiceArea
+}
+
 export function describeListed(
   { desk, booking, claimedByName }: { desk: DeskBooking; booking: Booking; claimedByName: string | null },
-  now: Date,
+  { now, area }: AsOf,
 ): ListedBookingOnTheWire {
-  const area = findServiceArea(booking.customerZip)
   return {
     id: booking.id,
     version: desk.version,
@@ -48,7 +53,7 @@ export function describeListed(
     customer_phone: booking.customerPhone,
     customer_email: booking.customerEmail,
     customer_zip: booking.customerZip,
-    place: area ? `${area.city}, ${area.state}` : null,
+    place: findPlaceName(area, booking.customerZip),
     street: desk.street,
     appliance_type: booking.applianceType as ListedBookingOnTheWire['appliance_type'],
     problem_description: booking.problemDescription,
@@ -56,10 +61,10 @@ export function describeListed(
   }
 }
 
-export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire {
+export function describeKnown(known: KnownBooking, asOf: AsOf): BookingOnTheWire {
   const { desk, people, events, photos, earlier } = known
   return {
-    ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, now),
+    ...describeListed({ ...known, claimedByName: people.get(desk.claimedBy ?? '') ?? null }, asOf),
     events: events.map(({ event, note }) => describeEvent(event, people, note)),
     photos: photos.map(({ id, seq, uploadedBy, width, height, createdAt }) => ({
       id,
@@ -88,7 +93,7 @@ export function describeKnown(known: KnownBooking, now: Date): BookingOnTheWire 
     },
     known_faults: describeKnownFaults(known.booking, known.homeownerDetails?.symptomKey ?? null),
     tried_checks: describeTriedChecks(events.map(({ event }) => event)),
-    now: now.toISOString(),
+    now: asOf.now.toISOString(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { LiveFeed } from '#server/platform/live/live-feed.ts'
 import type { JobKind, Queue } from '#server/platform/queue/queue.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 
 /** A job about one event of a booking. */
 export interface BookingEventJob {
@@ -20,6 +21,7 @@ export interface DeskContext {
   eventFollowUps: JobKind<BookingEventJob>[]
   /** What other features enqueue when a desk row changes, in the same transaction. */
   followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
+  business(): BusinessWithArea
   /** Days on which nobody works, as YYYY-MM-DD. */
   holidays(): readonly string[]
 }

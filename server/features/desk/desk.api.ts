@@ -103,9 +103,10 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
   app.get('/bookings', async (c) => {
     const now = ctx.clock.now()
     await rememberPerson(ctx.db, { ...c.var.admin, now })
-    const { bookings, next } = await listBookings(ctx.db, readFilter(c.req.query()), { now })
+    const { serviceArea: area } = ctx.business()
+    const { bookings, next } = await listBookings(ctx.db, readFilter(c.req.query()), { now, area })
     const page: BookingPageOnTheWire = {
-      bookings: bookings.map((row) => describeListed(row, now)),
+      bookings: bookings.map((row) => describeListed(row, { now, area })),
       next,
       counts: await countBookings(ctx.db, { now }),
       now: now.toISOString(),
@@ -125,8 +126,12 @@ function mountReading(app: Hono<DeskEnv>, ctx: DeskContext) {
     })
   })
   app.get('/bookings/:id', async (c) => {
-    return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), ctx.clock.now()))
+    return c.json(describeKnown(await readBooking(ctx.db, c.req.param('id')), asOf(ctx)))
   })
+}
+
+function asOf({ clock, business }: DeskContext) {
+  return { now: clock.now(), area: business().serviceArea }
 }
 
 async function readListed(ctx: DeskContext, bookingId: string) {
@@ -141,7 +146,7 @@ async function readListed(ctx: DeskContext, bookingId: string) {
     tried_checks: _triedChecks,
     now: _now,
     ...listed
-  } = describeKnown(await readBooking(ctx.db, bookingId), ctx.clock.now())
+  } = describeKnown(await readBooking(ctx.db, bookingId), asOf(ctx))
   return listed
 }
 

@@ -5,7 +5,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings, deskPeople } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { DeskFilter } from '#shared/desk-on-the-wire.ts'
-import { serviceArea } from '#shared/service-area.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
 import { findByWords } from './search/find-by-words.ts'
 import { searchQueryOf } from './search/search-words.ts'
@@ -30,13 +30,13 @@ export interface BookingsFilter {
  * and stays right while bookings come and go.
  * @throws AppError invalid when `after` is not one of ours
  */
-export async function listBookings(db: Db, filter: BookingsFilter, { now }: { now: Date }) {
+export async function listBookings(db: Db, filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }) {
   const isQueue = isQueueOrder(filter.show)
   const newest = newestOf(filter)
   const order = isQueue
     ? [asc(deskBookings.rank), asc(deskBookings.nextAt), asc(deskBookings.bookingId)]
     : [desc(newest.createdAt), desc(newest.id)]
-  const where = and(...conditionsOf(filter, now), afterCursor(filter, isQueue))
+  const where = and(...conditionsOf(filter, { now, area }), afterCursor(filter, isQueue))
   const search = searchQueryOf(filter.q ?? '')
   const list = { where, order, asksBookings: asksBookings(filter), wanted: bookingsPerPage + 1 }
   const found = search ? await findByWords(db, search, list) : undefined
@@ -96,11 +96,11 @@ function isQueueOrder(show: DeskFilter): boolean {
   return show !== 'done' && show !== 'all'
 }
 
-function conditionsOf(filter: BookingsFilter, now: Date): (SQL | undefined)[] {
+function conditionsOf(filter: BookingsFilter, { now, area }: { now: Date; area: ServiceArea }): (SQL | undefined)[] {
   return [
     conditionOfShow(filter.show, now),
     filter.appliance ? eq(bookings.applianceType, filter.appliance) : undefined,
-    filter.place ? inArray(bookings.customerZip, zipsOf(filter.place)) : undefined,
+    filter.place ? inArray(bookings.customerZip, zipsOf(area, filter.place)) : undefined,
     filter.source ? sql`${deskBookings.source} = ${sql.raw(`'${filter.source}'`)}` : undefined,
     filter.assignee && isUuid(filter.assignee) ? eq(deskBookings.assignedTo, filter.assignee) : undefined,
   ]
@@ -126,10 +126,10 @@ function conditionOfShow(show: DeskFilter, now: Date): SQL | undefined {
   }
 }
 
-/** The ZIP codes that a ZIP code or a city stands for; a place that is not served has only itself. */
-function zipsOf(place: string): string[] {
+/** The ZIP codes that a ZIP code or a city stands for, also those that left the list; any other place has only itself. */
+function zipsOf(area: ServiceArea, place: string): string[] {
   const city = place.trim().toLowerCase()
-  const zips = serviceArea.filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)
+  const zips = [...area.zips, ...area.former].filter((entry) => entry.city.toLowerCase() === city).map(({ zip }) => zip)
   return zips.length > 0 ? zips : [place.trim()]
 }
 

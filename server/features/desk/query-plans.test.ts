@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { fillInBulk } from '#tests/support/bulk-set-up.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { insertManyBookings, rareProblemWord, technician } from '#tests/support/many-bookings.ts'
@@ -37,7 +38,7 @@ function rowsRead(nodes: PlanNode[]): number {
     .reduce((sum, rows) => sum + rows, 0)
 }
 
-const list = (filter: BookingsFilter) => () => listBookings(ctx.db, filter, { now: new Date() })
+const list = (filter: BookingsFilter) => () => listBookings(ctx.db, filter, { now: new Date(), area: builtInArea })
 
 const questions: [name: string, most: number, ask: () => Promise<unknown>][] = [
   ['the queue', 200, list({ show: 'open' })],
@@ -108,7 +109,11 @@ test('a search gives the same bookings in the same order, whether the head of th
     const found: string[] = []
     let after: string | undefined
     for (let page = 0; page < 3; page++) {
-      const { bookings, next } = await listBookings(ctx.db, { ...filter, ...(after && { after }) }, { now: new Date() })
+      const { bookings, next } = await listBookings(
+        ctx.db,
+        { ...filter, ...(after && { after }) },
+        { now: new Date(), area: builtInArea },
+      )
       found.push(...bookings.map(({ booking }) => booking.id))
       if (next === null) break
       after = next

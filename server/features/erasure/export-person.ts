@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describeConsent } from '#server/features/consents/read-consents.ts'
-import { describeKnown } from '#server/features/desk/booking-answers.ts'
+import { type AsOf, describeKnown } from '#server/features/desk/booking-answers.ts'
 import { readBooking } from '#server/features/desk/read-booking.ts'
 import { readPhoto } from '#server/features/photos/read-photo.ts'
 import type { Db } from '#server/platform/db/connect.ts'
@@ -23,11 +23,11 @@ interface ExportContext {
  */
 export async function exportPerson(
   ctx: ExportContext,
-  { person, now }: { person: Person; now: Date },
+  { person, now, area }: { person: Person } & AsOf,
 ): Promise<ExportedPerson> {
   const found = await findBookingsOf(ctx.db, person)
   const exported: ExportedPerson['bookings'] = []
-  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, now))
+  for (const { booking } of found) exported.push(await exportBooking(ctx, booking.id, { now, area }))
   return {
     person,
     exported_at: now.toISOString(),
@@ -39,9 +39,9 @@ export async function exportPerson(
 async function exportBooking(
   { db, storage }: ExportContext,
   bookingId: string,
-  now: Date,
+  asOf: AsOf,
 ): Promise<ExportedPerson['bookings'][number]> {
-  const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), now)
+  const { earlier: _earlier, now: _now, ...known } = describeKnown(await readBooking(db, bookingId), asOf)
   const [corrections, consents, texts, messages] = await Promise.all([
     db
       .select()

@@ -5,6 +5,7 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import type { Log } from '#server/platform/log.ts'
 import { parseBody } from '#server/platform/parse-body.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { eraseForm, type FoundPersonOnTheWire, personForm } from '#shared/personal-data-on-the-wire.ts'
 import type { ErasureContext } from './erase-booking.ts'
 import { erasePerson } from './erase-person.ts'
@@ -17,7 +18,7 @@ type Env = { Variables: { admin: { userId: string; email: string; name: string }
  * /api/admin/personal-data: what is kept about a homeowner, by phone number or mail address. All are POST, because the addresses of
  * requests are logged. Mounted behind `requireAdmin`.
  */
-export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage }) {
+export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Storage; business(): BusinessWithArea }) {
   const app = new Hono<Env>()
   app.post('/personal-data/find', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
@@ -25,14 +26,20 @@ export function personalDataApi(ctx: ErasureContext & { log: Log; storage: Stora
     const person = readPerson(who)
     const found = await findBookingsOf(ctx.db, person)
     const answer: FoundPersonOnTheWire = {
-      bookings: found.map((row) => describeListed({ ...row, claimedByName: null }, now)),
+      bookings: found.map((row) =>
+        describeListed({ ...row, claimedByName: null }, { now, area: ctx.business().serviceArea }),
+      ),
       area_requests: await findAreaRequestsOf(ctx.db, person),
     }
     return c.json(answer)
   })
   app.post('/personal-data/export', async (c) => {
     const { who } = parseBody(personForm, await readJsonBody(c.req))
-    const exported = await exportPerson(ctx, { person: readPerson(who), now: ctx.clock.now() })
+    const exported = await exportPerson(ctx, {
+      person: readPerson(who),
+      now: ctx.clock.now(),
+      area: ctx.business().serviceArea,
+    })
     ctx.log.info({ by: c.var.admin.userId, bookings: exported.bookings.length }, 'exported personal data')
     return c.json(exported)
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { starterContent } from '#content/starter/starter-content.ts'
 import { createApp } from '#server/app.ts'
 import { grantRole } from '#server/features/roles/roles.ts'
+import type { Business } from '#shared/business.ts'
 import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
 import { readFirstDay } from './read-first-day.ts'
 import { recordBackup } from './record-backup.ts'
@@ -59,16 +60,15 @@ test('settings tick mail, address and phone', async () => {
   await other.close()
 })
 
-test('a license counts once it is there, where the business has a place for it', async () => {
+test('a license counts once it is there, and not before', async () => {
   const reader = { hasVerifiedFactor: false, isVerifiedByPasskey: false }
-  const read = async (licenses?: { number: string }[]) => {
+  const read = async (licenses: Business['licenses']) => {
     const business = () => ({ ...api.ctx.business(), licenses })
     const { items } = await readFirstDay({ ...api.ctx, business }, reader)
     return items.find(({ item }) => item === 'license')?.state
   }
-  expect(await read()).toBe(undefined)
   expect(await read([])).toBe('to_do')
-  expect(await read([{ number: '123456' }])).toBe('done')
+  expect(await read([{ label: 'CCB', number: '123456', state: 'OR' }])).toBe('done')
 })
 
 test('a backup counts once it is recorded, and the last one is told', async () => {

@@ -8,7 +8,7 @@ import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/fi
 export interface FirstDayContext {
   db: Db
   /** As they are now. Licenses are asked for where the business has a place for them. */
-  business(): Business & { licenses?: readonly unknown[] }
+  business(): Business
   config: { isProduction: boolean; mail: { smtpUrl: string | undefined } }
 }
 
@@ -40,7 +40,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
     // While somebody develops, no one else visits.
     address: !config.isProduction || business.url.startsWith('https:'),
     phone: business.phone !== defaultBusiness.phone,
-    license: (business.licenses ?? []).length > 0,
+    license: business.licenses.length > 0,
     backup: lastBackupAt !== null,
     second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
     push: await hasPushDevice(db),
@@ -51,8 +51,7 @@ export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader)
     if (item === 'mail') return 'red'
     return putAway.has(item) ? 'put_away' : 'to_do'
   }
-  const asked = firstDayItems.filter((item) => item !== 'license' || business.licenses !== undefined)
-  const items = asked.map((item) => ({ item, state: stateOf(item) }))
+  const items = firstDayItems.map((item) => ({ item, state: stateOf(item) }))
   const isLeft = items.some(({ state }) => state === 'red')
   return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt }
 }

@@ -5,11 +5,11 @@ import { shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import { eventForHomeowner, expectedStates } from '#server/features/calendar/visit-events.ts'
 import { calendarType, writeCalendar } from '#server/features/calendar/write-calendar.ts'
 import { bookingEvents } from '#server/platform/db/schema/desk.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 export interface VisitCalendarContext extends OpenLinkContext {
-  business(): Business
+  business(): BusinessWithArea
   /** Counts an opening against the address that opens it. @throws AppError too_many */
   limitHomeownerLinks(clientAddress: string): Promise<void>
 }

@@ -12,10 +12,11 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } from '#shared/homeowner-messages.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { describeDay, describeWindow } from './describe-times.ts'
 import { applianceTypeOf, firstNameOf, type ToldBooking } from './message-facts.ts'
 
@@ -30,7 +31,7 @@ export interface MessageMail {
   words: MessageWords
   facts: MessageFacts
   language: HomeownerLanguage
-  business: Business
+  business: BusinessWithArea
   to: string
   key: string
 }
@@ -45,7 +46,7 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
   const paragraphs = body.split(/\n{2,}/)
   const rows =
     kind === 'confirmation'
-      ? rowsOfBooking(told, language)
+      ? rowsOfBooking(told, { language, area: business.serviceArea })
       : rowsOfVisit(kind, { told, where: entry && eventForHomeowner(entry, business).location, language })
   const steps = kind === 'confirmation' ? nextSteps(told, language, business) : []
   const hint = entry ? texts.calendarHints[hintOf(kind)] : null
@@ -128,7 +129,10 @@ interface Row {
   value: string
 }
 
-function rowsOfBooking({ booking, window }: ToldBooking, language: HomeownerLanguage): Row[] {
+function rowsOfBooking(
+  { booking, window }: ToldBooking,
+  { language, area }: { language: HomeownerLanguage; area: ServiceArea },
+): Row[] {
   const { labels, appliances, preferredTimes } = mailTexts[language]
   const { preferredTime } = booking
   const isKnown = preferredTime !== null && Object.hasOwn(preferredTimes, preferredTime)
@@ -143,7 +147,7 @@ function rowsOfBooking({ booking, window }: ToldBooking, language: HomeownerLang
     },
     { label: labels.name, value: cutAtWord(booking.customerName, longestQuotes.name) },
     { label: labels.phone, value: booking.customerPhone },
-    { label: labels.zip, value: placeOf(booking) },
+    { label: labels.zip, value: placeOf(booking, area) },
   ]
 }
 
@@ -181,7 +185,7 @@ function rowsOfVisit(
 function nextSteps(
   { booking, window, isByPhone }: ToldBooking,
   language: HomeownerLanguage,
-  { serviceCall, laborWarrantyDays }: Business,
+  { serviceCall, laborWarrantyDays }: BusinessWithArea,
 ): string[] {
   const { nextSteps: words } = mailTexts[language]
   const first = window
@@ -194,7 +198,7 @@ function nextSteps(
 
 function footerOf(
   kind: MessageKind,
-  { told, language, business }: { told: ToldBooking; language: HomeownerLanguage; business: Business },
+  { told, language, business }: { told: ToldBooking; language: HomeownerLanguage; business: BusinessWithArea },
 ): string {
   const { footers } = mailTexts[language]
   if (kind !== 'confirmation') return footers.visit(business.phone)
@@ -213,7 +217,7 @@ function calendarFile(
     told: { booking },
     language,
     business,
-  }: { entry: Visit; told: ToldBooking; language: HomeownerLanguage; business: Business },
+  }: { entry: Visit; told: ToldBooking; language: HomeownerLanguage; business: BusinessWithArea },
 ): Mail['calendar'] {
   const isCancelled = kind === 'called_off'
   const method = isCancelled ? 'CANCEL' : 'PUBLISH'

@@ -14,7 +14,7 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { technicians } from '#server/platform/db/schema/technicians.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { fillMessage, type MessageChannel, type MessageKind, messageKinds } from '#shared/homeowner-messages.ts'
 import { messageMail } from './message.email.tsx'
 import { factsOf, type ToldBooking } from './message-facts.ts'
@@ -28,7 +28,7 @@ export interface MessageContext {
   /** `null` without SMS_URL. */
   textSender: TextSender | null
   installationKeys: OpenLinkContext['installationKeys']
-  business(): Business
+  business(): BusinessWithArea
 }
 
 /** A booking as it is when something is to be told about it. */

@@ -7,7 +7,7 @@ import { type PushSubscription, pushSubscriptions } from '#server/platform/db/sc
 import type { PushSender } from '#server/platform/push/push-sender.ts'
 import type { VapidKeys } from '#server/platform/push/vapid.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { type DeskPush, deskPush, isAboutWaiting, switchOf } from './desk-push.ts'
 import { listPeopleToTell } from './notification-settings.ts'
 import { pushText } from './push-text.ts'
@@ -17,7 +17,7 @@ export interface DeskPushContext {
   clock: Clock
   pushSender: PushSender
   pushKeys(): Promise<VapidKeys>
-  business(): Business
+  business(): BusinessWithArea
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -44,7 +44,9 @@ export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
         {
           endpoint: device.endpoint,
           keys: device,
-          text: JSON.stringify(pushText({ booking, desk, reason: job.reason }, now)),
+          text: JSON.stringify(
+            pushText({ booking, desk, reason: job.reason }, { now, area: ctx.business().serviceArea }),
+          ),
           ttlSeconds: Math.round(Math.min(Math.max(leftMs + graceMs, graceMs), dayMs) / 1000),
           urgency: leftMs > soonMs ? 'normal' : 'high',
           topic: booking.id.replaceAll('-', ''),

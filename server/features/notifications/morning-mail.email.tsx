@@ -9,9 +9,9 @@ import {
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import { labelOfState } from '#shared/booking-states.ts'
-import { type Business, businessTimeZone } from '#shared/business.ts'
+import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import type { MorningPlan, PlannedBooking } from './morning-plan.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -37,7 +37,7 @@ export function morningMail({
   now,
 }: {
   plan: MorningPlan
-  business: Business
+  business: BusinessWithArea
   to: string
   key: string
   now: Date
@@ -46,7 +46,7 @@ export function morningMail({
   const deskUrl = `${business.url}/admin/bookings`
   const line = (label: (entry: PlannedBooking) => string) => (entry: PlannedBooking) => ({
     label: label(entry),
-    value: describe(entry),
+    value: describe(entry, business.serviceArea),
     href: `${deskUrl}/${entry.booking.id}`,
   })
   const parts: { title: string; lines: Line[]; total: number }[] = [
@@ -116,10 +116,10 @@ export function morningMail({
   }
 }
 
-function describe({ booking, desk, assignee }: PlannedBooking): string {
+function describe({ booking, desk, assignee }: PlannedBooking, area: ServiceArea): string {
   const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
-  const area = findServiceArea(booking.customerZip)
-  const place = [desk.street, area ? `${area.city}, ${area.state} ${booking.customerZip}` : booking.customerZip]
+  const city = findPlaceName(area, booking.customerZip)
+  const place = [desk.street, city ? `${city} ${booking.customerZip}` : booking.customerZip]
   return [
     booking.customerName,
     booking.customerPhone,

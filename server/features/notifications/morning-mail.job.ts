@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import { morningMails } from '#server/platform/db/schema/notifications.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
-import { type Business, businessTimeZone } from '#shared/business.ts'
+import { type BusinessWithArea, businessTimeZone } from '#shared/business.ts'
 import { morningMail } from './morning-mail.email.tsx'
 import { readMorningPlan } from './morning-plan.ts'
 import { listMailAddressesToTell } from './notification-settings.ts'
@@ -66,7 +66,7 @@ export function morningMailJob({
   db: Db
   mailer: Mailer
   clock: Clock
-  business(): Business
+  business(): BusinessWithArea
 }): JobHandler<MorningMail> {
   return {
     kind: morningMailKind,

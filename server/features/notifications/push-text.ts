@@ -3,7 +3,7 @@ import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
 import type { PushText } from '#shared/notifications-on-the-wire.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findKnownZip, type ServiceArea } from '#shared/service-area.ts'
 import { isAboutWaiting, type PushReason } from './desk-push.ts'
 
 const minuteMs = 60_000
@@ -13,7 +13,7 @@ const longestCountdown = 120
 /** What a phone shows about a booking: little, because other people can read a locked screen. No name, no number, nothing the homeowner wrote. */
 export function pushText(
   { booking, desk, reason }: { booking: Booking; desk: DeskBooking; reason: PushReason },
-  now: Date,
+  { now, area }: { now: Date; area: ServiceArea },
 ): PushText {
   const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? 'Appliance'
   const isWaiting = isAboutWaiting(reason)
@@ -29,7 +29,7 @@ export function pushText(
     urgent: `Danger at home: ${appliance}`,
     reopened: `Broken again: ${appliance}`,
   }
-  const city = findServiceArea(booking.customerZip)?.city ?? 'outside our service area'
+  const city = findKnownZip(area, booking.customerZip)?.city ?? 'outside our service area'
   return {
     title: isUrgent ? `URGENT. ${titles[reason]}` : titles[reason],
     body: `${city.charAt(0).toUpperCase()}${city.slice(1)}. ${isWaiting ? timeLeft(desk.dueAt, now) : 'From the homeowner’s own page.'}`,

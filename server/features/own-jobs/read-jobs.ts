@@ -8,11 +8,13 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { bookingEvents, bookingNotes, deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { TechnicianJobOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { isUuid } from '#shared/uuid.ts'
 
 interface Asking {
   technician: Technician
   holidays: readonly string[]
+  area: ServiceArea
 }
 
 /**
@@ -58,7 +60,7 @@ function isOwn({ id }: Technician) {
 async function describeJobs(
   db: Db,
   rows: Awaited<ReturnType<typeof selectJobs>>,
-  { technician, holidays }: Asking,
+  { technician, holidays, area }: Asking,
 ): Promise<TechnicianJobOnTheWire[]> {
   const ids = rows.map(({ booking }) => booking.id)
   const notes = await db
@@ -77,7 +79,7 @@ async function describeJobs(
     .orderBy(asc(bookingNotes.createdAt), asc(bookingNotes.seq))
   const people = await namesOfPeople(db)
   return rows.map((row) => ({
-    ...describeVisit(row, { technicians: [technician], holidays }),
+    ...describeVisit(row, { technicians: [technician], holidays, area }),
     notes: notes
       .filter(({ bookingId }) => bookingId === row.booking.id)
       .map(({ text, at, by }) => ({ text, at: at.toISOString(), by: people.get(by ?? '') ?? 'Someone who left' })),

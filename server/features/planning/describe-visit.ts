@@ -2,7 +2,7 @@ import type { Technician } from '#server/features/technicians/read-technicians.t
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { DeskBooking } from '#server/platform/db/schema/desk.ts'
 import type { VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName, type ServiceArea } from '#shared/service-area.ts'
 import { type ApplianceType, plannedStates, problemsOfVisit, type VisitProblem } from '#shared/technicians.ts'
 
 export interface PlannedBooking {
@@ -13,9 +13,12 @@ export interface PlannedBooking {
 /** A booking as the plan shows it, with whatever is wrong with its visit as things are now. */
 export function describeVisit(
   { desk, booking }: PlannedBooking,
-  { technicians, holidays }: { technicians: readonly Technician[]; holidays: readonly string[] },
+  {
+    technicians,
+    holidays,
+    area,
+  }: { technicians: readonly Technician[]; holidays: readonly string[]; area: ServiceArea },
 ): VisitOnTheWire {
-  const area = findServiceArea(booking.customerZip)
   const technician = technicians.find(({ id }) => id === desk.technicianId)
   return {
     id: booking.id,
@@ -34,7 +37,7 @@ export function describeVisit(
     customer_phone: booking.customerPhone,
     customer_zip: booking.customerZip,
     street: desk.street,
-    place: area ? `${area.city}, ${area.state}` : null,
+    place: findPlaceName(area, booking.customerZip),
     appliance_type: booking.applianceType as ApplianceType,
     problem_description: booking.problemDescription,
     preferred_time: booking.preferredTime as VisitOnTheWire['preferred_time'],

@@ -1,3 +1,4 @@
+import type { ServiceArea } from '#shared/service-area.ts'
 import { milesBetween } from './drive-miles.ts'
 import type { PlannedTechnician, PlannedVisit } from './free-windows.ts'
 
@@ -19,13 +20,18 @@ const hourMs = 60 * 60 * 1000
  * Fits a visit in among the others of its day (`agenda`), which begins and ends at the technician's home; among several in the same
  * window, it goes where it adds the fewest miles.
  */
-export function findDetour({ homeZip }: PlannedTechnician, agenda: readonly PlannedVisit[], visit: Stop): Detour {
+export function findDetour(
+  { homeZip }: PlannedTechnician,
+  agenda: readonly PlannedVisit[],
+  visit: Stop,
+  area: ServiceArea,
+): Detour {
   const jobs = agenda.toSorted((a, b) => a.start.getTime() - b.start.getTime())
   const earlier = jobs.filter(({ start }) => start < visit.start).length
   const notLater = jobs.filter(({ start }) => start <= visit.start).length
-  let best = detourBetween({ homeZip, before: jobs[earlier - 1], after: jobs[earlier] }, visit)
+  let best = detourBetween({ homeZip, before: jobs[earlier - 1], after: jobs[earlier] }, visit, area)
   for (let at = earlier + 1; at <= notLater; at++) {
-    const other = detourBetween({ homeZip, before: jobs[at - 1], after: jobs[at] }, visit)
+    const other = detourBetween({ homeZip, before: jobs[at - 1], after: jobs[at] }, visit, area)
     if (other.miles < best.miles) best = other
   }
   return best
@@ -37,14 +43,14 @@ interface Gap {
   after: Stop | undefined
 }
 
-function detourBetween({ homeZip, before, after }: Gap, visit: Stop): Detour {
+function detourBetween({ homeZip, before, after }: Gap, visit: Stop, area: ServiceArea): Detour {
   // If the map does not know a place, the way to it counts as zero.
-  const way = (from: string | null, to: string | null) => milesBetween(from, to) ?? 0
+  const way = (from: string | null, to: string | null) => milesBetween(area, from, to) ?? 0
   const [from, to] = [before?.zip ?? homeZip, after?.zip ?? homeZip]
   return {
     miles: Math.max(0, way(from, visit.zip) + way(visit.zip, to) - way(from, to)),
     idleHours: idleHours(before, visit) + idleHours(visit, after) - idleHours(before, after),
-    near: nearer(milesBetween(before?.zip, visit.zip), milesBetween(visit.zip, after?.zip)),
+    near: nearer(milesBetween(area, before?.zip, visit.zip), milesBetween(area, visit.zip, after?.zip)),
   }
 }
 

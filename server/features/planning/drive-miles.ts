@@ -1,26 +1,32 @@
-import { findServiceArea } from '#shared/service-area.ts'
+import { findKnownZip, type ServiceArea } from '#shared/service-area.ts'
 
 const earthMiles = 3958.8
-const known = new Map<string, number | null>()
+const knownIn = new WeakMap<ServiceArea, Map<string, number>>()
 
 /**
- * Miles as the crow flies between the centers of two ZIP codes in the service area; 0 within one, `null` when either of them is
+ * Miles as the crow flies between the centers of two ZIP codes that are or were on the list; 0 within one, `null` when either of them is
  * elsewhere. Each pair is calculated once.
  */
-export function milesBetween(zip: string | null | undefined, other: string | null | undefined): number | null {
+export function milesBetween(
+  area: ServiceArea,
+  zip: string | null | undefined,
+  other: string | null | undefined,
+): number | null {
   if (!zip || !other) return null
+  const known = knownIn.get(area) ?? new Map<string, number>()
+  knownIn.set(area, known)
   const key = `${zip} ${other}`
   const found = known.get(key)
   if (found !== undefined) return found
-  const miles = measure(zip, other)
+  const miles = measure(area, zip, other)
   // Anything outside the service area could be any text, and would fill up memory.
   if (miles !== null) known.set(key, miles)
   return miles
 }
 
 /** The haversine formula. */
-function measure(zip: string, other: string): number | null {
-  const [a, b] = [findServiceArea(zip), findServiceArea(other)]
+function measure(area: ServiceArea, zip: string, other: string): number | null {
+  const [a, b] = [findKnownZip(area, zip), findKnownZip(area, other)]
   if (!a || !b) return null
   const [x, y] = [radians(a.latitude), radians(b.latitude)]
   const half = Math.sin((y - x) / 2) ** 2

@@ -8,7 +8,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { canMoveBooking } from '#shared/booking-states.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findKnownZip } from '#shared/service-area.ts'
 import { type ApplianceType, plannedStates } from '#shared/technicians.ts'
 import { isUuid } from '#shared/uuid.ts'
 import type { PlannedVisit } from './free-windows.ts'
@@ -18,7 +18,7 @@ import { type Suggestion, suggestWindows } from './suggest-windows.ts'
 const days = 14
 const dayMs = 24 * 60 * 60 * 1000
 
-export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays'>
+export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holidays' | 'business'>
 
 /**
  * The free windows of the next 14 days for a booking, best first, each with the technician it suits best. A visit that is already
@@ -26,7 +26,7 @@ export type FindFreeWindowsContext = Pick<DeskContext, 'db' | 'clock' | 'holiday
  * @throws AppError not_found
  */
 export async function findFreeWindows(
-  { db, clock, holidays }: FindFreeWindowsContext,
+  { db, clock, holidays, business }: FindFreeWindowsContext,
   bookingId: string,
 ): Promise<SuggestionOnTheWire[]> {
   if (!isUuid(bookingId)) throw noBooking()
@@ -38,9 +38,10 @@ export async function findFreeWindows(
     readPlannedVisits(db, { now, except: bookingId }),
   ])
   if (!booking.canBeScheduled) return []
-  const calendar = { now, days, windows: settings.arrival_windows, holidays: holidays() }
+  const { serviceArea: area } = business()
+  const calendar = { area, now, days, windows: settings.arrival_windows, holidays: holidays() }
   const names = new Map(technicians.map(({ id, name }) => [id, name]))
-  const isOnTheMap = findServiceArea(booking.zip) !== null
+  const isOnTheMap = findKnownZip(area, booking.zip) !== null
   return suggestWindows({ technicians, visits, ...calendar }, booking).map((suggestion) =>
     describeSuggestion(suggestion, names.get(suggestion.technicianId) ?? '', isOnTheMap),
   )

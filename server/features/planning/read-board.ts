@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '#server/errors.ts'
+import type { DeskContext } from '#server/features/desk/desk-context.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import { describeTechnician } from '#server/features/technicians/describe-technician.ts'
 import { readTechnicians, type Technician } from '#server/features/technicians/read-technicians.ts'
@@ -8,6 +9,7 @@ import { bookings } from '#server/platform/db/schema/bookings.ts'
 import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import { businessDayBounds } from '#shared/business-day.ts'
 import type { BoardOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import { describeVisit } from './describe-visit.ts'
 
 /** The board is viewed by day or by week; two weeks is the most that can be requested at once. */
@@ -21,7 +23,13 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function readBoard(
   db: Db,
-  { from, to, holidays, now }: { from: string; to: string; holidays: readonly string[]; now: Date },
+  {
+    from,
+    to,
+    holidays,
+    area,
+    now,
+  }: { from: string; to: string; holidays: readonly string[]; area: ServiceArea; now: Date },
 ): Promise<BoardOnTheWire> {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
   if (days < 1) throw invalid('The last day is before the first.', { to: 'Please choose a later day' })
@@ -33,7 +41,7 @@ export async function readBoard(
     end: businessDayBounds(new Date(`${to}T20:00:00Z`)).to,
   })
   const { rows: unplanned, total } = await readUnplanned(db)
-  const answer = { technicians: everybody, holidays }
+  const answer = { technicians: everybody, holidays, area }
   return {
     from,
     to,
@@ -81,9 +89,13 @@ function isOpen(): SQL {
 }
 
 /** Some bookings, in the order of the given ids. */
-export async function readVisits(db: Db, ids: string[], { holidays }: { holidays: readonly string[] }) {
+export async function readVisits(
+  db: Db,
+  ids: string[],
+  { holidays, business }: Pick<DeskContext, 'holidays' | 'business'>,
+) {
   const rows = await selectVisits(db).where(inArray(deskBookings.bookingId, ids))
-  const answer = { technicians: await readTechnicians(db), holidays }
+  const answer = { technicians: await readTechnicians(db), holidays: holidays(), area: business().serviceArea }
   return ids.flatMap((id) => {
     const row = rows.find(({ booking }) => booking.id === id)
     return row ? [describeVisit(row, answer)] : []

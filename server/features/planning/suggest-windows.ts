@@ -5,6 +5,7 @@
 import { businessDayOf } from '#shared/business-day.ts'
 import { fitsPartOfDay } from '#shared/part-of-day.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import type { ApplianceType } from '#shared/technicians.ts'
 import { type Detour, findDetour } from './detour.ts'
 import {
@@ -43,6 +44,8 @@ export interface BookingToPlan {
 }
 
 export interface Plan extends Calendar {
+  /** Where ZIP codes lie. */
+  area: ServiceArea
   /** The active ones. */
   technicians: readonly PlannedTechnician[]
   /** At least those on the days that are checked. */
@@ -61,7 +64,7 @@ export interface Suggestion {
 }
 
 /** Every free window, best first; each one once, with the technician it suits best. */
-export function suggestWindows({ technicians, visits, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
+export function suggestWindows({ technicians, visits, area, ...calendar }: Plan, booking: BookingToPlan): Suggestion[] {
   const windows = listWindows(calendar)
   const dayOf = dayOfVisit()
   const agendas = new Map(
@@ -77,7 +80,7 @@ export function suggestWindows({ technicians, visits, ...calendar }: Plan, booki
     for (const window of windows) {
       const agenda = agendaOf?.get(window.day) ?? []
       if (!isAtWork(technician, window) || !hasPlace(technician, agenda, window, booking.applianceType)) continue
-      const detour = findDetour(technician, agenda, { ...window, zip: booking.zip })
+      const detour = findDetour(technician, agenda, { ...window, zip: booking.zip }, area)
       const cost = costOf(detour, window, booking, calendar.now)
       if (cost >= (best.get(window)?.cost ?? Number.POSITIVE_INFINITY)) continue
       const reasons = reasonsFor(detour, window, booking)

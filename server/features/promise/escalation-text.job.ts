@@ -5,9 +5,9 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { JobHandler, JobKind } from '#server/platform/queue/queue.ts'
 import type { TextSender } from '#server/platform/sms/text-senders.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName } from '#shared/service-area.ts'
 
 /** The text message of an escalation. Half an hour later it would say nothing new, so it isn’t tried for long. */
 export const escalationTextKind: JobKind<{ bookingId: string }> = {
@@ -23,7 +23,7 @@ export interface EscalationTextContext {
   db: Db
   /** Null without SMS_URL. */
   textSender: TextSender | null
-  business(): Business
+  business(): BusinessWithArea
   config: { promise: { escalationPhone: string | undefined } }
 }
 
@@ -47,8 +47,7 @@ export function escalationTextJob({
       if (!found?.desk.isWaiting) return
       const { applianceType, customerZip } = found.booking
       const appliance = applianceTypes.find(({ value }) => value === applianceType)?.label ?? applianceType
-      const area = findServiceArea(customerZip)
-      const place = area ? `${area.city}, ${area.state}` : customerZip
+      const place = findPlaceName(business().serviceArea, customerZip) ?? customerZip
       await textSender.send({
         to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
         text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,

@@ -2,9 +2,9 @@ import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { applianceTypes } from '#shared/booking-fields.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { describeBusinessMoment } from '#shared/business-moment.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findPlaceName } from '#shared/service-area.ts'
 
 /** The mail that warns the desk when a customer is about to wait longer than we promised. */
 export function escalationMail({
@@ -15,12 +15,11 @@ export function escalationMail({
 }: {
   booking: Booking
   promisedAt: Date
-  business: Business
+  business: BusinessWithArea
   to: string
 }): Mail {
   const appliance = applianceTypes.find(({ value }) => value === booking.applianceType)?.label ?? booking.applianceType
-  const area = findServiceArea(booking.customerZip)
-  const place = area ? `${area.city}, ${area.state}` : booking.customerZip
+  const place = findPlaceName(business.serviceArea, booking.customerZip) ?? booking.customerZip
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const sentence = `We haven’t reached ${booking.customerName} yet, and we promised a call by ${describeBusinessMoment(promisedAt)}.`
   const facts = [

@@ -5,7 +5,7 @@ import { deskBookings } from '#server/platform/db/schema/desk.ts'
 import type { PromiseStep } from '#server/platform/db/schema/promise.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { JobHandler, JobKind, Queue } from '#server/platform/queue/queue.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { escalationMail } from './escalation.email.tsx'
 import { escalationTextKind } from './escalation-text.job.ts'
 import { doDueSteps, type LadderContext, promiseStepWakeUp } from './ladder.ts'
@@ -70,7 +70,7 @@ export function announceStepWith({
 export interface EscalationContext {
   db: Db
   mailer: Mailer
-  business(): Business
+  business(): BusinessWithArea
 }
 
 /** Sends the mail unless someone has answered in the meantime. */

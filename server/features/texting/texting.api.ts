@@ -31,7 +31,10 @@ export function textingApi(ctx: TextingContext) {
     await requestText(ctx, { bookingId, ...form, userId: c.var.admin.userId })
     const known = await readBooking(ctx.db, bookingId)
     return c.json(
-      describeListed({ ...known, claimedByName: known.people.get(known.desk.claimedBy ?? '') ?? null }, now),
+      describeListed(
+        { ...known, claimedByName: known.people.get(known.desk.claimedBy ?? '') ?? null },
+        { now, area: ctx.business().serviceArea },
+      ),
     )
   })
   return app

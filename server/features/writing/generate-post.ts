@@ -7,7 +7,7 @@ import type { AiSettings, Generation } from '#server/platform/db/schema/ai-writi
 import { blogCategories, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { safeMessage } from '#server/platform/error-facts.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { countWords } from '#shared/word-count.ts'
 import { type ChosenTopic, chooseTopic } from './choose-topic.ts'
 import { beginRun, failRun, getRun, noteRun, type RunStart, recordRefusal } from './generations.ts'
@@ -20,7 +20,7 @@ import { type Article, type Assignment, type Work, type Writer, WritingError } f
 
 export interface GeneratePostContext extends SaveArticleContext {
   log: Log
-  business(): Business
+  business(): BusinessWithArea
   writer: Writer
   runsUnderWay: RunsUnderWay
 }

@@ -1,5 +1,5 @@
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { checkFacts } from './review/fact-check.ts'
 import { reviewHtml } from './review/review-html.ts'
@@ -16,7 +16,7 @@ export interface Review {
 }
 
 /** Checks facts and safety of everything that readers and search engines will see, except the pictures. */
-export function reviewArticle(article: Article, business: Business): Review {
+export function reviewArticle(article: Article, business: BusinessWithArea): Review {
   const facts = reviewHtml(sanitizeContent(article.html, business.url), (text) => checkFacts(text, business))
   const safety = reviewHtml(facts.html, findUnsafeAdvice)
   const plain = createPlainReview(business)
@@ -38,7 +38,7 @@ export function reviewArticle(article: Article, business: Business): Review {
 /** Checks the text that stands in for the pictures for people who cannot see them. */
 export function reviewIllustrations(
   illustrations: Illustration[],
-  business: Business,
+  business: BusinessWithArea,
 ): { illustrations: Illustration[]; corrections: string[]; problems: string[] } {
   const { review, corrections, problems } = createPlainReview(business)
   const reviewed = illustrations.map(({ bytes, alt }, index) => ({
@@ -49,7 +49,7 @@ export function reviewIllustrations(
 }
 
 /** Reviews texts without markup; `place` tells where to look for one that no mark can show. */
-function createPlainReview(business: Business) {
+function createPlainReview(business: BusinessWithArea) {
   const corrections: string[] = []
   const problems: string[] = []
   const review = (text: string, place = '') => {

@@ -1,6 +1,6 @@
 /** What both writers have in common: the sample writer and the one that asks a provider. */
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import type { Topic } from './topics.ts'
 
 /** What a run asks of its writer. */
@@ -17,7 +17,7 @@ export interface Assignment {
   maxWords: number
   /** Names of the blog's categories. */
   categories: string[]
-  business: Business
+  business: BusinessWithArea
 }
 
 export interface Article {

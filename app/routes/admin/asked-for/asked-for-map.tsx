@@ -1,22 +1,25 @@
 import { drawMapShapes } from '#app/components/coverage-map/coverage-map-shapes.ts'
+import { frameMap } from '#app/components/coverage-map/map-frame.ts'
 import { mapSize, projectPlace } from '#app/components/coverage-map/map-projection.ts'
 import type { AreaRequestsOnTheWire } from '#shared/area-requests-on-the-wire.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 
 /** Around the middle of a circle, and below it for its words. */
 const margin = 40
 const marginBelow = 90
 
 /** The coverage map with a circle for each ZIP code that people wait for, drawn as far out as they live. */
-export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
+export function AskedForMap({ zips, area }: { zips: AreaRequestsOnTheWire['zips']; area: ServiceArea }) {
   const circles = zips.flatMap(({ zip, waiting, place }) =>
     waiting > 0 && place ? [{ zip, waiting, ...projectPlace(place) }] : [],
   )
   const most = Math.max(1, ...circles.map(({ waiting }) => waiting))
   const [xs, ys] = [circles.map(({ x }) => x), circles.map(({ y }) => y)]
-  const west = Math.min(0, ...xs.map((x) => x - margin))
-  const north = Math.min(0, ...ys.map((y) => y - margin))
-  const width = Math.max(mapSize.width, ...xs.map((x) => x + margin)) - west
-  const height = Math.max(mapSize.height, ...ys.map((y) => y + marginBelow)) - north
+  const frame = frameMap(area)
+  const west = Math.min(frame.x, ...xs.map((x) => x - margin))
+  const north = Math.min(frame.y, ...ys.map((y) => y - margin))
+  const width = Math.max(frame.x + frame.width, ...xs.map((x) => x + margin)) - west
+  const height = Math.max(frame.y + frame.height, ...ys.map((y) => y + marginBelow)) - north
   // Words stay readable however far the map reaches.
   const scale = Math.max(width / mapSize.width, height / mapSize.height, 1)
   return (
@@ -26,7 +29,7 @@ export function AskedForMap({ zips }: { zips: AreaRequestsOnTheWire['zips'] }) {
       viewBox={`${west} ${north} ${width} ${height}`}
       className="block h-auto max-h-[36rem] w-full rounded-control border border-line"
     >
-      <g dangerouslySetInnerHTML={{ __html: drawMapShapes() }} />
+      <g dangerouslySetInnerHTML={{ __html: drawMapShapes(area) }} />
       {circles.map(({ zip, waiting, x, y }) => (
         <g key={zip} transform={`translate(${x} ${y}) scale(${scale})`} data-zip={zip}>
           <circle r={7 + 11 * Math.sqrt(waiting / most)} className="fill-accent/30 stroke-2 stroke-accent" />

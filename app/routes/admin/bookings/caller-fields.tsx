@@ -6,16 +6,19 @@ import { Textarea } from '#app/ui/textarea.tsx'
 import { applianceTypes, preferredTimes } from '#shared/booking-fields.ts'
 import type { CallerValues } from '#shared/caller-form.ts'
 import { formatPhone } from '#shared/phone.ts'
-import { findServiceArea } from '#shared/service-area.ts'
+import { findServiceArea, type ServiceArea } from '#shared/service-area.ts'
 
 /** The fields in the order of a call: the number is on the phone's display before anyone has said a word. */
 export function CallerFields({
+  area: served,
   values,
   mistakes,
   offer,
   applianceRef,
   onChange,
 }: {
+  /** Where the business works, once that is known. */
+  area: ServiceArea | undefined
   values: CallerValues
   mistakes: Mistakes
   /** Shown below the phone number. */
@@ -23,7 +26,7 @@ export function CallerFields({
   applianceRef: Ref<HTMLSelectElement>
   onChange(change: Partial<CallerValues>): void
 }) {
-  const area = findServiceArea(values.customer_zip.trim())
+  const area = served && findServiceArea(served, values.customer_zip)
   const bind = (name: keyof CallerValues) => ({
     name,
     value: values[name],

@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
 import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { LeaveGuard } from '#app/routes/admin/post-editor/drafts/leave-guard.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
@@ -33,6 +34,7 @@ export default function NewBooking() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const area = useServiceArea()
   const [values, setValues] = useState<CallerValues>(() => ({ id: createUuid(), ...nothingTyped }))
   const isSaved = useRef(false)
   const appliance = useRef<HTMLSelectElement>(null)
@@ -65,7 +67,7 @@ export default function NewBooking() {
         <AdminForm
           className="grid gap-4 sm:grid-cols-2"
           check={() => {
-            const check = checkCaller(values)
+            const check = checkCaller(values, area)
             return check.ok ? {} : check.fields
           }}
           submit={() => enterBooking(values)}
@@ -80,6 +82,7 @@ export default function NewBooking() {
           {({ mistakes, isBusy }) => (
             <>
               <CallerFields
+                area={area}
                 values={values}
                 mistakes={mistakes}
                 applianceRef={appliance}

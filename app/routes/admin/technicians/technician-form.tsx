@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
+import { useServiceArea } from '#app/routes/admin/data/service-area.ts'
 import { refreshTechnicians } from '#app/routes/admin/data/technicians.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { TechnicianDot } from '#app/routes/admin/plan/technician-dot.tsx'
@@ -37,7 +38,8 @@ export function TechnicianForm({
   const [daysOff, setDaysOff] = useState(technician.days_off)
   const [color, setColor] = useState(technician.color)
   const [zip, setZip] = useState(technician.home_zip ?? '')
-  const area = findServiceArea(zip)
+  const served = useServiceArea()
+  const area = served && findServiceArea(served, zip)
   return (
     <AdminForm
       className="grid gap-6"

@@ -1,9 +1,10 @@
 /** What a provider is asked. Only facts about the business and the settings go out, and nothing about any customer. */
 import { z } from 'zod'
 import type { Assignment } from '#server/features/writing/writer.ts'
-import { type Business, primaryAreas } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { nameLicense } from '#shared/business-credentials.ts'
 import { nameDays, nameHourCount, nameHours } from '#shared/business-hours.ts'
+import { listPrimaryAreas } from '#shared/primary-areas.ts'
 
 /** Providers check little of a schema beyond its types, so the prompt spells out lengths and the site enforces them. */
 export const articleSchema = z.object({
@@ -47,10 +48,12 @@ export function articleInstructions({ tone, minWords, maxWords, categories, busi
 }
 
 /** Everything that is known of the business, and nothing else. */
-function factsOf(business: Business): string[] {
+function factsOf(business: BusinessWithArea): string[] {
   const { hours, repairCosts, emailReplyWithinHours, zipCodesServed, licenses, inBusinessSince, brands } = business
   const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
-  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
+  const areas = listPrimaryAreas(business.serviceArea)
+    .map(({ city, state }) => `${city}, ${state}`)
+    .join('; ')
   const answers = [
     `Contact within ${business.contactWithinMinutes} minutes of a booking`,
     ...(emailReplyWithinHours === null ? [] : [`email reply within ${nameHourCount(emailReplyWithinHours)}`]),

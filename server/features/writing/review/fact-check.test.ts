@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { checkFacts } from './fact-check.ts'
 
-const business = { ...defaultFacts(), url: 'https://site.test' }
+const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 
 const good = [
   'The service call is $89, and it is waived with a completed repair.',

@@ -3,7 +3,7 @@
  * directly beside the words that name the fact, since the same number may be the true price or number of something else. What is
  * in doubt, and what the business never said, is left to a person.
  */
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import { findMailMistakes, findPhoneMistakes } from './contact-facts.ts'
 import type { Finding } from './finding.ts'
 import { findFixedPriceMistakes, findFreeVisits, findMarkupMistakes } from './fixed-prices.ts'
@@ -19,7 +19,7 @@ import { sentencesOf } from './sentences.ts'
 import { findDeniedWarranties, findLifetimeWarranties, findWarrantyMistakes } from './warranty-facts.ts'
 
 /** One fact of one sentence; places are within that sentence. */
-export type FactRule = (sentence: string, business: Business) => Finding[]
+export type FactRule = (sentence: string, business: BusinessWithArea) => Finding[]
 
 const rules: FactRule[] = [
   findPhoneMistakes,
@@ -40,7 +40,7 @@ const rules: FactRule[] = [
 ]
 
 /** Every wrong or made-up statement about the business, in the order of the text. */
-export function checkFacts(text: string, business: Business): Finding[] {
+export function checkFacts(text: string, business: BusinessWithArea): Finding[] {
   return sentencesOf(text)
     .flatMap(({ text: sentence, start }) =>
       rules

@@ -1,21 +1,39 @@
-import { type Business, primaryAreas } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
+import { listCities, listPrimaryAreas } from '#shared/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 
-/** Cities and regions outside the service area that models like to name. */
+/** Cities and regions that models like to name; those on the list of ZIP codes are served. */
 const elsewhere =
-  /\b(Seattle|Tacoma|Spokane|Olympia|Bellevue|Everett|Yakima|Kennewick|Longview|Kelso|Salem|Eugene|Bend|Medford|Corvallis|Albany|Springfield|Astoria|Seaside|Ashland|Roseburg|Redmond|Hood River|The Dalles|McMinnville|Keizer|Grants Pass|Klamath Falls|Pendleton|San Francisco|Los Angeles|Sacramento|San Diego|Boise|Denver|Phoenix|Chicago|New York|Dallas|Houston|Miami|Atlanta|Boston|California|Idaho|Nevada|nationwide|across the country|statewide|(?:all|across|throughout|anywhere in) (?:of )?(?:Oregon|Washington(?: State)?))\b/i
+  /\b(Seattle|Tacoma|Spokane|Olympia|Bellevue|Everett|Yakima|Kennewick|Longview|Kelso|Salem|Eugene|Bend|Medford|Corvallis|Albany|Springfield|Astoria|Seaside|Ashland|Roseburg|Redmond|Hood River|The Dalles|McMinnville|Keizer|Grants Pass|Klamath Falls|Pendleton|San Francisco|Los Angeles|Sacramento|San Diego|Boise|Denver|Phoenix|Chicago|New York|Dallas|Houston|Miami|Atlanta|Boston|California|Idaho|Nevada|nationwide|across the country|statewide|(?:all|across|throughout|anywhere in) (?:of )?(?:Oregon|Washington(?: State)?))\b/gi
 const serving =
   /\b(we|our|us|team)\b[^.]*\b(serv\w*|cover\w*|travel\w*|come|visit\w*|repair\w*|available|locat\w*|offices?|drive\w*|work)\b|\bserv(ing|es|ed) (customers|homes|homeowners|residents)|\bservice area\b|\bserving\b/i
 
 /** Places that the business does not serve. */
-export const findAreaMistakes: FactRule = (sentence) => {
-  const match = elsewhere.exec(sentence)
-  if (!match || !serving.test(sentence)) return []
+export const findAreaMistakes: FactRule = (sentence, { serviceArea }) => {
+  if (!serving.test(sentence)) return []
+  const match = findElsewhere(sentence, serviceArea)
+  if (!match) return []
   if (/\b(not|n['’]t|outside|beyond|except)\b/i.test(sentence)) return []
-  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
-  const reason = `The business does not serve ${match[0]}, but ${areas} and other cities of the Portland metro area.`
+  const areas = listPrimaryAreas(serviceArea)
+    .map(({ city, state }) => `${city}, ${state}`)
+    .join('; ')
+  const reason = `The business does not serve ${match[0]}, but ${areas} and other cities nearby.`
   return [{ ...placeOf(match), replacement: null, reason }]
+}
+
+/** The first place of the sentence that is not served, or no longer is. */
+function findElsewhere(sentence: string, area: ServiceArea): RegExpExecArray | undefined {
+  const served = new Set(listCities(area).map(({ city }) => city.toLowerCase()))
+  const left = [...new Set(area.former.map(({ city }) => city))].map((city) =>
+    city.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  )
+  const formerly =
+    left.length > 0 ? [...sentence.matchAll(new RegExp(`(?<!\\w)(?:${left.join('|')})(?!\\w)`, 'gi'))] : []
+  return [...sentence.matchAll(elsewhere), ...formerly]
+    .filter(([said]) => !served.has(said.toLowerCase()))
+    .toSorted((a, b) => a.index - b.index)[0]
 }
 
 const inventions: [RegExp, string][] = [

@@ -4,11 +4,12 @@ import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { reviewArticle } from '#server/features/writing/review-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { composeArticle } from './compose-article.ts'
 import { findRefusedPhrases } from './refused-phrases.ts'
 
-const business = { ...defaultFacts(), url: 'https://site.test' }
+const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
 
 /** One topic of each fault, one season after another, so that each kind of article and each tone has its turn. */

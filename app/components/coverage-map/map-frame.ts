@@ -1,0 +1,48 @@
+import type { ServiceArea } from '#shared/service-area.ts'
+import { type MapPoint, mapSize, projectPlace } from './map-projection.ts'
+
+/** What part of the map is shown, in its units. */
+export interface MapFrame {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** How much larger a dot or a word has to be drawn than on the usual map. */
+  scale: number
+}
+
+/** Around every dot, for its name. */
+const margin = 40
+
+const usual: MapFrame = { x: 0, y: 0, ...mapSize, scale: 1 }
+
+/** Whether a dot has room on the usual map, which has the rivers and the states around Portland. */
+function isOnUsualMap({ x, y }: MapPoint): boolean {
+  return Math.min(x, mapSize.width - x, y, mapSize.height - y) > 12
+}
+
+/** The usual map as long as every dot lies on it; otherwise as large a map as the dots need, in the same shape. */
+export function frameMap(area: ServiceArea): MapFrame {
+  const points = area.zips.map(projectPlace)
+  const outside = points.filter((point) => !isOnUsualMap(point))
+  if (outside.length === 0) return usual
+  // All of the usual map, if anything is on it.
+  const corners = outside.length < points.length ? [{ x: margin, y: margin }, farCorner] : []
+  const [west, east] = span([...points, ...corners].map(({ x }) => x))
+  const [north, south] = span([...points, ...corners].map(({ y }) => y))
+  const scale = Math.max((east - west) / mapSize.width, (south - north) / mapSize.height, 1 / 2)
+  const [width, height] = [Math.ceil(mapSize.width * scale), Math.ceil(mapSize.height * scale)]
+  const [x, y] = [(west + east - width) / 2, (north + south - height) / 2].map(Math.round)
+  return { x: x ?? 0, y: y ?? 0, width, height, scale: Math.round(scale * 100) / 100 }
+}
+
+const farCorner = { x: mapSize.width - margin, y: mapSize.height - margin }
+
+function span(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values) - margin, Math.max(...values) + margin]
+}
+
+/** Whether the map is the usual one. */
+export function isUsualFrame(frame: MapFrame): boolean {
+  return frame.x === 0 && frame.y === 0 && frame.width === mapSize.width
+}

@@ -1,0 +1,47 @@
+/** What the coverage section says of the list of ZIP codes; for the server, which alone has the list. */
+import { frameMap, isUsualFrame, type MapFrame } from '#app/components/coverage-map/map-frame.ts'
+import { listCities, listPrimaryAreas, type PrimaryArea } from '#shared/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
+
+/** More would be tiring to listen to. */
+const mostNamed = 12
+
+export interface DescribedArea {
+  primary: PrimaryArea[]
+  /** What stands below the primary areas; `null` when they are all there is. */
+  more: string | null
+  /** Whether the business works on both sides of the Columbia. */
+  crossesColumbia: boolean
+  map: DescribedMap
+}
+
+export interface DescribedMap {
+  frame: MapFrame
+  description: string
+}
+
+/** Says nothing that the list does not bear out; for the list that came with the site, it is what the spec says. */
+export function describeArea(area: ServiceArea): DescribedArea {
+  const cities = listCities(area)
+  const primary = listPrimaryAreas(area)
+  const states = new Set(cities.map(({ state }) => state))
+  const isPortland = cities.some(({ city, state }) => city === 'Portland' && state === 'OR')
+  const frame = frameMap(area)
+  return {
+    primary,
+    more:
+      cities.length > primary.length
+        ? `And many more cities ${isPortland ? 'in the Portland metro area' : 'nearby'}`
+        : null,
+    crossesColumbia: isUsualFrame(frame) && states.has('OR') && states.has('WA'),
+    map: { frame, description: `Dots mark the ZIP codes we serve, in ${nameCities(cities)}.` },
+  }
+}
+
+/** Those with the most ZIP codes first. */
+function nameCities(cities: ReturnType<typeof listCities>): string {
+  const names = cities.toSorted((a, b) => b.zips - a.zips).map(({ city, state }) => `${city}, ${state}`)
+  const [named, others] = [names.slice(0, mostNamed), names.length - mostNamed]
+  if (others <= 0) return named.join('; ')
+  return `${named.join('; ')}; and ${others} more ${others === 1 ? 'city' : 'cities'}`
+}

@@ -1,0 +1,86 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Db } from '#server/platform/db/connect.ts'
+import { bookings } from '#server/platform/db/schema/bookings.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import type { Log } from '#server/platform/log.ts'
+import { parseBody } from '#server/platform/parse-body.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
+import { findZipPlace } from '#shared/nearby-zips.ts'
+import { findKnownZip, type ServiceArea } from '#shared/service-area.ts'
+import { type ServiceAreaOnTheWire, serviceAreaChange, type ZipPlaceOnTheWire } from '#shared/service-area-form.ts'
+import type { LiveBusiness } from './live-business.ts'
+import { readServiceArea, saveServiceArea } from './service-area.ts'
+
+type Env = { Variables: { admin: { userId: string } } }
+
+export interface ServiceAreaContext {
+  db: Db
+  log: Log
+  liveBusiness: Pick<LiveBusiness, 'refresh'>
+  business(): BusinessWithArea
+  /** Tells whoever waits for a ZIP code that is on the list now. @returns how many people that were */
+  tellNewlyServed(area: ServiceArea): Promise<number>
+}
+
+/**
+ * /api/admin/service-area: GET answers the list, PUT takes it whole with its `version`, and …/places/:zip says what is known of a ZIP code. Mounted
+ * behind `requireAdmin`.
+ */
+export function serviceAreaApi(ctx: ServiceAreaContext) {
+  const app = new Hono<Env>()
+  app.get('/service-area', async (c) => c.json(await answer(ctx.db)))
+  app.put('/service-area', async (c) => {
+    const change = parseBody(serviceAreaChange, await readJsonBody(c.req))
+    await saveServiceArea(ctx.db, change)
+    // Whoever saved sees the new list on the next page.
+    await ctx.liveBusiness.refresh()
+    await tell(ctx, c.var.admin.userId)
+    return c.json(await answer(ctx.db))
+  })
+  app.get('/service-area/places/:zip', (c) => c.json(describeZip(ctx.business().serviceArea, c.req.param('zip'))))
+  return app
+}
+
+/** The list is saved, whatever becomes of this; every hour it is made up for. */
+async function tell(ctx: ServiceAreaContext, by: string): Promise<void> {
+  try {
+    const told = await ctx.tellNewlyServed(ctx.business().serviceArea)
+    ctx.log.info({ by, told }, 'changed the list of ZIP codes')
+  } catch (error) {
+    ctx.log.warn({ reason: safeMessage(error) }, 'could not tell those who wait for a new ZIP code yet')
+  }
+}
+
+async function answer(db: Db): Promise<ServiceAreaOnTheWire> {
+  const [{ area, version, isBuiltIn }, open] = await Promise.all([
+    readServiceArea(db),
+    db
+      .select({ zip: bookings.customerZip, open: count() })
+      .from(deskBookings)
+      .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
+      .where(sql`${deskBookings.isOpen}`)
+      .groupBy(bookings.customerZip),
+  ])
+  return {
+    zips: [...area.zips],
+    version,
+    is_built_in: isBuiltIn,
+    open_bookings: Object.fromEntries(open.map((row) => [row.zip, row.open])),
+  }
+}
+
+/** Of those nearby only the place is known, and their state by the first two digits. */
+function describeZip(area: ServiceArea, zip: string): ZipPlaceOnTheWire {
+  const known = findKnownZip(area, zip)
+  const place = findZipPlace(area, zip)
+  const state = zip.startsWith('97') ? 'OR' : 'WA'
+  return {
+    city: known?.city ?? null,
+    state: known?.state ?? (place && state),
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  }
+}

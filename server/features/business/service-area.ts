@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { businessFacts } from '#server/platform/db/schema/business.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
+import type { ServiceArea, ServiceAreaEntry } from '#shared/service-area.ts'
+import { businessChannel } from './business-facts.ts'
+
+/** The row beside those of the parts of the form. */
+const section = 'area'
+
+/** How many ZIP codes that left the list are remembered, the newest first. */
+const mostFormer = 2000
+
+interface Stored {
+  /** `null`: the list that came with the site. */
+  zips: ServiceAreaEntry[] | null
+  former: ServiceAreaEntry[]
+}
+
+/** The list as it is stored, or the one that came with the site. */
+export async function readServiceArea(db: Db): Promise<{ area: ServiceArea; version: number; isBuiltIn: boolean }> {
+  const [row] = await db.select().from(businessFacts).where(eq(businessFacts.section, section))
+  const { zips, former } = storedIn(row)
+  const isBuiltIn = zips === null
+  const area = isBuiltIn && former.length === 0 ? builtInArea : { zips: zips ?? builtInArea.zips, former }
+  return { area, version: row?.version ?? 0, isBuiltIn }
+}
+
+/**
+ * Saves the list, or with `null` goes back to the one that came with the site, and tells every process when the transaction commits. What leaves
+ * the list is remembered.
+ * @throws AppError conflict when somebody else saved it after `version`
+ */
+export async function saveServiceArea(
+  db: Db,
+  { zips, version }: { zips: ServiceAreaEntry[] | null; version: number },
+): Promise<void> {
+  const isSaved = await db.transaction(async (tx) => {
+    // Of two first saves at once the second finds the row of the first.
+    const nothing: Stored = { zips: null, former: [] }
+    await tx.insert(businessFacts).values({ section, facts: nothing, version: 0 }).onConflictDoNothing()
+    const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
+    if (row?.version !== version) return false
+    const before = storedIn(row)
+    const facts: Stored = { zips, former: formerOf(before, zips ?? builtInArea.zips) }
+    await tx
+      .update(businessFacts)
+      .set({ facts, version: version + 1 })
+      .where(eq(businessFacts.section, section))
+    await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
+    return true
+  })
+  if (!isSaved) {
+    throw conflict('Someone else changed the list while you had it open. You see theirs now: please try again.')
+  }
+}
+
+function formerOf(before: Stored, zips: readonly ServiceAreaEntry[]): ServiceAreaEntry[] {
+  const now = new Set(zips.map(({ zip }) => zip))
+  const known = new Map<string, ServiceAreaEntry>()
+  for (const entry of [...(before.zips ?? builtInArea.zips), ...before.former]) {
+    if (!now.has(entry.zip) && !known.has(entry.zip)) known.set(entry.zip, entry)
+  }
+  return [...known.values()].slice(0, mostFormer)
+}
+
+function storedIn(row: { facts: unknown } | undefined): Stored {
+  return row ? (row.facts as Stored) : { zips: null, former: [] }
+}

@@ -1,0 +1,37 @@
+import { primaryAreas } from './business.ts'
+import type { ServiceArea } from './service-area.ts'
+
+/** A place in the list of primary areas. */
+export interface PrimaryArea {
+  city: string
+  state: string
+  note?: string
+}
+
+/** Every city of the list once, with its number of ZIP codes, in the list's order. */
+export function listCities(area: ServiceArea): { city: string; state: string; zips: number }[] {
+  const cities = new Map<string, { city: string; state: string; zips: number }>()
+  for (const { city, state } of area.zips) {
+    const known = cities.get(`${city}, ${state}`)
+    if (known) known.zips++
+    else cities.set(`${city}, ${state}`, { city, state, zips: 1 })
+  }
+  return [...cities.values()]
+}
+
+/**
+ * The places that pages name (spec.md §2): of the usual six those that are served. Where some are missing, the cities with the most ZIP
+ * codes take their place.
+ */
+export function listPrimaryAreas(area: ServiceArea): PrimaryArea[] {
+  const cities = listCities(area)
+  const is = (one: PrimaryArea) => (other: PrimaryArea) => one.city === other.city && one.state === other.state
+  const usual = primaryAreas.filter((place) => cities.some(is(place)))
+  const others = cities.filter((place) => !usual.some(is(place))).toSorted((a, b) => b.zips - a.zips)
+  const named: PrimaryArea[] = usual.map((place) => {
+    const isWhole = !area.former.some(is(place))
+    return { city: place.city, state: place.state, ...('note' in place && isWhole && { note: place.note }) }
+  })
+  const missing = primaryAreas.length - usual.length
+  return [...named, ...others.slice(0, missing).map(({ city, state }) => ({ city, state }))]
+}
