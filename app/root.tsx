@@ -17,6 +17,7 @@ import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
+import { factsOfEveryPage } from '#shared/business.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
@@ -28,7 +29,7 @@ const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await impor
 
 export function loader({ context }: Route.LoaderArgs): SiteFacts {
   const { business, config } = context.get(appContext)
-  return { business: business(), promiseHours: config.promise.mode, smsConsent: config.sms.consent }
+  return { business: factsOfEveryPage(business()), promiseHours: config.promise.mode, smsConsent: config.sms.consent }
 }
 
 /** The facts of the business do not change while a visitor is here. */

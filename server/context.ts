@@ -30,7 +30,7 @@ import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-se
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { Business } from '#shared/business.ts'
+import type { Business, WholeBusiness } from '#shared/business.ts'
 
 /**
  * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
@@ -54,7 +54,7 @@ export interface AppContext extends BookingDesk {
   mailer: Mailer
   liveBusiness: LiveBusiness
   /** The facts of the business as they are now. */
-  business(): Business
+  business(): WholeBusiness
   /** Where the owner's mails go: NOTIFICATION_EMAIL, else the business's own address. */
   ownerAddress(): string
   /** Sends the desk's text messages; null without SMS_URL, when phones do. */

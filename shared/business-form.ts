@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defaultBusiness } from './business.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
+import { proofForm } from './proof-form.ts'
 
 const line = (missing: string) =>
   z.string('Should be text').trim().min(1, missing).max(80, 'Please enter at most 80 characters')
@@ -21,15 +22,18 @@ const identity = z.object({
 })
 
 /** Each part is saved by itself, so two people who edit different parts don't get in each other's way. */
-export const businessSections = { identity } as const
+export const businessSections = { identity, proof: proofForm } as const
 
 export type BusinessSection = keyof typeof businessSections
 
 /** The facts of one part. */
 export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
 
-/** All the facts that the owner can change. */
+/** The facts that every page, mail and island knows. */
 export type BusinessFacts = SectionFacts<'identity'>
+
+/** Facts that only some pages show: their loaders ask for them, and no island carries them along. */
+export type ShownFacts = SectionFacts<'proof'>
 
 /** One part as the back office gets it. */
 export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {

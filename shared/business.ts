@@ -1,4 +1,4 @@
-import type { BusinessFacts } from './business-form.ts'
+import type { BusinessFacts, ShownFacts } from './business-form.ts'
 
 /**
  * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
@@ -7,6 +7,15 @@ import type { BusinessFacts } from './business-form.ts'
 export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */
   url: string
+}
+
+/** What the server knows of it, `ctx.business()`. */
+export type WholeBusiness = Business & ShownFacts
+
+/** Without what only some pages show, such as who recorded that a customer agreed to be quoted. */
+export function factsOfEveryPage(business: WholeBusiness): Business {
+  const { quotes: _quotes, rating: _rating, shows_finished_repairs: _shows, ...rest } = business
+  return rest
 }
 
 /** The facts until the owner says otherwise (spec.md §9). */

@@ -34,6 +34,7 @@ export function localBusiness(business: Business) {
         opens,
         closes,
       })),
+      // No reviews, no rating: Google forbids a business to mark up those of itself.
       hasOfferCatalog: { '@id': `${business.url}/#repairs` },
       contactPoint: {
         '@type': 'ContactPoint',

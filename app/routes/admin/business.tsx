@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdentityForm } from './business/identity-form.tsx'
+import { ProofForm } from './business/proof-form.tsx'
 import { businessQuery } from './data/business.ts'
 import { PageHeader } from './page-header.tsx'
 import { QueryPart } from './query-part.tsx'
@@ -17,9 +18,10 @@ export default function Business() {
       />
       <div className="grid max-w-3xl gap-6">
         <QueryPart query={query}>
-          {({ identity }) => (
+          {({ identity, proof }) => (
             <>
               <IdentityForm loaded={identity} />
+              <ProofForm loaded={proof} />
             </>
           )}
         </QueryPart>

@@ -1,6 +1,8 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
 import { Section } from '#app/ui/section.tsx'
 import { promises } from '#shared/business.ts'
+import type { Rating } from '#shared/proof-form.ts'
+import { RatingLink } from './proof/rating-link.tsx'
 
 const reasons = [
   {
@@ -20,7 +22,8 @@ const reasons = [
   },
 ]
 
-export function HomeWhy() {
+/** `rating` stands beside the claim that it backs. */
+export function HomeWhy({ rating }: { rating: Rating | null }) {
   return (
     <Section heading="Why Choose Us?" tone="sunken">
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
@@ -30,6 +33,7 @@ export function HomeWhy() {
             <div>
               <h3 className="font-bold text-heading md:mt-4">{title}</h3>
               <p className="mt-2 text-ink-muted">{text}</p>
+              {Icon === Star && rating && <RatingLink {...rating} />}
             </div>
           </li>
         ))}

@@ -4,7 +4,10 @@ import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
+import { readProof } from '#server/features/business/proof.ts'
+import { appContext } from '#server/router-context.ts'
 import { promises } from '#shared/business.ts'
+import { quotesOnHomePage } from '#shared/proof-form.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFaq } from './home-faq.tsx'
@@ -12,6 +15,7 @@ import { HomeHero } from './home-hero.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
+import { ProofSection } from './proof/proof-section.tsx'
 import { questionsWithin } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
@@ -24,11 +28,18 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
   })
 
-const BeforeTheForms = still(() => (
+/** What backs the claims; the rating stands beside its own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rating, quotes, ...numbers } = await readProof(context.get(appContext))
+  return { rating, proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) } }
+}
+
+const BeforeTheForms = still(({ rating, proof }: Awaited<ReturnType<typeof loader>>) => (
   <>
     <HomeHero />
     <HomeServices />
-    <HomeWhy />
+    <HomeWhy rating={rating} />
+    <ProofSection {...proof} />
     <HomePrices />
   </>
 ))
@@ -56,10 +67,10 @@ function HomeData() {
 }
 
 /** The home page. Coverage and booking are the child route's, because their forms post to it. */
-export default function Home() {
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <BeforeTheForms />
+      <BeforeTheForms {...loaderData} />
       <Outlet />
       <AfterTheForms />
     </main>

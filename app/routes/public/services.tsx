@@ -2,9 +2,14 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { readProof } from '#server/features/business/proof.ts'
+import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
+import { appContext } from '#server/router-context.ts'
 import { prices } from '#shared/business.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import type { Proof } from '#shared/proof-form.ts'
 import type { Route } from './+types/services'
+import { ProofSection } from './proof/proof-section.tsx'
 import { Appliances } from './services/appliances.tsx'
 import { ServicesHero } from './services/hero.tsx'
 import { Pricing } from './services/pricing.tsx'
@@ -13,7 +18,9 @@ import { Warranty } from './services/warranty.tsx'
 
 const path = '/services'
 
-export const headers = () => ({ [pageTagsHeader]: 'services' })
+export const loader = async ({ context }: Route.LoaderArgs) => ({ proof: await readProof(context.get(appContext)) })
+
+export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -24,9 +31,13 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     image: 'services',
   })
 
-export default still(Services)
+const Still = still(Services)
 
-function Services() {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  return <Still {...loaderData} />
+}
+
+function Services({ proof }: { proof: Proof }) {
   const business = useBusiness()
   return (
     <main id="main">
@@ -35,6 +46,7 @@ function Services() {
       <Appliances />
       <Pricing />
       <Warranty />
+      <ProofSection {...proof} />
       <StructuredData
         things={[
           { kind: 'business', business },

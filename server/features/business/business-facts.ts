@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { conflict } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { businessFacts } from '#server/platform/db/schema/business.ts'
-import { type BusinessFacts, type BusinessSection, businessSections, type SectionFacts } from '#shared/business-form.ts'
+import {
+  type BusinessFacts,
+  type BusinessSection,
+  businessSections,
+  type SectionFacts,
+  type ShownFacts,
+} from '#shared/business-form.ts'
 
 /** Every process that serves the site listens here for a save. */
 export const businessChannel = 'business_facts'
@@ -20,7 +26,7 @@ export async function readSections(db: Db): Promise<Sections> {
 }
 
 /** The facts of all parts in one object. */
-export function joinSections(sections: Sections): BusinessFacts {
+export function joinSections(sections: Sections): BusinessFacts & ShownFacts {
   return Object.assign({}, ...Object.values(sections).map(({ facts }) => facts))
 }
 

@@ -1,11 +1,20 @@
 import { Hono } from 'hono'
 import { invalid, notFound } from '#server/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { type BusinessOnTheWire, type BusinessSection, businessSections } from '#shared/business-form.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import {
+  type BusinessOnTheWire,
+  type BusinessSection,
+  businessSections,
+  type SectionFacts,
+} from '#shared/business-form.ts'
+import { nestedMistakes } from '#shared/field-mistakes.ts'
 import { readSections, saveSection } from './business-facts.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
+import { recordConsents } from './proof.ts'
+
+type Env = { Variables: { admin: { email: string; name: string } } }
 
 /** Which variable sets which field. */
 const variableOf: Partial<Record<string, string>> = {
@@ -20,6 +29,7 @@ const variableOf: Partial<Record<string, string>> = {
  */
 export function businessApi(ctx: {
   db: Db
+  clock: Clock
   liveBusiness: Pick<LiveBusiness, 'refresh'>
   config: { business: FixedFacts }
 }) {
@@ -32,7 +42,21 @@ export function businessApi(ctx: {
     })
     return Object.fromEntries(described)
   }
-  const app = new Hono()
+  /** What the server adds to what somebody sent. */
+  async function finishFacts(
+    section: BusinessSection,
+    facts: SectionFacts<BusinessSection>,
+    admin: Env['Variables']['admin'],
+  ) {
+    if (section !== 'proof') return facts
+    const { quotes } = (await readSections(ctx.db)).proof.facts
+    return recordConsents(facts as SectionFacts<'proof'>, {
+      known: quotes,
+      by: admin.name || admin.email,
+      now: ctx.clock.now(),
+    })
+  }
+  const app = new Hono<Env>()
   app.get('/business', async (c) => c.json(await answer()))
   app.put('/business/:section', async (c) => {
     const section = c.req.param('section')
@@ -45,10 +69,11 @@ export function businessApi(ctx: {
       })
     const parsed = businessSections[section].safeParse(body)
     if (!parsed.success) {
-      const { message, fields } = fieldMistakes(parsed.error)
+      const { message, fields } = nestedMistakes(parsed.error)
       throw invalid(message, fields)
     }
-    await saveSection(ctx.db, { section, facts: parsed.data, version })
+    const facts = await finishFacts(section, parsed.data, c.var.admin)
+    await saveSection(ctx.db, { section, facts, version })
     // Whoever saved sees the new facts on the next page.
     await ctx.liveBusiness.refresh()
     return c.json((await answer())[section])

@@ -3,7 +3,7 @@ import { safeMessage } from '#server/platform/error-facts.ts'
 import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
-import type { Business } from '#shared/business.ts'
+import type { WholeBusiness } from '#shared/business.ts'
 import { type BusinessFacts, businessSections } from '#shared/business-form.ts'
 import { businessChannel, joinSections, readSections } from './business-facts.ts'
 
@@ -12,7 +12,7 @@ export type FixedFacts = { url: string } & Partial<BusinessFacts>
 
 export interface LiveBusiness {
   /** The facts as they are now: read them when they are needed, don't keep them. */
-  current(): Business
+  current(): WholeBusiness
   /** Reads them again, then drops the pages that show the old ones. Awaited by whoever saves. */
   refresh(): Promise<void>
   start(): Promise<void>
@@ -39,7 +39,7 @@ export function createLiveBusiness({
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
   const defaults = Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
-  let business: Business = { ...defaults, ...fixed }
+  let business: WholeBusiness = { ...defaults, ...fixed }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {
