@@ -7,6 +7,7 @@ import { areaRequestLimit } from '#server/features/area-requests/request-limit.t
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/features/business/live-business.ts'
+import { createMailLook } from '#server/features/business/mail-look.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -115,16 +116,17 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
     business = liveBusiness.current,
-    mailer = createMailer({
-      smtpUrl: config.mail.smtpUrl,
-      from: () => config.mail.from ?? senderOf(business()),
-      outbox: path.join(config.dataDir, 'outbox'),
-    }),
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
     runsUnderWay = createRunsUnderWay(),
+    mailer = createMailer({
+      smtpUrl: config.mail.smtpUrl,
+      from: () => config.mail.from ?? senderOf(business()),
+      outbox: path.join(config.dataDir, 'outbox'),
+      look: createMailLook({ storage, business }),
+    }),
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }

@@ -1,6 +1,7 @@
 /** What the owner enters under Back office → Business, part by part, with the defaults that hold until somebody does (spec.md §9). */
 import * as z from 'zod'
 import { defaultBusiness } from './business.ts'
+import { looksForm, photosForm } from './looks-form.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
 
@@ -22,7 +23,7 @@ const identity = z.object({
 })
 
 /** Each part is saved by itself, so two people who edit different parts don't get in each other's way. */
-export const businessSections = { identity, proof: proofForm } as const
+export const businessSections = { identity, proof: proofForm, looks: looksForm, photos: photosForm } as const
 
 export type BusinessSection = keyof typeof businessSections
 
@@ -30,10 +31,10 @@ export type BusinessSection = keyof typeof businessSections
 export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
 
 /** The facts that every page, mail and island knows. */
-export type BusinessFacts = SectionFacts<'identity'>
+export type BusinessFacts = SectionFacts<'identity'> & SectionFacts<'looks'>
 
 /** Facts that only some pages show: their loaders ask for them, and no island carries them along. */
-export type ShownFacts = SectionFacts<'proof'>
+export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
 
 /** One part as the back office gets it. */
 export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {

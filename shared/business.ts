@@ -14,7 +14,7 @@ export type WholeBusiness = Business & ShownFacts
 
 /** Without what only some pages show, such as who recorded that a customer agreed to be quoted. */
 export function factsOfEveryPage(business: WholeBusiness): Business {
-  const { quotes: _quotes, rating: _rating, shows_finished_repairs: _shows, ...rest } = business
+  const { quotes: _quotes, rating: _rating, photos: _photos, shows_finished_repairs: _shows, ...rest } = business
   return rest
 }
 
@@ -25,6 +25,8 @@ export const defaultBusiness = {
   /** As people read it. */
   phone: '(503) 555-0142',
   email: 'hello@example.com',
+  logo: null,
+  brand_color: null,
 } as const
 
 /** The time zone of the business: schedules, hours and dates on pages are in it. */

@@ -1,4 +1,5 @@
 import { type Business, officeHours, repairCosts, telephoneLink } from '#shared/business.ts'
+import { imageUrl } from '#shared/image-address.ts'
 import { serviceArea } from '#shared/service-area.ts'
 
 /** A reference to the business from other nodes. */
@@ -20,7 +21,7 @@ export function localBusiness(business: Business) {
       slogan: business.tagline,
       description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
       url: `${business.url}/`,
-      logo: `${business.url}/icon-512.png`,
+      logo: business.url + (business.logo ? imageUrl(business.logo.path) : '/icon-512.png'),
       image: `${business.url}/og/home.png`,
       telephone,
       email: business.email,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdentityForm } from './business/identity-form.tsx'
+import { LooksForm } from './business/looks-form.tsx'
+import { PhotosForm } from './business/photos-form.tsx'
 import { ProofForm } from './business/proof-form.tsx'
 import { businessQuery } from './data/business.ts'
 import { PageHeader } from './page-header.tsx'
@@ -18,10 +20,12 @@ export default function Business() {
       />
       <div className="grid max-w-3xl gap-6">
         <QueryPart query={query}>
-          {({ identity, proof }) => (
+          {({ identity, looks, photos, proof }) => (
             <>
               <IdentityForm loaded={identity} />
               <ProofForm loaded={proof} />
+              <PhotosForm loaded={photos} />
+              <LooksForm loaded={looks} />
             </>
           )}
         </QueryPart>

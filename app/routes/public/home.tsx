@@ -15,6 +15,7 @@ import { HomeHero } from './home-hero.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
+import { PeopleSection } from './proof/people-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { questionsWithin } from './questions.ts'
 
@@ -30,16 +31,22 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 /** What backs the claims; the rating stands beside its own. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rating, quotes, ...numbers } = await readProof(context.get(appContext))
-  return { rating, proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) } }
+  const ctx = context.get(appContext)
+  const { rating, quotes, ...numbers } = await readProof(ctx)
+  return {
+    photos: ctx.business().photos,
+    rating,
+    proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) },
+  }
 }
 
-const BeforeTheForms = still(({ rating, proof }: Awaited<ReturnType<typeof loader>>) => (
+const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<typeof loader>>) => (
   <>
     <HomeHero />
     <HomeServices />
     <HomeWhy rating={rating} />
-    <ProofSection {...proof} />
+    <PeopleSection photos={photos} tone="plain" />
+    <ProofSection {...proof} tone={photos.length > 0 ? 'sunken' : 'plain'} />
     <HomePrices />
   </>
 ))

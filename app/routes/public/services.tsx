@@ -6,9 +6,11 @@ import { readProof } from '#server/features/business/proof.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { appContext } from '#server/router-context.ts'
 import { prices } from '#shared/business.ts'
+import type { Photo } from '#shared/looks-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Proof } from '#shared/proof-form.ts'
 import type { Route } from './+types/services'
+import { PeopleSection } from './proof/people-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { Appliances } from './services/appliances.tsx'
 import { ServicesHero } from './services/hero.tsx'
@@ -18,7 +20,10 @@ import { Warranty } from './services/warranty.tsx'
 
 const path = '/services'
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ proof: await readProof(context.get(appContext)) })
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  return { photos: ctx.business().photos, proof: await readProof(ctx) }
+}
 
 export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` })
 
@@ -37,7 +42,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return <Still {...loaderData} />
 }
 
-function Services({ proof }: { proof: Proof }) {
+function Services({ photos, proof }: { photos: Photo[]; proof: Proof }) {
   const business = useBusiness()
   return (
     <main id="main">
@@ -46,7 +51,8 @@ function Services({ proof }: { proof: Proof }) {
       <Appliances />
       <Pricing />
       <Warranty />
-      <ProofSection {...proof} />
+      <PeopleSection photos={photos} tone="sunken" />
+      <ProofSection {...proof} tone="plain" />
       <StructuredData
         things={[
           { kind: 'business', business },

@@ -11,6 +11,7 @@ import {
 } from '#shared/business-form.ts'
 import { nestedMistakes } from '#shared/field-mistakes.ts'
 import { readSections, saveSection } from './business-facts.ts'
+import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
 import { recordConsents } from './proof.ts'
 
@@ -21,6 +22,19 @@ const variableOf: Partial<Record<string, string>> = {
   name: 'BUSINESS_NAME',
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
+}
+
+type Finisher<Section extends BusinessSection> = (
+  tx: Db,
+  facts: SectionFacts<Section>,
+  more: { known: SectionFacts<Section>; by: string; now: Date },
+) => Promise<SectionFacts<Section>> | SectionFacts<Section>
+
+/** What the server knows better than whoever sends a part. */
+const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
+  proof: (_tx, facts, { known, by, now }) => recordConsents(facts, { known: known.quotes, by, now }),
+  looks: checkLogo,
+  photos: async (tx, { photos }) => ({ photos: await checkPhotos(tx, photos) }),
 }
 
 /**
@@ -42,20 +56,6 @@ export function businessApi(ctx: {
     })
     return Object.fromEntries(described)
   }
-  /** What the server adds to what somebody sent. */
-  async function finishFacts(
-    section: BusinessSection,
-    facts: SectionFacts<BusinessSection>,
-    admin: Env['Variables']['admin'],
-  ) {
-    if (section !== 'proof') return facts
-    const { quotes } = (await readSections(ctx.db)).proof.facts
-    return recordConsents(facts as SectionFacts<'proof'>, {
-      known: quotes,
-      by: admin.name || admin.email,
-      now: ctx.clock.now(),
-    })
-  }
   const app = new Hono<Env>()
   app.get('/business', async (c) => c.json(await answer()))
   app.put('/business/:section', async (c) => {
@@ -72,8 +72,14 @@ export function businessApi(ctx: {
       const { message, fields } = nestedMistakes(parsed.error)
       throw invalid(message, fields)
     }
-    const facts = await finishFacts(section, parsed.data, c.var.admin)
-    await saveSection(ctx.db, { section, facts, version })
+    const by = c.var.admin.name || c.var.admin.email
+    const finisher = finishers[section] as Finisher<BusinessSection> | undefined
+    await saveSection(ctx.db, {
+      section,
+      facts: parsed.data,
+      version,
+      ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
+    })
     // Whoever saved sees the new facts on the next page.
     await ctx.liveBusiness.refresh()
     return c.json((await answer())[section])

@@ -5,12 +5,18 @@ import { RatingLink } from './rating-link.tsx'
 import { sayDay } from './say-day.ts'
 
 /** What backs the claims: what customers said, and what the desk has counted. Nothing without either. */
-export function ProofSection({ quotes, rating, finishedRepairs, responseTime }: Proof) {
+export function ProofSection({
+  quotes,
+  rating,
+  finishedRepairs,
+  responseTime,
+  tone,
+}: Proof & { tone: 'plain' | 'sunken' }) {
   // The response time also stands beside the booking form: alone it is no section.
   if (quotes.length === 0 && rating === null && finishedRepairs === null) return null
   const hasNumbers = finishedRepairs !== null || responseTime !== null
   return (
-    <Section heading={quotes.length > 0 ? 'What our customers say' : 'Our work in numbers'}>
+    <Section heading={quotes.length > 0 ? 'What our customers say' : 'Our work in numbers'} tone={tone}>
       {rating && <RatingLink {...rating} />}
       {hasNumbers && (
         <dl className="mb-8 flex flex-wrap gap-x-14 gap-y-6">
