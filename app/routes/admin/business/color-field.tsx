@@ -29,7 +29,7 @@ export function ColorField({
       <Field
         label="Brand color"
         hint="For buttons, links and the dark bands. Leave it empty to keep the green."
-        error={problem ?? mistake}
+        error={isColor ? problem : mistake}
       >
         {(control) => (
           <div className="flex max-w-xs gap-3">
