@@ -30,9 +30,9 @@ const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await impor
 
 const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
+export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  return { business: factsOfEveryPage(business()), promiseHours: config.promise.mode, smsConsent: config.sms.consent }
+  return { business: factsOfEveryPage(business()), smsConsent: config.sms.consent } satisfies SiteFacts
 }
 
 /** The facts of the business do not change while a visitor is here. */
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 /** A page is a document unless a route of it says that it is an application: the back office. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
-  const root = useRouteLoaderData<SiteFacts>('root')
+  const root = useRouteLoaderData<typeof loader>('root')
   const isPlain = isSecretAddress(useLocation().pathname)
   return (
     <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined}>

@@ -16,6 +16,7 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { firstDayApi } from '#server/features/first-day/first-day.api.ts'
 import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
 import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
 import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
@@ -130,6 +131,7 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', postsApi(ctx))
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
+  app.route('/api/admin', firstDayApi(ctx))
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskSettingsApi(ctx))
   app.route('/api/admin', businessApi(ctx))

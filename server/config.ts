@@ -9,7 +9,6 @@ import { z } from 'zod'
 import { aiConfigFrom, aiVariables, findAiMistake } from '#server/ai-config.ts'
 import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
 import type { FixedFacts } from '#server/features/business/live-business.ts'
-import type { PromiseHours } from '#server/features/promise/promised-moment.ts'
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
 import { formatPhone } from '#shared/phone.ts'
@@ -69,7 +68,7 @@ export const variables = {
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
   BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
-  PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
+  PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').optional(),
   HOLIDAYS: z
     .string()
     .refine(
@@ -77,7 +76,7 @@ export const variables = {
       'days separated by commas, like 2026-11-26, 2026-12-25',
     )
     .transform(listOf)
-    .default([]),
+    .optional(),
   ESCALATION_EMAIL: emailAddress.optional(),
   ESCALATION_PHONE: usPhone.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
@@ -145,7 +144,7 @@ export interface Config {
   /** Who sets the time of a visit: the shop, or the homeowner right after booking. */
   bookingMode: 'request' | 'instant'
   /** When the promise clock runs, and whom it wakes besides the desk. */
-  promise: PromiseHours & { escalationAddress: string | undefined; escalationPhone: string | undefined }
+  promise: { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
     /** Whether the booking form insists on the consent to text messages. */
     consent: 'required' | 'optional'
@@ -197,6 +196,8 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       ...(env.BUSINESS_NAME !== undefined && { name: env.BUSINESS_NAME }),
       ...(env.BUSINESS_PHONE !== undefined && { phone: env.BUSINESS_PHONE }),
       ...(env.BUSINESS_EMAIL !== undefined && { email: env.BUSINESS_EMAIL }),
+      ...(env.PROMISE_HOURS !== undefined && { promiseHours: env.PROMISE_HOURS }),
+      ...(env.HOLIDAYS !== undefined && { holidays: env.HOLIDAYS }),
     },
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     starterContent: env.STARTER_CONTENT,
@@ -216,8 +217,6 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     },
     bookingMode: env.BOOKING_MODE,
     promise: {
-      mode: env.PROMISE_HOURS,
-      holidays: env.HOLIDAYS,
       escalationAddress: env.ESCALATION_EMAIL,
       escalationPhone: env.ESCALATION_PHONE,
     },

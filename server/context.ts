@@ -166,7 +166,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
-    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys, ownerAddress }),
+    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys, ownerAddress, business }),
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },

@@ -34,6 +34,9 @@ const table: Record<string, Who> = {
   'GET /api/admin/sessions': 'admins',
   'DELETE /api/admin/sessions/:id': 'admins',
   'GET /api/admin/stats': 'admins',
+  'GET /api/admin/first-day': 'admins',
+  'PUT /api/admin/first-day/put-away/:name': 'admins',
+  'DELETE /api/admin/first-day/put-away/:name': 'admins',
   'GET /api/admin/ai-settings': 'admins',
   'PUT /api/admin/ai-settings': 'admins',
   'GET /api/admin/ai-generations': 'admins',
@@ -42,6 +45,7 @@ const table: Record<string, Who> = {
   'POST /storage/v1/object/blog-images/*': 'admins',
 
   'GET /api/admin/posts': 'admins',
+  'GET /api/admin/posts/counts': 'admins',
   'POST /api/admin/posts': 'admins',
   'POST /api/admin/posts/preview': 'admins',
   'GET /api/admin/posts/:id': 'admins',

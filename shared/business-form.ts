@@ -1,12 +1,18 @@
 /** What the owner enters under Back office → Business, part by part, with the defaults that hold until somebody does (spec.md §9). */
 import * as z from 'zod'
 import { defaultBusiness } from './business.ts'
+import { credentialsForm } from './business-credentials.ts'
+import { hoursForm } from './business-hours.ts'
+import { pricesForm } from './business-prices.ts'
+import { promisesForm } from './business-promises.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
 
 const line = (missing: string) =>
   z.string('Should be text').trim().min(1, missing).max(80, 'Please enter at most 80 characters')
+
+const addressLine = z.string('Should be text').trim().max(80, 'Please enter at most 80 characters').default('')
 
 const identity = z.object({
   name: line('Please enter the name of the business').default(defaultBusiness.name),
@@ -20,21 +26,60 @@ const identity = z.object({
     .email('Please enter an email address like hello@example.com')
     .max(254, 'Please enter at most 254 characters')
     .default(defaultBusiness.email),
+  /** Where customers can come; empty when there is no storefront. */
+  street: addressLine,
+  city: addressLine,
+  state: z.enum(['', 'OR', 'WA'], 'Please choose a state').default(''),
+  zip: z
+    .string('Should be text')
+    .trim()
+    .regex(/^(\d{5})?$/, 'Please enter a five-digit ZIP code')
+    .default(''),
+})
+
+const wholeIdentity = identity.superRefine(({ street, city, state, zip }, ctx) => {
+  if (street + city + state + zip === '') return
+  const missing = { street: 'the street', city: 'the city', state: 'the state', zip: 'the ZIP code' }
+  const values = { street, city, state, zip }
+  for (const field of ['street', 'city', 'state', 'zip'] as const) {
+    if (values[field] !== '') continue
+    const message = `Please enter ${missing[field]} too, or leave the whole address empty`
+    ctx.addIssue({ code: 'custom', path: [field], message })
+  }
 })
 
 /** Each part is saved by itself, so two people who edit different parts don't get in each other's way. */
-export const businessSections = { identity, proof: proofForm, looks: looksForm, photos: photosForm } as const
+export const businessSections = {
+  identity: wholeIdentity,
+  hours: hoursForm,
+  prices: pricesForm,
+  promises: promisesForm,
+  credentials: credentialsForm,
+  proof: proofForm,
+  looks: looksForm,
+  photos: photosForm,
+} as const
 
 export type BusinessSection = keyof typeof businessSections
 
 /** The facts of one part. */
 export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
 
-/** The facts that every page, mail and island knows. */
-export type BusinessFacts = SectionFacts<'identity'> & SectionFacts<'looks'>
+/** The facts that every page and mail knows. */
+export type BusinessFacts = SectionFacts<'identity'> &
+  SectionFacts<'hours'> &
+  SectionFacts<'prices'> &
+  SectionFacts<'promises'> &
+  SectionFacts<'credentials'> &
+  SectionFacts<'looks'>
 
-/** Facts that only some pages show: their loaders ask for them, and no island carries them along. */
+/** Facts that only some pages show: their loaders ask for them. */
 export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
+
+/** What holds until somebody says otherwise. */
+export function defaultFacts(): BusinessFacts & ShownFacts {
+  return Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
+}
 
 /** One part as the back office gets it. */
 export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {

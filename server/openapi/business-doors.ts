@@ -7,7 +7,7 @@ const sections = Object.entries(businessSections)
 const version = z.int().meta({ description: 'Counts the saves of this part, from 0' })
 const part = (facts: z.ZodType) => z.object({ facts, version, fixed: z.record(z.string(), z.string()) })
 const business = z.object(Object.fromEntries(sections.map(([name, form]) => [name, part(form)])))
-const change = z.union(sections.map(([, form]) => form.extend({ version })))
+const change = z.union(sections.map(([, form]) => form.safeExtend({ version })))
 
 /** What the business says of itself. */
 export const businessDoors: Door[] = [

@@ -7,6 +7,7 @@ import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
+import { firstDayDoors } from './first-day-doors.ts'
 import { homeownerDoors } from './homeowner-doors.ts'
 import { messageDoors } from './message-doors.ts'
 import { notificationDoors } from './notification-doors.ts'
@@ -32,6 +33,7 @@ export const doors: Door[] = [
   ...technicianDoors,
   ...ownJobDoors,
   ...postDoors,
+  ...firstDayDoors,
 ]
 
 type Json = Record<string, unknown>

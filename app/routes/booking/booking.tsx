@@ -13,6 +13,7 @@ import { applianceTypes, bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { promiseClock } from '#shared/promise-clock.ts'
 import { readBooked } from '#shared/reservation.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
 import type { Route } from './+types/booking'
@@ -46,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const coverage = zip === null ? null : checkCoverage(zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
-  const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
+  const contactBy = promiseClock(business()) === 'office' ? (booked?.contactBy ?? null) : null
   const isRequired = config.sms.consent === 'required'
-  const promise = contactPromise(contactBy, ctx.clock.now())
+  const promise = contactPromise(contactBy, ctx.clock.now(), business())
   const link = booking ? await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }) : null
   return data(
     {

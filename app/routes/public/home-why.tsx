@@ -1,10 +1,10 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { promises } from '#shared/business.ts'
 import type { Rating } from '#shared/proof-form.ts'
 import { RatingLink } from './proof/rating-link.tsx'
 
-const reasons = [
+const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: CalendarClock,
     title: 'Same Day Service',
@@ -13,7 +13,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${promises.laborWarrantyDays} days.`,
+    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${laborWarrantyDays} days.`,
   },
   {
     icon: Star,
@@ -24,6 +24,7 @@ const reasons = [
 
 /** `rating` stands beside the claim that it backs. */
 export function HomeWhy({ rating }: { rating: Rating | null }) {
+  const reasons = reasonsOf(useBusiness().laborWarrantyDays)
   return (
     <Section heading="Why Choose Us?" tone="sunken">
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">

@@ -6,7 +6,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { readProof } from '#server/features/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
-import { promises } from '#shared/business.ts'
 import { quotesOnHomePage } from '#shared/proof-form.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
@@ -17,12 +16,12 @@ import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
 import { PeopleSection } from './proof/people-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
-import { questionsWithin } from './questions.ts'
+import { questionsAbout } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Appliance Repair in Portland, OR & Vancouver, WA',
-    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${promises.laborWarrantyDays}-day labor warranty. Book online or call.`,
+    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${root.loaderData.business.laborWarrantyDays}-day labor warranty. Book online or call.`,
     path: '/',
     business: root.loaderData.business,
     image: 'home',
@@ -67,7 +66,7 @@ function HomeData() {
       things={[
         { kind: 'business', business },
         { kind: 'services', business },
-        { kind: 'questions', questions: questionsWithin(contactTime) },
+        { kind: 'questions', questions: questionsAbout(business, contactTime) },
       ]}
     />
   )

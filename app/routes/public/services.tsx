@@ -5,7 +5,6 @@ import { useBusiness } from '#app/components/use-business.ts'
 import { readProof } from '#server/features/business/proof.ts'
 import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { appContext } from '#server/router-context.ts'
-import { prices } from '#shared/business.ts'
 import type { Photo } from '#shared/looks-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Proof } from '#shared/proof-form.ts'
@@ -13,6 +12,7 @@ import type { Route } from './+types/services'
 import { PeopleSection } from './proof/people-section.tsx'
 import { ProofSection } from './proof/proof-section.tsx'
 import { Appliances } from './services/appliances.tsx'
+import { Brands } from './services/brands.tsx'
 import { ServicesHero } from './services/hero.tsx'
 import { Pricing } from './services/pricing.tsx'
 import { SectionNav } from './services/section-nav.tsx'
@@ -30,7 +30,7 @@ export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Appliance Repair Services & Pricing in Portland',
-    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${prices.serviceCall} service call, waived when we do the repair.`,
+    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.business.serviceCall} service call, waived when we do the repair.`,
     path,
     business: root.loaderData.business,
     image: 'services',
@@ -49,6 +49,7 @@ function Services({ photos, proof }: { photos: Photo[]; proof: Proof }) {
       <ServicesHero />
       <SectionNav />
       <Appliances />
+      <Brands />
       <Pricing />
       <Warranty />
       <PeopleSection photos={photos} tone="sunken" />

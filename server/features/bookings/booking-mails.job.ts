@@ -72,9 +72,9 @@ interface BookingToMail {
 }
 
 async function getBooking(db: Db, id: string): Promise<BookingToMail> {
-  const { source, promisedAt, createdAt } = deskBookings
+  const { source, promisedAt, promisedMinutes, createdAt } = deskBookings
   const [found] = await db
-    .select({ booking: bookings, desk: { source, promisedAt, createdAt } })
+    .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt } })
     .from(bookings)
     .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
     .where(eq(bookings.id, id))

@@ -9,6 +9,7 @@ import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
+import { promiseClock } from '#shared/promise-clock.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/reservation.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
@@ -20,7 +21,6 @@ export interface SubmitBookingContext extends CreateBookingContext {
   business(): Business
   config: {
     sms: { consent: 'required' | 'optional' }
-    promise: { mode: 'always' | 'office' }
   }
   /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
   offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
@@ -99,11 +99,11 @@ async function storeBooking(
  * was first sent, not for whoever knows its id.
  */
 async function confirm(
-  { db, config, offerReservation, confirmLink }: SubmitBookingContext,
+  { db, business, offerReservation, confirmLink }: SubmitBookingContext,
   input: BookingInput,
   { booking, isNew }: { booking: BookingReceipt; isNew: boolean },
 ): Promise<BookingOutcome> {
-  const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
+  const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
   const offered = await offerReservation({ bookingId: booking.id, contactBy })
   const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id) : null
   const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { invalid, notFound } from '#server/errors.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
@@ -22,6 +23,8 @@ const variableOf: Partial<Record<string, string>> = {
   name: 'BUSINESS_NAME',
   phone: 'BUSINESS_PHONE',
   email: 'BUSINESS_EMAIL',
+  promiseHours: 'PROMISE_HOURS',
+  holidays: 'HOLIDAYS',
 }
 
 type Finisher<Section extends BusinessSection> = (
@@ -72,6 +75,7 @@ export function businessApi(ctx: {
       const { message, fields } = nestedMistakes(parsed.error)
       throw invalid(message, fields)
     }
+    if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
     const by = c.var.admin.name || c.var.admin.email
     const finisher = finishers[section] as Finisher<BusinessSection> | undefined
     await saveSection(ctx.db, {
@@ -85,6 +89,14 @@ export function businessApi(ctx: {
     return c.json((await answer())[section])
   })
   return app
+}
+
+/** The desk's steps have to fit into the promise. @throws AppError invalid */
+async function checkLadder(db: Db, { contactWithinMinutes }: { contactWithinMinutes: number }) {
+  const { settings } = await readDeskSettings(db)
+  if (settings.escalation_minutes < contactWithinMinutes) return
+  const message = `Please enter more than ${settings.escalation_minutes} minutes, when the desk escalates, or change the desk settings first`
+  throw invalid(message, { contactWithinMinutes: message })
 }
 
 function isSection(section: string): section is BusinessSection {

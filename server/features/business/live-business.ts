@@ -4,7 +4,7 @@ import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import type { WholeBusiness } from '#shared/business.ts'
-import { type BusinessFacts, businessSections } from '#shared/business-form.ts'
+import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { businessChannel, joinSections, readSections } from './business-facts.ts'
 
 /** What the environment says of the business; it wins over what the owner entered. */
@@ -38,8 +38,7 @@ export function createLiveBusiness({
   fixed: FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
-  const defaults = Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
-  let business: WholeBusiness = { ...defaults, ...fixed }
+  let business: WholeBusiness = { ...defaultFacts(), ...fixed }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {

@@ -111,6 +111,7 @@ export async function sendMessage(
     technician,
     expectedAt: desk.expectedAt,
     contactBy: contactByOf(desk),
+    promisedMinutes: desk.promisedMinutes,
     isByPhone: desk.source === 'phone',
     link: path === null ? null : `${business.url}${path}`,
   }

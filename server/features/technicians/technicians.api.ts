@@ -18,7 +18,7 @@ import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
 export interface TechniciansApiContext extends TechniciansContext {
   /** Days on which nobody works, as YYYY-MM-DD. */
-  holidays: readonly string[]
+  holidays(): readonly string[]
   business(): { url: string }
 }
 
@@ -30,7 +30,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
   const app = new Hono()
   app.get('/technicians', async (c) => {
     const people = await readTechnicians(ctx.db)
-    const { holidays } = ctx
+    const holidays = ctx.holidays()
     const inTheWay = await countVisitsInTheWay(ctx.db, { people, holidays, now: ctx.clock.now() })
     const technicians = people
       .map((one) => ({ ...describeTechnician(one), in_the_way: inTheWay.get(one.id) ?? 0 }))

@@ -1,4 +1,6 @@
 import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
 import type { SectionOnTheWire } from '#shared/business-form.ts'
 import { FactField } from './fact-field.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -15,6 +17,10 @@ export function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> 
         tagline: textOf(values, 'tagline'),
         phone: textOf(values, 'phone'),
         email: textOf(values, 'email'),
+        street: textOf(values, 'street'),
+        city: textOf(values, 'city'),
+        state: textOf(values, 'state'),
+        zip: textOf(values, 'zip'),
       })}
     >
       {({ facts, fixed, mistakes }) => (
@@ -51,6 +57,49 @@ export function IdentityForm({ loaded }: { loaded: SectionOnTheWire<'identity'> 
             error={mistakes.email}
             variable={fixed.email}
           />
+          <fieldset className="grid min-w-0 gap-5 border-line border-t pt-5 sm:grid-cols-3">
+            <legend className="sr-only">Storefront</legend>
+            <p className="text-ink-muted text-sm sm:col-span-3">
+              Do customers come to you? Then enter your address. Leave it empty if you have no storefront.
+            </p>
+            <div className="sm:col-span-3">
+              <FactField
+                label="Street"
+                name="street"
+                maxLength={80}
+                autoComplete="off"
+                defaultValue={facts.street}
+                error={mistakes.street}
+                variable={fixed.street}
+              />
+            </div>
+            <FactField
+              label="City"
+              name="city"
+              maxLength={80}
+              defaultValue={facts.city}
+              error={mistakes.city}
+              variable={fixed.city}
+            />
+            <Field label="State" error={mistakes.state}>
+              {(control) => (
+                <Select {...control} name="state" defaultValue={facts.state}>
+                  <option value="">None</option>
+                  <option value="OR">Oregon</option>
+                  <option value="WA">Washington</option>
+                </Select>
+              )}
+            </Field>
+            <FactField
+              label="ZIP code"
+              name="zip"
+              inputMode="numeric"
+              maxLength={5}
+              defaultValue={facts.zip}
+              error={mistakes.zip}
+              variable={fixed.zip}
+            />
+          </fieldset>
         </>
       )}
     </SectionForm>

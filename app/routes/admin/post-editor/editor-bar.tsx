@@ -18,7 +18,10 @@ export function EditorBar({
   onCancel(): void
 }) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
+    >
       <ActionProblem problem={problem} className="w-full" />
       <p aria-live="polite" className="mr-auto text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}

@@ -68,7 +68,7 @@ export function PostFields({
         <SeoFields {...fields} />
         <SearchPreview values={values} text={text} />
       </div>
-      <div className="grid content-start gap-6 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
+      <div className="grid content-start gap-6 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-[calc(var(--top-bar)+2rem)] lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
         <StatusFields {...fields} keepsDate={keepsDate} onKeepDate={onKeepDate} />
         <CategoryChoice {...fields} />
       </div>
