@@ -17,6 +17,8 @@ import { type SiteFacts, SiteFactsContext } from '#app/components/site-facts.ts'
 import { speculationRules } from '#app/components/speculation-rules.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import { appContext } from '#server/router-context.ts'
+import { factsOfEveryPage } from '#shared/business.ts'
+import { resizedImageUrl } from '#shared/image-address.ts'
 import type { PageHandle } from '#shared/page-handle.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { Route } from './+types/root'
@@ -26,10 +28,11 @@ import documentStyles from './document.css?url'
 // Small enough to be inlined into every page, so that nothing blocks the first paint.
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
+const brandColors = import.meta.env.SSR ? await import('#shared/brand-color.ts') : null
+
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  const { serviceArea: _, ...facts } = business()
-  return { business: facts, smsConsent: config.sms.consent } satisfies SiteFacts
+  return { business: factsOfEveryPage(business()), smsConsent: config.sms.consent } satisfies SiteFacts
 }
 
 /** The facts of the business do not change while a visitor is here. */
@@ -42,7 +45,7 @@ export const meta: Route.MetaFunction = ({ error }) =>
 /** A page is a document unless a route of it says that it is an application: the back office. */
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isApplication)
-  const root = useRouteLoaderData<SiteFacts>('root')
+  const root = useRouteLoaderData<typeof loader>('root')
   const isPlain = isSecretAddress(useLocation().pathname)
   return (
     <html lang={usePageLanguage()} style={isPlain ? systemFont : undefined}>
@@ -53,8 +56,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e1613" media="(prefers-color-scheme: dark)" />
         {!isPlain && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />}
         {isApplication ? <link rel="stylesheet" href={applicationStyles} /> : <DocumentStyles />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {root?.business.brand_color && <BrandStyles color={root.business.brand_color} />}
+        {root?.business.logo ? (
+          <link rel="icon" href={resizedImageUrl(root.business.logo.path, 160, 'webp')} type="image/webp" />
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          </>
+        )}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={isApplication ? '/admin/manifest.webmanifest' : '/site.webmanifest'} />
         <Meta />
@@ -91,6 +101,13 @@ function DocumentStyles() {
   const nonce = use(InlineNonce)
   if (!inlineStyles) return <link rel="stylesheet" href={documentStyles} />
   return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+}
+
+/** The properties of the theme that the owner's color changes. The browser takes over what the server wrote. */
+function BrandStyles({ color }: { color: string }) {
+  const nonce = use(InlineNonce)
+  const styles = brandColors ? brandColors.brandStyles(color) : ''
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
 }
 
 function DocumentScripts() {

@@ -7,6 +7,7 @@ import { areaRequestLimit } from '#server/features/area-requests/request-limit.t
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
 import { createLiveBusiness, type LiveBusiness } from '#server/features/business/live-business.ts'
+import { createMailLook } from '#server/features/business/mail-look.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -30,7 +31,7 @@ import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-se
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
-import type { Business, BusinessWithArea } from '#shared/business.ts'
+import type { Business, WholeBusiness } from '#shared/business.ts'
 
 /**
  * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
@@ -54,7 +55,7 @@ export interface AppContext extends BookingDesk {
   mailer: Mailer
   liveBusiness: LiveBusiness
   /** The facts of the business as they are now. */
-  business(): BusinessWithArea
+  business(): WholeBusiness
   /** Where the owner's mails go: NOTIFICATION_EMAIL, else the business's own address. */
   ownerAddress(): string
   /** Sends the desk's text messages; null without SMS_URL, when phones do. */
@@ -115,16 +116,17 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
     business = liveBusiness.current,
-    mailer = createMailer({
-      smtpUrl: config.mail.smtpUrl,
-      from: () => config.mail.from ?? senderOf(business()),
-      outbox: path.join(config.dataDir, 'outbox'),
-    }),
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })
       : createDiskStorage(path.join(config.dataDir, 'storage', 'blog-images')),
     runsUnderWay = createRunsUnderWay(),
+    mailer = createMailer({
+      smtpUrl: config.mail.smtpUrl,
+      from: () => config.mail.from ?? senderOf(business()),
+      outbox: path.join(config.dataDir, 'outbox'),
+      look: createMailLook({ storage, business }),
+    }),
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }

@@ -5,7 +5,9 @@ import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
 import { pricesForm } from './business-prices.ts'
 import { promisesForm } from './business-promises.ts'
+import { looksForm, photosForm } from './looks-form.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
+import { proofForm } from './proof-form.ts'
 
 const line = (missing: string) =>
   z.string('Should be text').trim().min(1, missing).max(80, 'Please enter at most 80 characters')
@@ -53,6 +55,9 @@ export const businessSections = {
   prices: pricesForm,
   promises: promisesForm,
   credentials: credentialsForm,
+  proof: proofForm,
+  looks: looksForm,
+  photos: photosForm,
 } as const
 
 export type BusinessSection = keyof typeof businessSections
@@ -60,15 +65,19 @@ export type BusinessSection = keyof typeof businessSections
 /** The facts of one part. */
 export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
 
-/** All the facts that the owner can change. */
+/** The facts that every page and mail knows. */
 export type BusinessFacts = SectionFacts<'identity'> &
   SectionFacts<'hours'> &
   SectionFacts<'prices'> &
   SectionFacts<'promises'> &
-  SectionFacts<'credentials'>
+  SectionFacts<'credentials'> &
+  SectionFacts<'looks'>
+
+/** Facts that only some pages show: their loaders ask for them. */
+export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
 
 /** What holds until somebody says otherwise. */
-export function defaultFacts(): BusinessFacts {
+export function defaultFacts(): BusinessFacts & ShownFacts {
   return Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
 }
 

@@ -1,4 +1,4 @@
-import type { BusinessFacts } from './business-form.ts'
+import type { BusinessFacts, ShownFacts } from './business-form.ts'
 import type { ServiceArea } from './service-area.ts'
 
 /**
@@ -10,12 +10,28 @@ export interface Business extends BusinessFacts {
   url: string
 }
 
-/** The few facts that an island gets, too: it travels in every page. `useBasics()` has them. */
-export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
-/** What the server knows. Pages get the facts without the list, which is far longer than a page needs. */
+/** With the list of ZIP codes, which is far longer than a page needs. */
 export interface BusinessWithArea extends Business {
   serviceArea: ServiceArea
 }
+
+/** What the server knows of it, `ctx.business()`. */
+export type WholeBusiness = BusinessWithArea & ShownFacts
+
+/** Without what only some pages show, such as who recorded that a customer agreed to be quoted. */
+export function factsOfEveryPage({
+  serviceArea: _area,
+  quotes: _quotes,
+  rating: _rating,
+  photos: _photos,
+  shows_finished_repairs: _shows,
+  ...facts
+}: WholeBusiness): Business {
+  return facts
+}
+
+/** The few facts that an island gets, too: it travels in every page. `useBasics()` has them. */
+export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
 
 /** The facts until the owner says otherwise (spec.md §9). */
 export const defaultBusiness = {
@@ -24,6 +40,8 @@ export const defaultBusiness = {
   /** As people read it. */
   phone: '(503) 555-0142',
   email: 'hello@example.com',
+  logo: null,
+  brand_color: null,
 } as const
 
 /** The time zone of the business: schedules, hours and dates on pages are in it. */

@@ -22,3 +22,14 @@ export function fieldMistakes<Field extends string>(
   }
   return { ok: false, message: issues[0]?.message ?? '', fields }
 }
+
+/** The same for a form with lists: a mistake inside one is named by the way to it, such as `quotes.0.text`. */
+export function nestedMistakes({
+  issues,
+}: {
+  issues: readonly { path: PropertyKey[]; message: string }[]
+}): FieldMistakes<string> {
+  return fieldMistakes({
+    issues: issues.map(({ path, message }) => ({ path: path.length > 0 ? [path.join('.')] : [], message })),
+  })
+}

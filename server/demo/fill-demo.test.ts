@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { readSections } from '#server/features/business/business-facts.ts'
 import { readDashboard } from '#server/features/dashboard/dashboard.ts'
 import { countBookings } from '#server/features/desk/list-bookings.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
@@ -57,6 +58,9 @@ test.each(moments.map((moment, index) => [moment, index]))(
     expect(visit?.technicianName).toEqual(expect.any(String))
     const passport = await openLink(ctx, repaired.slice('/r/'.length))
     expect(passport).toMatchObject({ scope: 'whole', desk: { state: 'done', warrantyUntil: expect.any(String) } })
+    const { quotes, rating } = (await readSections(ctx.db)).proof.facts
+    expect(quotes.length).toBeGreaterThan(2)
+    expect([quotes.every(({ is_demo: isDemo }) => isDemo), rating]).toEqual([true, null])
     const { problems } = await verifyChain(ctx.db)
     expect(problems).toEqual([])
   },

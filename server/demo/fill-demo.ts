@@ -15,6 +15,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { askForAreas } from './demo-area-requests.ts'
 import { type DemoClock, playScenes } from './demo-desk.ts'
 import { shownHomeowners } from './demo-homeowners.ts'
+import { quoteCustomers } from './demo-quotes.ts'
 import { demoScenes } from './demo-scenes.ts'
 import { hireTechnicians } from './demo-technicians.ts'
 
@@ -52,6 +53,7 @@ export async function fillDemo(ctx: AppContext, { clock, now }: { clock: DemoClo
   await playScenes(ctx, { clock, now, scenes: demoScenes(now, [owner.actor, ...colleagues.map(({ actor }) => actor)]) })
   await writeOwnWords(ctx.db)
   await askForAreas(ctx)
+  await quoteCustomers(ctx, now)
   const linkTo = async (id: string) => (await findLinkPath(ctx, id)) ?? ''
   const { prepared, repaired } = shownHomeowners
   return {

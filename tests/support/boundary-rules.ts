@@ -42,6 +42,7 @@ const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
   ['area-requests', 'business'],
   ['bookings', 'consents'],
+  ['business', 'promise'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],
   ['callers', 'bookings'],

@@ -1,5 +1,6 @@
 import { type Business, telephoneLink } from '#shared/business.ts'
 import { daysOf, weekdays } from '#shared/business-hours.ts'
+import { imageUrl } from '#shared/image-address.ts'
 import { usStates } from '#shared/us-states.ts'
 
 export interface City {
@@ -26,7 +27,7 @@ export function localBusiness(business: Business, cities: readonly City[]) {
       slogan: business.tagline,
       description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
       url: `${business.url}/`,
-      logo: `${business.url}/icon-512.png`,
+      logo: business.url + (business.logo ? imageUrl(business.logo.path) : '/icon-512.png'),
       image: `${business.url}/og/home.png`,
       telephone,
       email: business.email,
@@ -43,6 +44,7 @@ export function localBusiness(business: Business, cities: readonly City[]) {
         })),
       }),
       ...credentials(business),
+      // No reviews, no rating: Google forbids a business to mark up those of itself.
       hasOfferCatalog: { '@id': `${business.url}/#repairs` },
       ...(business.hasEmergencyService && {
         contactPoint: {

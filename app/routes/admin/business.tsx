@@ -4,8 +4,11 @@ import type { BusinessOnTheWire } from '#shared/business-form.ts'
 import { CredentialsForm } from './business/credentials-form.tsx'
 import { HoursForm } from './business/hours-form.tsx'
 import { IdentityForm } from './business/identity-form.tsx'
+import { LooksForm } from './business/looks-form.tsx'
+import { PhotosForm } from './business/photos-form.tsx'
 import { PricesForm } from './business/prices-form.tsx'
 import { PromisesForm } from './business/promises-form.tsx'
+import { ProofForm } from './business/proof-form.tsx'
 import { businessQuery } from './data/business.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
@@ -20,6 +23,9 @@ const parts: { id: string; title: string; show(sections: BusinessOnTheWire): Rea
   { id: 'prices', title: 'Prices', show: ({ prices }) => <PricesForm loaded={prices} /> },
   { id: 'promises', title: 'Promises', show: ({ promises }) => <PromisesForm loaded={promises} /> },
   { id: 'credentials', title: 'Credentials', show: ({ credentials }) => <CredentialsForm loaded={credentials} /> },
+  { id: 'proof', title: 'Quotes and rating', show: ({ proof }) => <ProofForm loaded={proof} /> },
+  { id: 'photos', title: 'Who comes', show: ({ photos }) => <PhotosForm loaded={photos} /> },
+  { id: 'looks', title: 'Logo and color', show: ({ looks }) => <LooksForm loaded={looks} /> },
 ]
 
 /** What the site, the emails and the AI writer say about the business. */

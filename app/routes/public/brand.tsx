@@ -1,12 +1,14 @@
 import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { resizedImageUrl } from '#shared/image-address.ts'
+import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Mark, name and tagline, leading home. `tone` says on which ground it stands. */
 export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
-  const { name, tagline } = useBusiness()
+  const { name, tagline, logo } = useBusiness()
   return (
     <a href="/" className="flex min-h-11 min-w-0 items-center gap-3">
-      <HouseMark />
+      {logo ? <Logo {...logo} /> : <HouseMark />}
       <span className="min-w-0 leading-tight max-xs:text-sm max-xs:leading-tight">
         <span className="line-clamp-2 font-bold tracking-tight">{name}</span>
         <span
@@ -16,5 +18,18 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
         </span>
       </span>
     </a>
+  )
+}
+
+/** On white, because most logos are made for paper. The name beside it says it all, so it has no words of its own. */
+function Logo({ path, width, height }: SizedImage) {
+  return (
+    <img
+      src={resizedImageUrl(path, 160, 'webp')}
+      alt=""
+      width={width}
+      height={height}
+      className="h-10 w-auto max-w-24 shrink-0 rounded-lg bg-[#fff] object-contain p-0.5"
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
+import type { Rating } from '#shared/proof-form.ts'
+import { RatingLink } from './proof/rating-link.tsx'
 
 const reasonsOf = (laborWarrantyDays: number) => [
   {
@@ -20,7 +22,8 @@ const reasonsOf = (laborWarrantyDays: number) => [
   },
 ]
 
-export function HomeWhy() {
+/** `rating` stands beside the claim that it backs. */
+export function HomeWhy({ rating }: { rating: Rating | null }) {
   const reasons = reasonsOf(useBusiness().laborWarrantyDays)
   return (
     <Section heading="Why Choose Us?" tone="sunken">
@@ -31,6 +34,7 @@ export function HomeWhy() {
             <div>
               <h3 className="font-bold text-heading md:mt-4">{title}</h3>
               <p className="mt-2 text-ink-muted">{text}</p>
+              {Icon === Star && rating && <RatingLink {...rating} />}
             </div>
           </li>
         ))}

@@ -5,8 +5,10 @@ import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
+import { readProof } from '#server/features/business/proof.ts'
 import { appContext } from '#server/router-context.ts'
 import { listCities } from '#shared/primary-areas.ts'
+import { quotesOnHomePage } from '#shared/proof-form.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFaq } from './home-faq.tsx'
@@ -14,11 +16,9 @@ import { HomeHero } from './home-hero.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
+import { PeopleSection } from './proof/people-section.tsx'
+import { ProofSection } from './proof/proof-section.tsx'
 import { questionsAbout } from './questions.ts'
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { cities: listCities(context.get(appContext).business().serviceArea) }
-}
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -30,11 +30,26 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     imageAlt: 'Fast & Reliable Appliance Repair in Portland, OR & Vancouver, WA',
   })
 
-const BeforeTheForms = still(() => (
+/** What backs the claims; the rating stands beside its own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { photos, serviceArea } = ctx.business()
+  const { rating, quotes, ...numbers } = await readProof(ctx)
+  return {
+    photos,
+    cities: listCities(serviceArea),
+    rating,
+    proof: { ...numbers, rating: null, quotes: quotes.slice(0, quotesOnHomePage) },
+  }
+}
+
+const BeforeTheForms = still(({ photos, rating, proof }: Awaited<ReturnType<typeof loader>>) => (
   <>
     <HomeHero />
     <HomeServices />
-    <HomeWhy />
+    <HomeWhy rating={rating} />
+    <PeopleSection photos={photos} tone="plain" />
+    <ProofSection {...proof} tone={photos.length > 0 ? 'sunken' : 'plain'} />
     <HomePrices />
   </>
 ))
@@ -65,7 +80,7 @@ function HomeData({ cities }: { cities: City[] }) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <BeforeTheForms />
+      <BeforeTheForms {...loaderData} />
       <Outlet />
       <AfterTheForms cities={loaderData.cities} />
     </main>

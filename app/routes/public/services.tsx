@@ -3,10 +3,16 @@ import { still } from '#app/components/still.tsx'
 import type { City } from '#app/components/structured-data/local-business.ts'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
+import { readProof } from '#server/features/business/proof.ts'
+import { responseTimeTag } from '#server/features/desk/desk-settings.ts'
 import { appContext } from '#server/router-context.ts'
+import type { Photo } from '#shared/looks-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { listCities } from '#shared/primary-areas.ts'
+import type { Proof } from '#shared/proof-form.ts'
 import type { Route } from './+types/services'
+import { PeopleSection } from './proof/people-section.tsx'
+import { ProofSection } from './proof/proof-section.tsx'
 import { Appliances } from './services/appliances.tsx'
 import { Brands } from './services/brands.tsx'
 import { ServicesHero } from './services/hero.tsx'
@@ -16,11 +22,13 @@ import { Warranty } from './services/warranty.tsx'
 
 const path = '/services'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { cities: listCities(context.get(appContext).business().serviceArea) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(appContext)
+  const { photos, serviceArea } = ctx.business()
+  return { photos, cities: listCities(serviceArea), proof: await readProof(ctx) }
 }
 
-export const headers = () => ({ [pageTagsHeader]: 'services' })
+export const headers = () => ({ [pageTagsHeader]: `services ${responseTimeTag}` })
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
@@ -34,10 +42,10 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 const Services = still(AllServices)
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  return <Services cities={loaderData.cities} />
+  return <Services {...loaderData} />
 }
 
-function AllServices({ cities }: { cities: City[] }) {
+function AllServices({ photos, proof, cities }: { photos: Photo[]; proof: Proof; cities: City[] }) {
   const business = useBusiness()
   return (
     <main id="main">
@@ -47,6 +55,8 @@ function AllServices({ cities }: { cities: City[] }) {
       <Brands />
       <Pricing />
       <Warranty />
+      <PeopleSection photos={photos} tone="sunken" />
+      <ProofSection {...proof} tone="plain" />
       <StructuredData
         things={[
           { kind: 'business', business, cities },

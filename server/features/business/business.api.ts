@@ -1,12 +1,22 @@
 import { Hono } from 'hono'
 import { invalid, notFound } from '#server/errors.ts'
 import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
-import { type BusinessOnTheWire, type BusinessSection, businessSections } from '#shared/business-form.ts'
-import { fieldMistakes } from '#shared/field-mistakes.ts'
+import {
+  type BusinessOnTheWire,
+  type BusinessSection,
+  businessSections,
+  type SectionFacts,
+} from '#shared/business-form.ts'
+import { nestedMistakes } from '#shared/field-mistakes.ts'
 import { readSections, saveSection } from './business-facts.ts'
+import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
+import { recordConsents } from './proof.ts'
+
+type Env = { Variables: { admin: { email: string; name: string } } }
 
 /** Which variable sets which field. */
 const variableOf: Partial<Record<string, string>> = {
@@ -17,12 +27,26 @@ const variableOf: Partial<Record<string, string>> = {
   holidays: 'HOLIDAYS',
 }
 
+type Finisher<Section extends BusinessSection> = (
+  tx: Db,
+  facts: SectionFacts<Section>,
+  more: { known: SectionFacts<Section>; by: string; now: Date },
+) => Promise<SectionFacts<Section>> | SectionFacts<Section>
+
+/** What the server knows better than whoever sends a part. */
+const finishers: { [Section in BusinessSection]?: Finisher<Section> } = {
+  proof: (_tx, facts, { known, by, now }) => recordConsents(facts, { known: known.quotes, by, now }),
+  looks: checkLogo,
+  photos: async (tx, { photos }) => ({ photos: await checkPhotos(tx, photos) }),
+}
+
 /**
  * /api/admin/business: GET answers all parts with what the environment fixes, PUT …/:section takes one part whole with its
  * `version`. Mounted behind `requireAdmin`.
  */
 export function businessApi(ctx: {
   db: Db
+  clock: Clock
   liveBusiness: Pick<LiveBusiness, 'refresh'>
   config: { business: FixedFacts }
 }) {
@@ -35,7 +59,7 @@ export function businessApi(ctx: {
     })
     return Object.fromEntries(described)
   }
-  const app = new Hono()
+  const app = new Hono<Env>()
   app.get('/business', async (c) => c.json(await answer()))
   app.put('/business/:section', async (c) => {
     const section = c.req.param('section')
@@ -48,11 +72,18 @@ export function businessApi(ctx: {
       })
     const parsed = businessSections[section].safeParse(body)
     if (!parsed.success) {
-      const { message, fields } = fieldMistakes(parsed.error)
+      const { message, fields } = nestedMistakes(parsed.error)
       throw invalid(message, fields)
     }
     if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
-    await saveSection(ctx.db, { section, facts: parsed.data, version })
+    const by = c.var.admin.name || c.var.admin.email
+    const finisher = finishers[section] as Finisher<BusinessSection> | undefined
+    await saveSection(ctx.db, {
+      section,
+      facts: parsed.data,
+      version,
+      ...(finisher && { finish: (tx, facts, known) => finisher(tx, facts, { known, by, now: ctx.clock.now() }) }),
+    })
     // Whoever saved sees the new facts on the next page.
     await ctx.liveBusiness.refresh()
     return c.json((await answer())[section])

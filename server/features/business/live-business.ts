@@ -4,7 +4,7 @@ import { listenOn } from '#server/platform/live/listen.ts'
 import type { Log } from '#server/platform/log.ts'
 import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
 import { builtInArea } from '#shared/built-in-area.ts'
-import type { BusinessWithArea } from '#shared/business.ts'
+import type { WholeBusiness } from '#shared/business.ts'
 import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
 import { businessChannel, joinSections, readSections } from './business-facts.ts'
 import { readServiceArea } from './service-area.ts'
@@ -14,7 +14,7 @@ export type FixedFacts = { url: string } & Partial<BusinessFacts>
 
 export interface LiveBusiness {
   /** The facts as they are now: read them when they are needed, don't keep them. */
-  current(): BusinessWithArea
+  current(): WholeBusiness
   /** Reads them again, then drops the pages that show the old ones. Awaited by whoever saves. */
   refresh(): Promise<void>
   start(): Promise<void>
@@ -40,7 +40,7 @@ export function createLiveBusiness({
   fixed: FixedFacts
   pageCache: Pick<PageCache, 'dropHere'>
 }): LiveBusiness {
-  let business: BusinessWithArea = { ...defaultFacts(), ...fixed, serviceArea: builtInArea }
+  let business: WholeBusiness = { ...defaultFacts(), ...fixed, serviceArea: builtInArea }
   let retry: NodeJS.Timeout | undefined
 
   async function refresh() {

@@ -3,7 +3,7 @@ import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { businessTimeZone } from '#shared/business.ts'
 import { removeOrphanImages } from './remove-orphans.ts'
 
-/** Every night: images that no post names do not pile up. */
+/** Every night: images that nothing names do not pile up. */
 export function removeOrphansJob(ctx: Parameters<typeof removeOrphanImages>[0] & { log: Log }): JobHandler<object> {
   return {
     kind: {
@@ -17,7 +17,7 @@ export function removeOrphansJob(ctx: Parameters<typeof removeOrphanImages>[0] &
     schedule: { cron: '40 3 * * *', timeZone: businessTimeZone },
     async handle() {
       const removed = await removeOrphanImages(ctx)
-      if (removed > 0) ctx.log.info({ removed }, 'removed images that no post names')
+      if (removed > 0) ctx.log.info({ removed }, 'removed images that nothing names')
     },
   }
 }

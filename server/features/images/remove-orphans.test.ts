@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
+import { saveSection } from '#server/features/business/business-facts.ts'
+import { checkLogo } from '#server/features/business/business-images.ts'
 import { createPost, updatePost } from '#server/features/posts/save/save-post.ts'
 import { blogImages, blogPostRevisions } from '#server/platform/db/schema/blog.ts'
 import { draftLifetimeDays } from '#shared/draft-lifetime.ts'
@@ -110,6 +112,54 @@ test.each([
   await letTheGracePass()
   await letANightPass()
   expect(await isStored(path)).toBe(true)
+})
+
+test('the logo and the photos of the business stay while they are used, and go when they are replaced or removed', async () => {
+  const save = async (section: string, facts: object) => {
+    const { version } = (await api.ask('GET', '/api/admin/business')).json[section]
+    expect((await api.ask('PUT', `/api/admin/business/${section}`, { ...facts, version })).status).toBe(200)
+  }
+  const [logo, nextLogo, van, people] = [await newImage(), await newImage(), await newImage(), await newImage()]
+  const photoOf = (path: string) => ({ path, alt: 'Our van' })
+  await save('looks', { logo: { path: logo } })
+  await save('photos', { photos: [photoOf(van), photoOf(people)] })
+  await letTheGracePass()
+  await letTheGracePass()
+  const all = [logo, nextLogo, van, people]
+  expect(await Promise.all(all.map(isStored))).toEqual([true, false, true, true])
+  const another = await newImage()
+  await save('looks', { logo: { path: another } })
+  await save('photos', { photos: [photoOf(people)] })
+  await letTheGracePass()
+  expect(await Promise.all([logo, another, van, people].map(isStored))).toEqual([false, true, false, true])
+})
+
+test('a logo cannot name an image that is being removed, and one that a save has just named is not removed', async () => {
+  const { looks } = (await api.ask('GET', '/api/admin/business')).json
+  const gone = await newImage()
+  await letTheGracePass()
+  const answer = await api.ask('PUT', '/api/admin/business/looks', { logo: { path: gone }, version: looks.version })
+  expect([answer.status, answer.json.error.fields]).toEqual([
+    400,
+    { logo: 'The logo is no longer in storage. Please upload it again.' },
+  ])
+
+  const kept = await newImage()
+  await removeOrphanImages(ctx)
+  time.aheadMs += (draftLifetimeDays + 1) * day + hour
+  const facts = { ...looks.facts, logo: { path: kept, width: 0, height: 0 } }
+  await saveSection(ctx.db, {
+    section: 'looks',
+    facts,
+    version: looks.version,
+    async finish(tx, sent) {
+      const checked = await checkLogo(tx, sent)
+      await removeOrphanImages(ctx)
+      return checked
+    },
+  })
+  await letTheGracePass()
+  expect(await isStored(kept)).toBe(true)
 })
 
 test('images of a deleted post go', async () => {

@@ -21,14 +21,18 @@ const forgetAfterMs = 60 * 60 * 1000
 const removedAtOnce = 100
 const lookedAtOnce = 1000
 
-/** Judged by what the texts say, no matter who wrote them; an index answers both questions (migration 0085). */
+/**
+ * Judged by what the texts say, no matter who wrote them; an index answers both questions (migration 0085). And by the logo and the
+ * photos of the business, which stand in two short rows.
+ */
 const isNamed = sql<boolean>`(
   EXISTS (SELECT FROM blog_posts p WHERE blog_image_paths(p.content, p.featured_image_url) @> ARRAY[blog_images.path])
   OR EXISTS (SELECT FROM blog_post_revisions r
-    WHERE blog_image_paths(r.fields->>'content', r.fields->>'featured_image_url') @> ARRAY[blog_images.path]))`
+    WHERE blog_image_paths(r.fields->>'content', r.fields->>'featured_image_url') @> ARRAY[blog_images.path])
+  OR EXISTS (SELECT FROM business_facts b WHERE b.section IN ('looks', 'photos') AND strpos(b.facts::text, blog_images.path) > 0))`
 
 /**
- * Removes images that no post and no revision has named for longer than a draft lives, with everything made from them. It can be
+ * Removes images that no post, no revision and no fact of the business has named for longer than a draft lives, with everything made from them. It can be
  * interrupted anywhere and run by several processes at once.
  * @returns how many were removed
  */

@@ -91,3 +91,14 @@ test('a mail server that is down is named by its code', async () => {
   await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)
   mailer.close()
 })
+
+test('the owner’s look replaces the colors and the mark', async () => {
+  const outbox = outboxFolder()
+  const mark = Buffer.from('a logo')
+  const look = async () => ({ mark, colors: [['#1a5c4a', '#7a1f5c']] as [string, string][] })
+  const html = '<a style="color:#1a5c4a">Link</a><img src="cid:mark@mail" alt="">'
+  await createMailer({ smtpUrl: undefined, from: () => sender, outbox, look }).send({ ...mail, key: 'in-color', html })
+  const sent = await PostalMime.parse(readFileSync(path.join(outbox, 'in-color.eml')))
+  expect(sent.html).toContain('color:#7a1f5c')
+  expect(sent.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer).toString())).toEqual(['a logo'])
+})

@@ -16,6 +16,14 @@ export interface Mail {
   key: string
 }
 
+/** What the owner made of the look of mails. */
+export interface MailLook {
+  /** A square PNG in place of the mark; `null`: the mark. */
+  mark: Buffer | null
+  /** Colors of `mail-colors.ts` with those in their place, as `#rrggbb`. */
+  colors: [from: string, to: string][]
+}
+
 export interface Mailer {
   /** Where mails go, for the start message: an SMTP host or a folder. */
   destination: string
@@ -26,11 +34,24 @@ export interface Mailer {
 }
 
 /** Sends through SMTP when `smtpUrl` is set; else each mail becomes an `.eml` file in `outbox`. */
-export function createMailer(options: { smtpUrl: string | undefined; from: () => string; outbox: string }): Mailer {
-  return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from)
+export function createMailer({
+  smtpUrl,
+  from,
+  outbox,
+  look = async () => ({ mark: null, colors: [] }),
+}: {
+  smtpUrl: string | undefined
+  from: () => string
+  outbox: string
+  look?: () => Promise<MailLook>
+}): Mailer {
+  const write = async (mail: Mail) => messageOf(mail, from(), await look())
+  return smtpUrl ? smtpMailer(smtpUrl, write) : outboxMailer(outbox, write)
 }
 
-function smtpMailer(url: string, from: () => string): Mailer {
+type WriteMessage = (mail: Mail) => Promise<ReturnType<typeof messageOf>>
+
+function smtpMailer(url: string, write: WriteMessage): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -41,7 +62,7 @@ function smtpMailer(url: string, from: () => string): Mailer {
   return {
     destination: new URL(url).host,
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from())).catch((error: SmtpError) => {
+      await transport.sendMail(await write(mail)).catch((error: SmtpError) => {
         throw new Error(reasonOf(error))
       })
     },
@@ -64,7 +85,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
 /** A partial mail that a killed process left behind is removed after this long; by then its job has long since written it again. */
 const staleAfterMs = 60 * 60 * 1000
 
-function outboxMailer(outbox: string, from: () => string): Mailer {
+function outboxMailer(outbox: string, write: WriteMessage): Mailer {
   let clearedAt = 0
   async function clearNowAndThen() {
     if (Date.now() - clearedAt < staleAfterMs) return
@@ -75,7 +96,7 @@ function outboxMailer(outbox: string, from: () => string): Mailer {
   return {
     destination: outbox,
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from()))
+      const { message } = await transport.sendMail(await write(mail))
       await mkdir(outbox, { recursive: true })
       await clearNowAndThen()
       // Written aside and renamed: a reader of the outbox never sees half a mail.
@@ -112,7 +133,7 @@ async function removeAbandonedParts(outbox: string): Promise<void> {
   }
 }
 
-function messageOf(mail: Mail, from: string) {
+function messageOf(mail: Mail, from: string, { mark, colors }: MailLook) {
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return {
     from,
@@ -120,13 +141,13 @@ function messageOf(mail: Mail, from: string) {
     replyTo: mail.replyTo,
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    html: colors.reduce((html, [was, is]) => html.replaceAll(was, is), mail.html),
     ...(mail.html.includes(`cid:${mailMark.cid}`) && {
       attachments: [
         {
           cid: mailMark.cid,
           filename: mailMark.file,
-          content: mailMark.content,
+          content: mark ?? mailMark.content,
           contentType: 'image/png',
           contentDisposition: 'inline' as const,
         },

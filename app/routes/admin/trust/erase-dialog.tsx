@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { businessQuery } from '#app/routes/admin/data/business.ts'
 import { erasePersonalData } from '#app/routes/admin/data/trust.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -20,6 +23,8 @@ export function EraseDialog({
   onErased(erased: ErasedOnTheWire): void
   onClose(): void
 }) {
+  // A quote belongs to no booking, so nothing here can find it.
+  const hasQuotes = (useQuery(businessQuery).data?.proof.facts.quotes.length ?? 0) > 0
   const count = bookingIds.length === 1 ? 'one booking' : `${bookingIds.length} bookings`
   const title = bookingIds.length === 0 ? 'Take this address off the list?' : `Erase the person from ${count}?`
   return (
@@ -35,6 +40,15 @@ export function EraseDialog({
           </li>
         )}
         {bookingIds.length > 0 && <WhatGoes />}
+        {hasQuotes && (
+          <li>
+            If you quoted this customer on your site, remove the quote under{' '}
+            <Link to="/admin/business" className="text-brand underline">
+              Business
+            </Link>
+            .
+          </li>
+        )}
       </ul>
       <AdminForm
         check={(values) =>

@@ -1,0 +1,57 @@
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { uploadImage } from '#app/routes/admin/post-editor/images/upload-image.ts'
+import { Button } from '#app/ui/button.tsx'
+import { imagePathOf } from '#shared/image-address.ts'
+
+/** Picks a file and puts it into storage at once; the form that it stands in is what makes use of it. */
+export function ImageUpload({
+  label,
+  accept,
+  findMistake,
+  onUploaded,
+}: {
+  label: string
+  /** As in HTML. */
+  accept: string
+  /** Before anything is sent; the server looks at the bytes themselves. */
+  findMistake(file: File): string | null
+  onUploaded(path: string): void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  const { run, isBusy, problem } = useAction({
+    async action(file: File) {
+      const mistake = findMistake(file)
+      if (mistake !== null) throw new Error(mistake)
+      const path = imagePathOf(await uploadImage(file), location.origin)
+      if (path === null) throw new Error('We couldn’t find the image after the upload. Please try again.')
+      return path
+    },
+    onDone: onUploaded,
+  })
+  return (
+    <div>
+      <Button variant="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" className="size-5" />
+        {isBusy ? 'Uploading...' : label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          // Picking a file changes nothing yet.
+          event.stopPropagation()
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          if (file) void run(file)
+        }}
+      />
+      <ActionProblem problem={problem} className="mt-3" />
+    </div>
+  )
+}

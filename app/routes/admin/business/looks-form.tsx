@@ -1,0 +1,87 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { SectionOnTheWire } from '#shared/business-form.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import { type LooksFacts, largestLogo } from '#shared/looks-form.ts'
+import { ColorField } from './color-field.tsx'
+import { ImageUpload } from './image-upload.tsx'
+import { SectionForm } from './section-form.tsx'
+
+/** Logo and color: on every page and in every mail. */
+export function LooksForm({ loaded }: { loaded: SectionOnTheWire<'looks'> }) {
+  return (
+    <SectionForm
+      section="looks"
+      title="Logo and color"
+      loaded={loaded}
+      read={(values) => {
+        const path = textOf(values, 'logo')
+        return { logo: path === '' ? null : { path }, brand_color: textOf(values, 'brand_color').trim() || null }
+      }}
+    >
+      {({ facts, mistakes, onChange }) => (
+        <>
+          <LogoField logo={facts.logo} mistake={mistakes.logo ?? mistakes['logo.path']} onChange={onChange} />
+          <ColorField color={facts.brand_color} mistake={mistakes.brand_color} onChange={onChange} />
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+const logoTypes = ['image/png', 'image/jpeg', 'image/webp']
+
+function findLogoMistake({ type, size }: File): string | null {
+  if (!logoTypes.includes(type)) return 'Please use a PNG, JPG or WebP file for the logo'
+  return size > largestLogo ? 'Please use a logo of at most 2 MB' : null
+}
+
+function LogoField({
+  logo,
+  mistake,
+  onChange,
+}: {
+  logo: LooksFacts['logo']
+  mistake: string | undefined
+  onChange(): void
+}) {
+  const [path, setPath] = useState(logo?.path ?? '')
+  function change(next: string) {
+    setPath(next)
+    onChange()
+  }
+  return (
+    <fieldset name="logo" tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="font-semibold">Logo</legend>
+      <p className="mt-1 mb-3 text-ink-muted text-sm">
+        Takes the place of the house with the wrench. A square of at least 512 pixels works best. It always stands on
+        white.
+      </p>
+      <input type="hidden" name="logo" value={path} />
+      <div className="flex flex-wrap items-start gap-3">
+        {path !== '' && (
+          <img
+            src={imageUrl(path)}
+            alt="Your logo"
+            className="h-16 w-auto max-w-40 rounded-lg border border-line bg-[#fff] object-contain p-1"
+          />
+        )}
+        <ImageUpload
+          label={path === '' ? 'Upload a logo' : 'Replace the logo'}
+          accept={logoTypes.join()}
+          findMistake={findLogoMistake}
+          onUploaded={change}
+        />
+        {path !== '' && (
+          <Button variant="quiet" onClick={() => change('')}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            Remove the logo
+          </Button>
+        )}
+      </div>
+      {mistake && <p className="mt-2 font-medium text-danger text-sm">{mistake}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
+import { findFileMistake } from '#app/routes/admin/post-editor/images/image-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import type { SectionOnTheWire } from '#shared/business-form.ts'
+import { imageUrl } from '#shared/image-address.ts'
+import { mostPhotos, type Photo } from '#shared/looks-form.ts'
+import { ImageUpload } from './image-upload.tsx'
+import { moveItem } from './move-item.ts'
+import { SectionForm } from './section-form.tsx'
+
+/** The people and the van, for the home page and the services page. */
+export function PhotosForm({ loaded }: { loaded: SectionOnTheWire<'photos'> }) {
+  return (
+    <SectionForm
+      section="photos"
+      title="Who comes to your home"
+      lead={`Up to ${mostPhotos} photos of your people and your van, for the home page and the services page. Ask everyone in a photo first.`}
+      loaded={loaded}
+      read={(values) => ({ photos: readPhotos(values) })}
+    >
+      {({ facts, mistakes, onChange }) => <PhotoFields photos={facts.photos} mistakes={mistakes} onChange={onChange} />}
+    </SectionForm>
+  )
+}
+
+type Listed = Pick<Photo, 'path'> & Partial<Photo>
+
+/** The photos in their order. What is typed stays in the fields; only the order is kept here. */
+function PhotoFields({ photos, mistakes, onChange }: { photos: Photo[]; mistakes: Mistakes; onChange(): void }) {
+  const [listed, setListed] = useState<Listed[]>(photos)
+  const list = useRef<HTMLFieldSetElement>(null)
+  function change(next: Listed[]) {
+    setListed(next)
+    onChange()
+  }
+  return (
+    <fieldset ref={list} name="photos" tabIndex={-1} className="min-w-0 outline-none">
+      <legend className="sr-only">Photos</legend>
+      {mistakes.photos && <p className="mb-2 font-medium text-danger text-sm">{mistakes.photos}</p>}
+      {listed.length === 0 && <p className="mb-4 text-ink-muted text-sm">No photos yet.</p>}
+      <ol className="grid gap-5">
+        {listed.map(({ path, alt }, index) => (
+          <li key={path} className="grid gap-4 rounded-control border border-line p-4 sm:grid-cols-[10rem_1fr]">
+            <input type="hidden" name={`photos.${index}.path`} value={path} />
+            <img
+              src={imageUrl(path)}
+              alt={alt ?? `Photo ${index + 1}`}
+              className="aspect-4/3 w-full rounded-lg bg-surface-sunken object-cover"
+            />
+            <div className="min-w-0">
+              <Field
+                label={`What photo ${index + 1} shows`}
+                required
+                hint="Read out to people who can’t see it, like “Theo beside our white van”"
+                error={mistakes[`photos.${index}.alt`] ?? mistakes[`photos.${index}.path`]}
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    name={`photos.${index}.alt`}
+                    maxLength={150}
+                    autoComplete="off"
+                    defaultValue={alt ?? ''}
+                  />
+                )}
+              </Field>
+              <div className="mt-2 flex gap-1">
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Move photo ${index + 1} up`}
+                  aria-disabled={index === 0}
+                  onClick={() => change(moveItem(listed, index, -1))}
+                >
+                  <ArrowUp aria-hidden="true" className="size-5" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Move photo ${index + 1} down`}
+                  aria-disabled={index === listed.length - 1}
+                  onClick={() => change(moveItem(listed, index, 1))}
+                >
+                  <ArrowDown aria-hidden="true" className="size-5" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="icon"
+                  aria-label={`Remove photo ${index + 1}`}
+                  onClick={() => {
+                    change(listed.filter((each) => each.path !== path))
+                    // The button is gone; the list it stood in is where one was.
+                    list.current?.focus()
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {listed.length < mostPhotos && (
+        <div className="mt-4">
+          <ImageUpload
+            label="Add a photo"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            findMistake={findFileMistake}
+            onUploaded={(path) => change([...listed, { path }])}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function readPhotos(values: FormData) {
+  const paths = Array.from({ length: mostPhotos }, (_, index) => textOf(values, `photos.${index}.path`))
+  return paths.filter(Boolean).map((path, index) => ({ path, alt: textOf(values, `photos.${index}.alt`) }))
+}

@@ -1,0 +1,99 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { type Proof, type QuoteSource, quoteSources, type ShownQuote } from '#shared/proof-form.ts'
+import { RatingLink } from './rating-link.tsx'
+import { sayDay } from './say-day.ts'
+
+/** What backs the claims: what customers said, and what the desk has counted. Nothing without either. */
+export function ProofSection({
+  quotes,
+  rating,
+  finishedRepairs,
+  responseTime,
+  tone,
+}: Proof & { tone: 'plain' | 'sunken' }) {
+  // The response time also stands beside the booking form: alone it is no section.
+  if (quotes.length === 0 && rating === null && finishedRepairs === null) return null
+  const hasNumbers = finishedRepairs !== null || responseTime !== null
+  return (
+    <Section heading={quotes.length > 0 ? 'What our customers say' : 'Our work in numbers'} tone={tone}>
+      {rating && <RatingLink {...rating} />}
+      {hasNumbers && (
+        <dl className="mb-8 flex flex-wrap gap-x-14 gap-y-6">
+          {finishedRepairs !== null && (
+            <Count what="repairs finished" count={`${finishedRepairs.toLocaleString('en-US')}+`} />
+          )}
+          {responseTime && (
+            <Count
+              what="median first answer, last 30 days"
+              count={`${responseTime.medianMinutes.toLocaleString('en-US')} min`}
+            />
+          )}
+        </dl>
+      )}
+      {quotes.length > 0 && (
+        <ul className="grid gap-5 md:grid-cols-3">
+          {quotes.map((quote) => (
+            <li
+              key={quote.id}
+              className="flex flex-col rounded-card border border-line bg-surface-raised p-5 shadow-card sm:p-6"
+            >
+              <QuoteFigure {...quote} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** In the order of a description list, shown the other way around. */
+function Count({ what, count }: { what: string; count: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-ink-muted">{what}</dt>
+      <dd className="font-bold text-title tabular-nums">{count}</dd>
+    </div>
+  )
+}
+
+/** What stands before the source. */
+const ways: Record<QuoteSource, string> = {
+  google: 'On',
+  yelp: 'On',
+  nextdoor: 'On',
+  facebook: 'On',
+  email: 'By',
+  text: 'By',
+  in_person: 'Told us',
+}
+
+function QuoteFigure({ text, name, city, date, source, link, is_demo: isDemo }: ShownQuote) {
+  const from = quoteSources[source]
+  return (
+    <figure className="flex h-full flex-col">
+      {isDemo && (
+        <p className="mb-3">
+          <Badge variant="warning">Demo quote</Badge>
+        </p>
+      )}
+      <blockquote className="grow whitespace-pre-line wrap-anywhere">“{text}”</blockquote>
+      <figcaption className="mt-5 text-sm">
+        <span className="block font-semibold">
+          {name}, {city}
+        </span>
+        <span className="block text-ink-muted">
+          {ways[source]}{' '}
+          {link ? (
+            <a href={link} rel="noopener" className="text-brand underline">
+              {from}
+            </a>
+          ) : (
+            from
+          )}
+          , {sayDay(date)}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

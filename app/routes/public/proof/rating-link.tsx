@@ -1,0 +1,15 @@
+import type { Rating } from '#shared/proof-form.ts'
+import { sayDay } from './say-day.ts'
+
+/** What reviewers gave, leading to where they did. */
+export function RatingLink({ value, count, link, as_of: day }: Rating) {
+  const reviews = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
+  return (
+    <p className="mt-2 text-sm">
+      <a href={link} rel="noopener" className="font-semibold text-brand underline">
+        {value.toFixed(1)} out of 5 from {reviews}
+      </a>{' '}
+      <span className="text-ink-muted">as of {sayDay(day)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { count, eq } from 'drizzle-orm'
+import { readResponseTimeIfQuick } from '#server/features/promise/response-time.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { deskBookings } from '#server/platform/db/schema/desk.ts'
+import type { WholeBusiness } from '#shared/business.ts'
+import { type Proof, type ProofFacts, type Quote, roundedRepairs, type ShownQuote } from '#shared/proof-form.ts'
+
+/** A page waits no longer than this for a database that is slow or down. */
+const longestWaitMs = 1_000
+
+/** Never throws: without the database there are the facts at hand, and no numbers. */
+export async function readProof(ctx: { db: Db; clock: Clock; business(): WholeBusiness }): Promise<Proof> {
+  const { quotes, rating, shows_finished_repairs: showsRepairs } = ctx.business()
+  const [finishedRepairs, responseTime] = await Promise.all([
+    showsRepairs ? countRepairsIfQuick(ctx.db) : null,
+    readResponseTimeIfQuick(ctx),
+  ])
+  return { quotes: quotes.map(withoutConsent), rating, finishedRepairs, responseTime }
+}
+
+function withoutConsent({ agreed: _agreed, agreed_by: _by, agreed_at: _at, ...shown }: Quote): ShownQuote {
+  return shown
+}
+
+async function countRepairsIfQuick(db: Db): Promise<number | null> {
+  const controller = new AbortController()
+  const tooLong = sleep(longestWaitMs, null, { signal: controller.signal, ref: false }).catch(() => null)
+  const counted = countRepairs(db).then(roundedRepairs, () => null)
+  return Promise.race([counted, tooLong]).finally(() => controller.abort())
+}
+
+async function countRepairs(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(deskBookings).where(eq(deskBookings.state, 'done'))
+  return row?.count ?? 0
+}
+
+/**
+ * Writes down who said that a customer agreed, and when. What is known of a quote whose words and name stay the same stays; anything
+ * that a request says about it is ignored, as is whether a quote is the demo's.
+ */
+export function recordConsents(
+  facts: ProofFacts,
+  { known, by, now }: { known: readonly Quote[]; by: string; now: Date },
+): ProofFacts {
+  const quotes = facts.quotes.map((quote) => {
+    const before = known.find(({ id }) => id === quote.id)
+    const isSame = before?.text === quote.text && before.name === quote.name
+    const agreement = isSame
+      ? { agreed_by: before.agreed_by, agreed_at: before.agreed_at }
+      : { agreed_by: by, agreed_at: now.toISOString() }
+    return { ...quote, ...agreement, is_demo: before?.is_demo ?? false }
+  })
+  return { ...facts, quotes }
+}

@@ -1,0 +1,44 @@
+/** What the business looks like: its logo and color, and photos of who comes. */
+import * as z from 'zod'
+import { brandColorMistake } from './brand-color.ts'
+import { isImagePath } from './image-address.ts'
+
+/** Of the file, in bytes. */
+export const largestLogo = 2 * 1024 * 1024
+export const mostPhotos = 6
+
+/** An uploaded image. The server writes its size. */
+const image = z.object({
+  path: z.string('Should be text').refine(isImagePath, 'Please upload the image again'),
+  width: z.int().min(0).default(0),
+  height: z.int().min(0).default(0),
+})
+
+export const looksForm = z.object({
+  logo: image.nullable().default(null),
+  /** As `#rrggbb`; `null`: the color the site comes with. */
+  brand_color: z
+    .string('Should be text')
+    .trim()
+    .toLowerCase()
+    .superRefine((color, { addIssue }) => {
+      const message = brandColorMistake(color)
+      if (message !== null) addIssue({ code: 'custom', message })
+    })
+    .nullable()
+    .default(null),
+})
+export type LooksFacts = z.output<typeof looksForm>
+
+const photo = image.extend({
+  alt: z
+    .string('Should be text')
+    .trim()
+    .min(1, 'Please say what the photo shows, for people who can’t see it')
+    .max(150, 'Please enter at most 150 characters'),
+})
+export type Photo = z.output<typeof photo>
+
+export const photosForm = z.object({
+  photos: z.array(photo).max(mostPhotos, `Please keep at most ${mostPhotos} photos`).default([]),
+})
