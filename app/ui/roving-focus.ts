@@ -1,17 +1,29 @@
 import type { KeyboardEvent } from 'react'
 
+/** What the focus moves among, and the keys that move it. */
+interface Group {
+  /** Selector of the members; buttons by default. */
+  members?: string
+  /** `row` is moved along by Left and Right, `column` by Up and Down. */
+  direction?: 'row' | 'column'
+}
+
 /**
- * For a group of buttons that is a single tab stop (toolbar, tabs): the arrow keys, Home and End move the focus among the buttons
+ * For a group of buttons that is a single tab stop (toolbar, tabs, menu): the arrow keys, Home and End move the focus among the members
  * inside the element that has this handler.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button'))
-  const current = buttons.findIndex((button) => button.contains(document.activeElement))
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  { members = 'button', direction = 'row' }: Group = {},
+): void {
+  const elements = Array.from(event.currentTarget.querySelectorAll<HTMLElement>(members))
+  const current = elements.findIndex((element) => element.contains(document.activeElement))
+  const isRow = direction === 'row'
   const targets: Record<string, HTMLElement | undefined> = {
-    ArrowRight: buttons[(current + 1) % buttons.length],
-    ArrowLeft: buttons.at(current - 1),
-    Home: buttons[0],
-    End: buttons.at(-1),
+    [isRow ? 'ArrowRight' : 'ArrowDown']: elements[(current + 1) % elements.length],
+    [isRow ? 'ArrowLeft' : 'ArrowUp']: elements.at(current - 1),
+    Home: elements[0],
+    End: elements.at(-1),
   }
   const target = targets[event.key]
   if (current === -1 || !target) return
