@@ -85,6 +85,7 @@ export function PostEditor({
           <PostFields
             form={form}
             formElement={editor.formElement}
+            isNew={base === null}
             postImages={editor.postImages}
             settings={settings}
             keepsDate={editor.keepsDate}

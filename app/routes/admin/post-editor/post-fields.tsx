@@ -15,6 +15,7 @@ import type { usePostForm } from './use-post-form.ts'
 export function PostFields({
   form,
   formElement,
+  isNew,
   postImages,
   settings,
   keepsDate,
@@ -22,6 +23,7 @@ export function PostFields({
 }: {
   form: ReturnType<typeof usePostForm>
   formElement: RefObject<HTMLFormElement | null>
+  isNew: boolean
   postImages: PostImages
   settings: PostSettings
   keepsDate: boolean | undefined
@@ -46,6 +48,7 @@ export function PostFields({
         <TitleField
           value={values.title}
           error={mistakes.title}
+          isFirst={isNew}
           onChange={form.changeTitle}
           onEnter={() =>
             formElement.current?.querySelector<HTMLElement>('[data-field="content"], [name="content"]')?.focus()

@@ -12,11 +12,14 @@ export interface FieldsProps {
 export function TitleField({
   value,
   error,
+  isFirst,
   onChange,
   onEnter,
 }: {
   value: string
   error: string | undefined
+  /** The post begins here. */
+  isFirst: boolean
   onChange(title: string): void
   onEnter(): void
 }) {
@@ -28,6 +31,8 @@ export function TitleField({
             {...control}
             className="resize-none overflow-hidden border-transparent border-b-2 bg-transparent outline-none focus:border-brand aria-invalid:border-danger"
             name="title"
+            // biome-ignore lint/a11y/noAutofocus: whoever opens an empty page has come to write
+            autoFocus={isFirst}
             rows={1}
             value={value}
             onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}

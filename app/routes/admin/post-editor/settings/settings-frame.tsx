@@ -81,7 +81,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose(): void }) {
       <h2 id={titleId} className="font-bold text-lg">
         Post settings
       </h2>
-      <Button variant="quiet" size="icon" aria-label="Close settings" onClick={onClose}>
+      <Button variant="quiet" size="icon" aria-label="Hide settings" onClick={onClose}>
         <X aria-hidden="true" className="size-5" />
       </Button>
     </div>
