@@ -64,7 +64,11 @@ export function PostFields({
           Live preview
         </Button>
         {showsPreview && <LivePreview title={values.title} html={values.content} />}
-        <PostImagesBlock postImages={postImages} />
+        <PostImagesBlock
+          postImages={postImages}
+          featured={values.featured_image_url}
+          onFeature={(url) => change({ featured_image_url: url })}
+        />
         <SeoFields {...fields} />
         <SearchPreview values={values} text={text} />
       </div>

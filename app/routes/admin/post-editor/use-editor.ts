@@ -78,6 +78,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     if (postImages.isUploading) return setIsWaiting(true)
     const checked = form.check(formElement.current)
     if ('found' in checked) return showMistakes(checked.found)
+    if (postImages.mustDescribe(checked.post)) return
     focusAfterSave.remember()
     const { post } = checked
     removedImages.saveWithCare(post.content, () => save({ post, base: over, keepsDate }))
