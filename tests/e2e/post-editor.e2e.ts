@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, readPost, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { contentField, pressSave } from '#tests/support/post-editor.ts'
+import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Lets requests through only on command, so that what shows in the meantime can be seen. */
@@ -23,6 +23,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
 }) => {
   expectComplaint(/status of 400/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const name = randomUUID().slice(0, 8)
   const taken = await savePost(page)
   const category = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name: `Fridges ${name}` })
@@ -105,6 +106,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   test.slow()
   expectComplaint(/status of 40[04]/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const post = await savePost(page, { title: 'Old words', status: 'published' })
   const letThrough = await hold(page, `**/api/admin/posts/${post.id}`, 'GET')
   await page.goto(`/admin/posts/${post.id}/edit`)

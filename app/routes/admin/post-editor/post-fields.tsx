@@ -61,7 +61,11 @@ export function PostFields({
           onChange={(content) => change({ content })}
           imageStore={imageStore}
         />
-        <PostImagesBlock postImages={postImages} />
+        <PostImagesBlock
+          postImages={postImages}
+          featured={values.featured_image_url}
+          onFeature={(url) => change({ featured_image_url: url })}
+        />
       </div>
       <SettingsFrame settings={settings}>
         <SettingsFields

@@ -86,6 +86,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     if (postImages.isUploading) return setIsWaiting(true)
     const checked = form.check(formElement.current, publishing?.changes)
     if ('found' in checked) return showMistakes(checked.found)
+    if (postImages.mustDescribe(checked.post)) return
     focusAfterSave.remember()
     const { post } = checked
     removedImages.saveWithCare(post.content, () =>
