@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -157,7 +158,8 @@ export function PostEditor({
         <ScheduleDialog
           moment={form.values.scheduled_for}
           onSchedule={(scheduled_for) => {
-            close()
+            // Right away: a dialog that closes later would take the focus from what has to be fixed.
+            flushSync(close)
             editor.publish({ changes: { status: 'scheduled', scheduled_for } })
           }}
           onClose={close}

@@ -81,11 +81,11 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const wanted = useRef<Publishing | null>(null)
   function submit({ over = base, publishing = null }: { over?: typeof base; publishing?: Publishing | null } = {}) {
     if (isSaving || !formElement.current) return
-    settings.uncover()
     wanted.current = publishing
-    if (postImages.isUploading) return setIsWaiting(true)
-    const checked = form.check(formElement.current, publishing?.changes)
-    if ('found' in checked) return showMistakes(checked.found)
+    const checked = postImages.isUploading ? null : form.check(formElement.current, publishing?.changes)
+    if (checked && 'found' in checked) return showMistakes(checked.found)
+    settings.uncover()
+    if (!checked) return setIsWaiting(true)
     if (postImages.mustDescribe(checked.post)) return
     focusAfterSave.remember()
     const { post } = checked

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Menu, MenuItem } from '#app/ui/menu.tsx'
 import { listPublishChoices, type PublishChoice, type Publishing, type SavedState } from './publishing.ts'
@@ -38,16 +37,10 @@ export function PublishMenu({
 }
 
 function Choice({ choice: { label, hint }, onChoose }: { choice: PublishChoice; onChoose(): void }) {
-  const id = useId()
   return (
-    <MenuItem aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`} onClick={onChoose}>
+    <MenuItem onClick={onChoose}>
       <span className="grid gap-0.5">
-        <span id={`${id}-label`} className="font-semibold">
-          {label}
-        </span>
-        <span id={`${id}-hint`} className="text-ink-muted">
-          {hint}
-        </span>
+        <span className="font-semibold">{label}</span> <span className="text-ink-muted">{hint}</span>
       </span>
     </MenuItem>
   )

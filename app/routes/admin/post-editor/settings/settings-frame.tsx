@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { PostSettings } from './use-post-settings.ts'
 
@@ -19,12 +19,10 @@ interface FrameProps {
 
 function Panel({ settings, children }: FrameProps) {
   const { isOpen } = settings
-  const panel = useRef<HTMLElement>(null)
   const titleId = useId()
-  useFocusOnceOpen(settings, panel)
+  useNextFocus(settings)
   return (
     <aside
-      ref={panel}
       id="post-settings"
       data-post-settings
       aria-labelledby={titleId}
@@ -46,7 +44,7 @@ function Sheet({ settings, children }: FrameProps) {
     if (isOpen) sheet.current?.showModal()
     else sheet.current?.close()
   }, [isOpen])
-  useFocusOnceOpen(settings, sheet)
+  useNextFocus(settings)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a press beside it
     <dialog
@@ -88,11 +86,10 @@ function Head({ titleId, onClose }: { titleId: string; onClose(): void }) {
   )
 }
 
-/** The field that they were opened for gets the focus. */
-function useFocusOnceOpen({ isOpen, focusNext }: PostSettings, frame: RefObject<HTMLElement | null>) {
+/** The field that they opened or made way for gets the focus. */
+function useNextFocus({ isOpen, focusNext }: PostSettings) {
   useLayoutEffect(() => {
-    const wanted = focusNext.current
+    focusNext.current?.focus()
     focusNext.current = null
-    if (isOpen && wanted && frame.current?.contains(wanted)) wanted.focus()
-  }, [isOpen, focusNext, frame])
+  }, [isOpen, focusNext])
 }

@@ -14,7 +14,7 @@ export function usePostSettings() {
   const isBeside = useSyncExternalStore(watchRoom, hasRoom, () => true)
   const [isPanelOpen, setPanelOpen] = useState(() => localStorage.getItem(rememberedAs) !== 'closed')
   const [isSheetOpen, setSheetOpen] = useState(false)
-  /** What gets the focus once they are open. */
+  /** What gets the focus once they are open, or gone. */
   const focusNext = useRef<HTMLElement | null>(null)
   const cameFrom = useRef<Element | null>(null)
   const isOpen = isBeside ? isPanelOpen : isSheetOpen
@@ -49,10 +49,13 @@ export function usePostSettings() {
     close,
     /** Nothing lies over the text from now on. */
     uncover: () => setSheetOpen(false),
-    /** Moves to a field, which may be in the settings: they open for it. */
+    /** Moves to a field: the settings open if it is in them, and make way if they lie over it. */
     reveal(field: HTMLElement) {
-      if (isOpen || !field.closest(settingsSelector)) field.focus()
-      else open(field)
+      const isInside = field.closest(settingsSelector) !== null
+      if (isInside === isOpen || (isBeside && !isInside)) return field.focus()
+      if (isInside) return open(field)
+      focusNext.current = field
+      setOpen(false)
     },
   }
 }
