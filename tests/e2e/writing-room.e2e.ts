@@ -275,3 +275,44 @@ test('a published post keeps its date, goes back to draft, and says what a mista
   await expect(page.getByRole('link', { name: 'View post' })).toHaveCount(0)
   expect(await readPost(page, first.id)).toMatchObject({ status: 'draft', published_at: null })
 })
+
+test('the keys of the page: to the settings and back, the list of keys, and nothing behind a dialog', async ({
+  page,
+  site,
+}) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  const title = page.getByLabel('Title')
+  await expect(title).toBeFocused()
+  // The comma with Shift is another sign on each keyboard.
+  const settingsKey = 'Control+Shift+Comma'
+  await page.keyboard.press(settingsKey)
+  await expect(page.getByLabel('Status')).toBeFocused()
+  await page.keyboard.press(settingsKey)
+  await expect(page.getByLabel('Status')).toBeHidden()
+  await title.focus()
+  await page.keyboard.press(settingsKey)
+  await expect(page.getByLabel('Status')).toBeFocused()
+  await page.keyboard.press(settingsKey)
+  await expect(title).toBeFocused()
+
+  await page.keyboard.press('Control+/')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list.getByRole('term')).toHaveCount(await list.getByRole('definition').count())
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(title).toBeFocused()
+  await expect(page.getByText('Title is required')).toHaveCount(0)
+
+  // The menu: arrow keys go round, Escape gives the focus back.
+  await page.keyboard.press('Control+Shift+P')
+  const item = (name: string) => page.getByRole('menuitem', { name })
+  await expect(item('Publish now')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Schedule for a time')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused()
+})

@@ -54,7 +54,7 @@ export function PostEditor({
     save: editor.submit,
     preview: () => setShown('preview'),
     publish: openPublishMenu,
-    settings: () => (settings.isOpen ? settings.close() : settings.open()),
+    settings: settings.goThereOrBack,
     help: () => setShown('keys'),
   })
   return (

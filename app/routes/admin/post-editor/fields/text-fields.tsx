@@ -29,8 +29,9 @@ export function TitleField({
         <div className="post-title" data-text={value}>
           <textarea
             {...control}
-            className="resize-none overflow-hidden border-transparent border-b-2 bg-transparent outline-none focus:border-brand aria-invalid:border-danger"
+            className="resize-none overflow-hidden border-transparent border-b-2 bg-transparent outline-none placeholder:text-ink-muted focus:border-brand aria-invalid:border-danger"
             name="title"
+            placeholder="What’s it about?"
             // biome-ignore lint/a11y/noAutofocus: whoever opens an empty page has come to write
             autoFocus={isFirst}
             rows={1}

@@ -11,7 +11,7 @@ const groups = [
       { keys: [control, 'S'], meaning: 'Save' },
       { keys: [control, 'Shift', 'P'], meaning: 'Publish: open the menu' },
       { keys: [control, 'P'], meaning: 'Preview' },
-      { keys: [control, 'Shift', ','], meaning: 'Post settings: open or close' },
+      { keys: [control, 'Shift', ','], meaning: 'Post settings: go there, or hide them' },
       { keys: [control, '/'], meaning: 'Show these shortcuts' },
     ],
   },

@@ -52,7 +52,7 @@ export function PreviewDialog({
             )
           })}
         </div>
-        <Button variant="secondary" size="sm" data-autofocus onClick={onClose}>
+        <Button variant="secondary" size="sm" data-autofocus className="max-sm:ml-auto" onClick={onClose}>
           Close
         </Button>
       </div>

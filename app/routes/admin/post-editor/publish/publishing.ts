@@ -29,7 +29,7 @@ export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
     return [
       { label: 'Keep the date', hint: `Update it and leave it at ${date}`, publishing: { ...now, keepsDate: true } },
       { label: 'Publish now', hint: 'Update it with today’s date, so it comes first', publishing: now },
-      schedule,
+      { ...schedule, hint: 'Take it off the blog until the time you pick' },
       { label: 'Unpublish to draft', hint: 'Take it off the blog and keep it here', publishing: draft },
     ]
   }

@@ -28,7 +28,7 @@ export function usePostSettings() {
     [isBeside],
   )
 
-  function open(field = document.querySelector<HTMLElement>(`${settingsSelector} [name="status"]`)) {
+  function open(field = document.querySelector<HTMLElement>(firstField)) {
     cameFrom.current = document.activeElement
     focusNext.current = field
     setOpen(true)
@@ -47,6 +47,13 @@ export function usePostSettings() {
     focusNext,
     open,
     close,
+    /** For their key: from the text it leads to them, from them back to the text. */
+    goThereOrBack() {
+      const isThere = document.activeElement?.closest(settingsSelector)
+      if (!isOpen) open()
+      else if (isThere) close()
+      else document.querySelector<HTMLElement>(firstField)?.focus()
+    },
     /** Nothing lies over the text from now on. */
     uncover: () => setSheetOpen(false),
     /** Moves to a field: the settings open if it is in them, and make way if they lie over it. */
@@ -62,6 +69,7 @@ export function usePostSettings() {
 
 /** Marks the element that holds the settings. */
 export const settingsSelector = '[data-post-settings]'
+const firstField = `${settingsSelector} [name="status"]`
 
 function watchRoom(onChange: () => void): () => void {
   const query = matchMedia(roomBeside)
