@@ -25,6 +25,9 @@ async function chooseFile(page: Page, open: () => Promise<void>) {
   await (await choosing).setFiles({ name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') })
 }
 
+/** The clock of the toasts stands still, as while somebody looks at another window. */
+const holdToasts = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))
+
 /** Text that is typed as it is does not count; each key that does something else does. */
 function keyboardOf(page: Page) {
   let count = 0
@@ -106,6 +109,8 @@ test('a post is written, illustrated, previewed, scheduled and published with th
   await expect(page.getByRole('menuitem', { name: 'Publish now' })).toBeFocused()
   await later.press('Enter')
   await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  await holdToasts(page)
+  await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeFocused()
   await later.press('F8', 'Tab', 'Tab')
   await expect(page.getByRole('link', { name: 'View post' })).toBeFocused()
   const opening = context.waitForEvent('page')
@@ -181,6 +186,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Status')).toBeHidden()
     await tap(button('Publish'))
     await tap(page.getByRole('menuitem', { name: 'Publish now' }))
+    await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+    await holdToasts(page)
     const opening = context.waitForEvent('page')
     await tap(toast(page, 'Success', 'Post updated successfully').getByRole('link', { name: 'View post' }))
     await expect((await opening).getByRole('heading', { name: title })).toBeVisible()
