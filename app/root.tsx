@@ -26,9 +26,9 @@ import documentStyles from './document.css?url'
 // Small enough to be inlined into every page, so that nothing blocks the first paint.
 const inlineStyles = import.meta.env.SSR && import.meta.env.PROD && (await import('./document.css?inline')).default
 
-export function loader({ context }: Route.LoaderArgs): SiteFacts {
-  const { business, promise, sms } = context.get(appContext).config
-  return { business, promiseHours: promise.mode, smsConsent: sms.consent }
+export function loader({ context }: Route.LoaderArgs) {
+  const { business, config } = context.get(appContext)
+  return { business: business(), smsConsent: config.sms.consent } satisfies SiteFacts
 }
 
 /** The facts of the business do not change while a visitor is here. */

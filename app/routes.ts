@@ -38,6 +38,7 @@ export default [
         route('technicians/new', 'routes/admin/technicians/new-technician.tsx'),
         route('technicians/:id', 'routes/admin/technicians/technician.tsx'),
         route('response-times', 'routes/admin/response-times.tsx'),
+        route('business', 'routes/admin/business.tsx'),
         route('desk-settings', 'routes/admin/desk-settings.tsx'),
         route('calendars', 'routes/admin/calendars.tsx'),
         route('consents/:id', 'routes/admin/trust/consent-evidence.tsx'),

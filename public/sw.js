@@ -29,7 +29,7 @@ async function answer(event) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     last = await fetch(request).catch(() => last)
     if (last && ![502, 503, 504].includes(last.status)) {
-      event.waitUntil(keep(request, last.clone()))
+      event.waitUntil(Promise.all([keep(request, last.clone()), renewFallback()]))
       return last
     }
   }
@@ -40,13 +40,19 @@ async function answer(event) {
   return last?.headers.has('x-request-id') ? last : pages.match(fallback)
 }
 
+/** The phone number in it may have changed; unchanged, the answer is empty. */
+async function renewFallback() {
+  const page = await fetch(fallback, { cache: 'no-cache' }).catch(() => null)
+  if (page?.ok) await (await caches.open('pages')).put(fallback, page)
+}
+
 /** Only what is the same for everybody. The oldest copies go. */
 async function keep(request, page) {
   if (!page.ok || page.redirected || !/public/.test(page.headers.get('cache-control'))) return
   const pages = await caches.open('pages')
   await pages.delete(request)
   await pages.put(request, page)
-  const [, ...copies] = await pages.keys()
+  const copies = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== fallback)
   for (const copy of copies.slice(0, -mostCopies)) await pages.delete(copy)
 }
 

@@ -21,6 +21,7 @@ import {
   signServiceToken,
 } from '#server/auth/index.ts'
 import { verifyChain } from '#server/features/desk/verify-chain.ts'
+import { recordBackup } from '#server/features/first-day/record-backup.ts'
 import { findRole, grantRole, listUsersWithRole, revokeRole } from '#server/features/roles/roles.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { isUuid } from '#shared/uuid.ts'
@@ -192,6 +193,14 @@ export const adminCommands: Record<string, Command> = {
       const { bookings, events, problems } = await verifyChain(db)
       if (problems.length > 0) throw new CommandError(problems.join('\n'))
       return [`${events} events of ${bookings} bookings are whole.`]
+    },
+  },
+  'record-backup': {
+    usage: 'record-backup',
+    explanation: 'notes that you have just backed the site up, for the first-day list of the back office',
+    async run({ db }) {
+      await recordBackup(db, { now: new Date() })
+      return ['Noted: the site was backed up just now.']
     },
   },
   'add-saml': {

@@ -5,6 +5,7 @@ import type { AppContext } from '#server/context.ts'
 import { areaRequestsApi } from '#server/features/area-requests/area-requests.api.ts'
 import { bookingsApi } from '#server/features/bookings/bookings.api.ts'
 import { tryStoringBooking } from '#server/features/bookings/try-storing.ts'
+import { businessApi } from '#server/features/business/business.api.ts'
 import { calendarFeedApi } from '#server/features/calendar/calendar-feed.api.ts'
 import { calendarFeedsApi } from '#server/features/calendar/calendar-feeds.api.ts'
 import { callersApi } from '#server/features/callers/callers.api.ts'
@@ -15,6 +16,7 @@ import { deskApi } from '#server/features/desk/desk.api.ts'
 import { deskSettingsApi } from '#server/features/desk/desk-settings.api.ts'
 import { liveApi } from '#server/features/desk/live.api.ts'
 import { personalDataApi } from '#server/features/erasure/personal-data.api.ts'
+import { firstDayApi } from '#server/features/first-day/first-day.api.ts'
 import { limitLinkForm } from '#server/features/homeowner-link/limit-link-form.ts'
 import { linkManagementApi } from '#server/features/homeowner-link/link-management.api.ts'
 import { linkPhotosApi } from '#server/features/homeowner-link/link-photos.api.ts'
@@ -129,8 +131,10 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
   app.route('/api/admin', postsApi(ctx))
   app.route('/api/admin', categoriesApi(ctx))
   app.route('/api/admin', statsApi(ctx))
+  app.route('/api/admin', firstDayApi(ctx))
   app.route('/api/admin', liveApi(ctx))
   app.route('/api/admin', deskSettingsApi(ctx))
+  app.route('/api/admin', businessApi(ctx))
   app.route('/api/admin', ledgerApi(ctx))
   app.route('/api/admin', callersApi(ctx))
   app.route('/api/admin', deskApi(ctx))
@@ -153,13 +157,13 @@ function mountAdminDoors(app: App, ctx: AppContext, { authority, local }: AuthDo
 /** The files of the build, and React Router for the rest. */
 function mountPages(
   app: App,
-  { config, pageCache, log }: AppContext,
+  { config, business, pageCache, log }: AppContext,
   pages: { renderPage: RenderPage; matchRoutes: MatchRoutes; headers: Record<string, string> },
 ) {
   app.use(refuseMalformedPaths, withoutTrailingSlash, except('/r/:token', limitBody(64)))
   app.use('/r/:token', limitLinkForm)
   app.use(acceptUnnamedOrigin)
   if (config.isProduction && config.buildFolder) mountStaticFiles(app, path.join(config.buildFolder, 'client'))
-  const { isProduction, business } = config
+  const { isProduction } = config
   app.all('*', servePages({ ...pages, pageCache, log, business, isProduction }))
 }

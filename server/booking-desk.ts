@@ -24,6 +24,7 @@ import type { Db } from '#server/platform/db/connect.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { NewJob } from '#server/platform/queue/new-jobs.ts'
+import type { Business } from '#shared/business.ts'
 import type { SuggestionOnTheWire } from '#shared/plan-on-the-wire.ts'
 
 /** How the rest of the application reaches the desk. */
@@ -48,9 +49,16 @@ export function createBookingDesk({
   config,
   log,
   installationKeys,
+  ownerAddress,
+  business,
   ...parts
 }: Pick<DeskContext, 'db' | 'queue' | 'clock' | 'deskFeed'> &
-  Pick<ReserveContext, 'installationKeys'> & { config: Config; log: Log }): BookingDesk {
+  Pick<ReserveContext, 'installationKeys'> & {
+    config: Config
+    log: Log
+    ownerAddress(): string
+    business(): Business
+  }): BookingDesk {
   const eventFollowUps = config.eventsWebhook.url === undefined ? [] : [eventWebhook]
   const followVisit = followVisitWith(parts)
   const askForReview = enqueueReviewRequestWith(parts)
@@ -58,16 +66,15 @@ export function createBookingDesk({
     await followVisit(tx, step)
     await askForReview(tx, step)
   }
-  const { holidays } = config.promise
-  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(config.promise) }
+  const holidays = () => business().holidays
+  const desk = { ...parts, eventFollowUps, followChange, holidays, findDueMoments: dueMomentsWith(business) }
   const announceStep = announceStepWith({
     queue: parts.queue,
     textsEscalations: config.promise.escalationPhone !== undefined,
     async findEscalationAddresses(tx) {
       const people = await listMailAddressesToTell(tx, 'mail_escalations')
-      const { notificationAddress } = config.mail
-      const { escalationAddress = notificationAddress } = config.promise
-      return [notificationAddress, escalationAddress, ...people.map(({ email }) => email)]
+      const { escalationAddress = ownerAddress() } = config.promise
+      return [ownerAddress(), escalationAddress, ...people.map(({ email }) => email)]
     },
   })
   return {

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
 import { ConfigError, readConfig, variables } from './config.ts'
 import { isSecret } from './config-values.ts'
 
@@ -131,9 +130,9 @@ test('with nothing set the site runs on localhost with everything in the data fo
     dataDir: path.join(emptyRoot, 'data'),
     database: { url: undefined },
     s3: null,
-    business: { ...defaultBusiness, url: 'http://localhost:3000' },
+    business: { url: 'http://localhost:3000' },
     bookingWebhook: { url: undefined, secret: undefined, blockPrivateAddresses: false },
-    mail: { smtpUrl: undefined, notificationAddress: defaultBusiness.email },
+    mail: { smtpUrl: undefined, from: undefined, notificationAddress: undefined },
   })
 })
 
@@ -150,17 +149,15 @@ test('.env fills what the environment leaves out, and an empty variable counts a
     undefined,
     'warn',
   ])
-  expect(readConfig(root, { ENV_FILE: '/dev/null' }).business.name).toBe(defaultBusiness.name)
+  expect(readConfig(root, { ENV_FILE: '/dev/null' }).business.name).toBeUndefined()
 })
 
 test('values are brought into the form that the program uses', () => {
   const config = readConfig(emptyRoot, {
     PUBLIC_URL: 'https://Repair.Example.com/',
     BUSINESS_PHONE: '+1 503.555.0123',
-    BUSINESS_NAME: 'Fix, "It" & Sons',
   })
   expect(config.business).toMatchObject({ url: 'https://repair.example.com', phone: '(503) 555-0123' })
-  expect(config.mail.from).toBe(`"Fix, It & Sons" <${defaultBusiness.email}>`)
   expect(readConfig(emptyRoot, { HOST: '::1', PORT: '8080' }).business.url).toBe('http://[::1]:8080')
 })
 

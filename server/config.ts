@@ -8,10 +8,9 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { aiConfigFrom, aiVariables, findAiMistake } from '#server/ai-config.ts'
 import { type AuthConfig, authConfigFrom, authVariables } from '#server/auth-config.ts'
-import type { PromiseHours } from '#server/features/promise/promised-moment.ts'
+import type { FixedFacts } from '#server/features/business/live-business.ts'
 import type { AiConfig } from '#server/features/writing/provider-settings.ts'
 import type { S3Settings } from '#server/platform/storage/s3-storage.ts'
-import { type Business, defaultBusiness } from '#shared/business.ts'
 import { formatPhone } from '#shared/phone.ts'
 import { findBuild } from './build-folder.ts'
 import { emailAddress, httpUrl, isSecret, secret, urlWith, wholeNumber, yesOrNo } from './config-values.ts'
@@ -58,9 +57,9 @@ export const variables = {
     )
     .default('info'),
   METRICS_TOKEN: secret(z.string().min(16, 'a secret of at least 16 characters')),
-  BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').default(defaultBusiness.name),
-  BUSINESS_PHONE: usPhone.default(defaultBusiness.phone),
-  BUSINESS_EMAIL: emailAddress.default(defaultBusiness.email),
+  BUSINESS_NAME: z.string().max(80, 'a name of at most 80 characters').optional(),
+  BUSINESS_PHONE: usPhone.optional(),
+  BUSINESS_EMAIL: emailAddress.optional(),
   // Anyone who knows a hook's address can post to it.
   BOOKING_WEBHOOK_URL: secret(httpUrl('https://automation.example.com/hooks/booking')),
   BOOKING_WEBHOOK_SECRET: secret(webhookSecret),
@@ -69,7 +68,7 @@ export const variables = {
   WEBHOOK_BLOCK_PRIVATE_ADDRESSES: yesOrNo.default(false),
   NOTIFICATION_EMAIL: emailAddress.optional(),
   BOOKING_MODE: z.enum(['request', 'instant'], 'request or instant').default('request'),
-  PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').default('always'),
+  PROMISE_HOURS: z.enum(['always', 'office'], 'always or office').optional(),
   HOLIDAYS: z
     .string()
     .refine(
@@ -77,7 +76,7 @@ export const variables = {
       'days separated by commas, like 2026-11-26, 2026-12-25',
     )
     .transform(listOf)
-    .default([]),
+    .optional(),
   ESCALATION_EMAIL: emailAddress.optional(),
   ESCALATION_PHONE: usPhone.optional(),
   SMS_CONSENT: z.enum(['required', 'optional'], 'required or optional').default('required'),
@@ -128,7 +127,8 @@ export interface Config {
     limitsEnabled: boolean
     metricsToken: string | undefined
   }
-  business: Business
+  /** The site's address, and what the environment says of the business: that wins over what the owner entered. */
+  business: FixedFacts
   dataDir: string
   /** Whether a new blog starts out with articles. */
   starterContent: boolean
@@ -139,11 +139,12 @@ export interface Config {
   logLevel: string
   bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
   eventsWebhook: { url: string | undefined; secret: string | undefined }
-  mail: { smtpUrl: string | undefined; from: string; notificationAddress: string }
+  /** Without `from` and `notificationAddress` the business's own address is used. */
+  mail: { smtpUrl: string | undefined; from: string | undefined; notificationAddress: string | undefined }
   /** Who sets the time of a visit: the shop, or the homeowner right after booking. */
   bookingMode: 'request' | 'instant'
   /** When the promise clock runs, and whom it wakes besides the desk. */
-  promise: PromiseHours & { escalationAddress: string | undefined; escalationPhone: string | undefined }
+  promise: { escalationAddress: string | undefined; escalationPhone: string | undefined }
   sms: {
     /** Whether the booking form insists on the consent to text messages. */
     consent: 'required' | 'optional'
@@ -191,10 +192,12 @@ export function readConfig(projectRoot: string, environment: Environment = proce
       metricsToken: env.METRICS_TOKEN,
     },
     business: {
-      name: env.BUSINESS_NAME,
-      phone: env.BUSINESS_PHONE,
-      email: env.BUSINESS_EMAIL,
       url: publicUrl,
+      ...(env.BUSINESS_NAME !== undefined && { name: env.BUSINESS_NAME }),
+      ...(env.BUSINESS_PHONE !== undefined && { phone: env.BUSINESS_PHONE }),
+      ...(env.BUSINESS_EMAIL !== undefined && { email: env.BUSINESS_EMAIL }),
+      ...(env.PROMISE_HOURS !== undefined && { promiseHours: env.PROMISE_HOURS }),
+      ...(env.HOLIDAYS !== undefined && { holidays: env.HOLIDAYS }),
     },
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     starterContent: env.STARTER_CONTENT,
@@ -209,13 +212,11 @@ export function readConfig(projectRoot: string, environment: Environment = proce
     eventsWebhook: { url: env.EVENTS_WEBHOOK_URL, secret: env.EVENTS_WEBHOOK_SECRET },
     mail: {
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `"${env.BUSINESS_NAME.replace(/["\\]/g, '')}" <${env.BUSINESS_EMAIL}>`,
-      notificationAddress: env.NOTIFICATION_EMAIL ?? env.BUSINESS_EMAIL,
+      from: env.MAIL_FROM,
+      notificationAddress: env.NOTIFICATION_EMAIL,
     },
     bookingMode: env.BOOKING_MODE,
     promise: {
-      mode: env.PROMISE_HOURS,
-      holidays: env.HOLIDAYS,
       escalationAddress: env.ESCALATION_EMAIL,
       escalationPhone: env.ESCALATION_PHONE,
     },

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { areaRequestLimit } from '#server/features/area-requests/request-limit.ts'
 import type { BookingJob } from '#server/features/bookings/booking-jobs.ts'
 import { bookingRequestLimits, confirmationLimit, reservationLimit } from '#server/features/bookings/request-limits.ts'
+import { createLiveBusiness, type LiveBusiness } from '#server/features/business/live-business.ts'
 import { createImageWork, type ImageWork } from '#server/features/images/image-work.ts'
 import { openPushKeys } from '#server/features/notifications/push-keys.ts'
 import { createSharePictures, type SharePictures } from '#server/features/posts/share/share-pictures.ts'
@@ -29,6 +30,7 @@ import { gatewayTextSender, type TextSender } from '#server/platform/sms/text-se
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts'
 import { createS3Storage } from '#server/platform/storage/s3-storage.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import type { Business } from '#shared/business.ts'
 
 /**
  * A database that no longer answers does not keep the site from stopping: what was under way is lost with its connection, and
@@ -50,6 +52,11 @@ export interface AppContext extends BookingDesk {
   pushSender: PushSender
   queue: Queue
   mailer: Mailer
+  liveBusiness: LiveBusiness
+  /** The facts of the business as they are now. */
+  business(): Business
+  /** Where the owner's mails go: NOTIFICATION_EMAIL, else the business's own address. */
+  ownerAddress(): string
   /** Sends the desk's text messages; null without SMS_URL, when phones do. */
   textSender: TextSender | null
   pageCache: PageCache
@@ -105,12 +112,14 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     pool = database.pool,
     installationKeys = openOnce(() => openInstallationKeys(installationSecret(config, db))),
     queue = createQueue({ databaseUrl, log, countJob: metrics.countJob }),
+    pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
+    liveBusiness = createLiveBusiness({ db, databaseUrl, log, fixed: config.business, pageCache }),
+    business = liveBusiness.current,
     mailer = createMailer({
       smtpUrl: config.mail.smtpUrl,
-      from: config.mail.from,
+      from: () => config.mail.from ?? senderOf(business()),
       outbox: path.join(config.dataDir, 'outbox'),
     }),
-    pageCache = createPageCache({ databaseUrl, log, address: config.business.url }),
     deskFeed = createLiveFeed({ databaseUrl, channel: 'booking_desk', log }),
     storage = config.s3
       ? createS3Storage(config.s3, { log })
@@ -119,7 +128,8 @@ export function createContext(config: Config, databaseUrl: string, replacements:
   } = replacements
   const { viewCounter = createViewCounter({ db, clock, pageCache }) } = replacements
   const counted = { pool, log, config, hashAddress: hashAddressWith(installationKeys) }
-  const bookingLimits = bookingRequestLimits(config.business.phone).map((limit) => limitRequests(counted, limit))
+  const bookingLimits = bookingRequestLimits(() => business().phone).map((limit) => limitRequests(counted, limit))
+  const ownerAddress = () => config.mail.notificationAddress ?? business().email
   metrics.observe({ pageCache, pool })
   async function closeEach() {
     // From last to first; one that fails does not keep the others open.
@@ -127,6 +137,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     closing.defer(database.close)
     closing.defer(async () => mailer.close())
     closing.defer(pageCache.close)
+    closing.defer(liveBusiness.close)
     closing.defer(deskFeed.close)
     closing.defer(queue.stop)
     closing.defer(async () => viewCounter.close())
@@ -143,6 +154,9 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     pushSender: createPushSender(),
     queue,
     mailer,
+    liveBusiness,
+    business,
+    ownerAddress,
     textSender: config.sms.url === undefined ? null : gatewayTextSender(config.sms.url, config.sms.token),
     pageCache,
     storage,
@@ -150,7 +164,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     metrics,
     bookingFollowUps: config.bookingWebhook.url === undefined ? [] : [bookingWebhook],
     deskFeed,
-    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys }),
+    ...createBookingDesk({ db, queue, clock, deskFeed, config, log, installationKeys, ownerAddress, business }),
     async limitBookings(clientAddress) {
       await Promise.all(bookingLimits.map((limit) => limit(clientAddress)))
     },
@@ -158,7 +172,7 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     limitReservations: limitRequests(counted, reservationLimit),
     limitAreaRequests: limitRequests(counted, areaRequestLimit),
     limitAreaLinks: limitRequestsHere({ config }, { name: 'area-link', points: 120, perSeconds: 60 }),
-    sharePictures: createSharePictures({ db, storage, config }),
+    sharePictures: createSharePictures({ db, storage, business }),
     viewCounter,
     limitViews: limitRequestsHere({ config }, { name: 'view', points: 300, perSeconds: 60 }),
     // The servers of a large calendar service read for many people from one address.
@@ -180,6 +194,11 @@ export function createContext(config: Config, databaseUrl: string, replacements:
     close: () => Promise.race([closeEach(), sleep(closeLimitMs, undefined, { ref: false })]),
     ...replacements,
   }
+}
+
+/** The business's own name and address, as the sender of a mail. */
+function senderOf({ name, email }: Business): string {
+  return `"${name.replace(/["\\]/g, '')}" <${email}>`
 }
 
 /** What opens the keys of the installation, as configured. */

@@ -37,6 +37,8 @@ export interface Application {
   /** Whether anyone may use the back office. */
   hasAdmin: boolean
   mailDestination: string
+  /** What the business is called. */
+  businessName: string
   close(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
     const migrated = await migrateDatabase(ctx.pool, migrationsFolder(ctx.config.projectRoot))
     await ctx.installationKeys()
     await ctx.pushKeys()
+    await ctx.liveBusiness.start()
     const auth = await openAuth(ctx)
     if (auth.local) await requireOneAddress(ctx.pool, ctx.config.business.url)
     const hasAdmin = await ensureFirstAdmin(ctx, auth)
@@ -114,7 +117,10 @@ async function prepareDatabase(ctx: AppContext, signal: AbortSignal | undefined)
   }
 }
 
-function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'handle' | 'mailDestination' | 'close'> {
+function answerRequests(
+  ctx: AppContext,
+  auth: AuthDoor,
+): Pick<Application, 'handle' | 'mailDestination' | 'businessName' | 'close'> {
   const { config } = ctx
   const handleRoute = createRequestHandler(build, config.isProduction ? 'production' : 'development')
   const renderPage: RenderPage = (request, facts) => {
@@ -129,6 +135,7 @@ function answerRequests(ctx: AppContext, auth: AuthDoor): Pick<Application, 'han
       if (!answerKeptPage(ctx, request, response)) void listener(request, response)
     },
     mailDestination: ctx.mailer.destination,
+    businessName: ctx.business().name,
     close: ctx.close,
   }
 }

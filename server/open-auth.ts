@@ -23,7 +23,7 @@ export interface AuthDoor {
 /** Opens the auth service on the migrated database of `ctx`. */
 export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
   const { remote, settings } = ctx.config.auth
-  const { url, name } = ctx.config.business
+  const { url } = ctx.config.business
   if (remote) return { authority: remoteAuthority(remote), local: null }
   const keys = await ctx.installationKeys()
   const local = await createAuth({
@@ -31,7 +31,14 @@ export async function openAuth(ctx: AppContext): Promise<AuthDoor> {
     queue: ctx.queue,
     log: ctx.log,
     clock: ctx.clock,
-    settings: { ...settings, issuer: `${url}/auth/v1`, siteUrl: url, siteName: name },
+    settings: {
+      ...settings,
+      issuer: `${url}/auth/v1`,
+      siteUrl: url,
+      get siteName() {
+        return ctx.business().name
+      },
+    },
     mailer: ctx.mailer,
     outbox: path.join(ctx.config.dataDir, 'outbox'),
     secret: keys.hashing,

@@ -15,7 +15,7 @@ export function startMessage(facts: {
   const data = path.relative(process.cwd(), config.dataDir) || '.'
   return [
     '',
-    `  ${config.business.name} is open at ${config.business.url}  (ready in ${seconds} s)`,
+    `  ${application.businessName} is open at ${config.business.url}  (ready in ${seconds} s)`,
     '',
     `  Database   PostgreSQL, ${facts.database === 'configured' ? 'from DATABASE_URL' : `${facts.database}, in ${data}/postgres`}${application.migrated.length > 0 ? `; ${application.migrated.length} migrations applied` : ''}`,
     `  Secret     ${config.auth.secret ? 'AUTH_SECRET' : `${data}/auth-secret (keep a copy of it with your backups)`}`,

@@ -1,54 +1,60 @@
+import type { BusinessFacts } from './business-form.ts'
+
 /**
- * The facts of the business, written once (spec.md §9). Pages, mails, structured data and prompts read them from here.
- * Name, phone and email can be overridden by the environment; the server hands the result to the browser with the page.
+ * The facts of the business as they are now. The owner changes them under Back office → Business; what the environment sets wins.
+ * On the server `ctx.business()` has them, in components `useBusiness()`. Pages, mails, structured data and prompts say nothing else.
  */
-export interface Business {
-  name: string
-  /** As people read it: (503) 555-0142. */
-  phone: string
-  email: string
+export interface Business extends BusinessFacts {
   /** Absolute address of the site, without a trailing slash. */
   url: string
 }
 
+/** The few facts that an island gets, too: it travels in every page. `useBasics()` has them. */
+export type BusinessBasics = Pick<Business, 'url' | 'name' | 'tagline' | 'phone' | 'email' | 'contactWithinMinutes'>
+
+/** The facts until the owner says otherwise (spec.md §9). */
 export const defaultBusiness = {
   name: 'Bridgetown Appliance Repair',
+  tagline: 'Professional Home Service',
+  /** As people read it. */
   phone: '(503) 555-0142',
   email: 'hello@example.com',
 } as const
 
-export const tagline = 'Professional Home Service'
-
 /** The time zone of the business: schedules, hours and dates on pages are in it. */
 export const businessTimeZone = 'America/Los_Angeles'
 
-/** Promises of the business (spec.md §1, §9). */
-export const promises = {
+/** Promises until the owner says otherwise (spec.md §1, §9). */
+export const defaultPromises = {
   contactWithinMinutes: 30,
   emailReplyWithinHours: 2,
   zipCodesServed: '93+',
   laborWarrantyDays: 90,
+  hasEmergencyService: true,
 } as const
 
 /** What a homeowner is told after booking (spec.md §8), without the period. */
-export const usualContactPromise = `We'll contact you within ${promises.contactWithinMinutes} minutes`
+export function usualContactPromise({ contactWithinMinutes }: Pick<Business, 'contactWithinMinutes'>): string {
+  return `We'll contact you within ${contactWithinMinutes} minutes`
+}
 
-/** Prices in US dollars (spec.md §9). */
-export const prices = {
+/** The appliances that have a usual cost, in the order in which pages list them. */
+export const repairedAppliances = ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', 'Oven', 'Garbage disposal'] as const
+
+/** Prices in US dollars, and the usual total cost of a repair, until the owner says otherwise (spec.md §9). */
+export const defaultPrices = {
   serviceCall: 89,
   laborPerHour: 99,
   partsMarkupPercent: 10,
+  repairCosts: [
+    { appliance: 'Refrigerator', from: 150, to: 400 },
+    { appliance: 'Washer', from: 120, to: 350 },
+    { appliance: 'Dryer', from: 100, to: 300 },
+    { appliance: 'Dishwasher', from: 110, to: 320 },
+    { appliance: 'Oven', from: 130, to: 380 },
+    { appliance: 'Garbage disposal', from: 90, to: 250 },
+  ],
 } as const
-
-/** Usual total cost of a repair in US dollars (spec.md §9). */
-export const repairCosts = [
-  { appliance: 'Refrigerator', from: 150, to: 400 },
-  { appliance: 'Washer', from: 120, to: 350 },
-  { appliance: 'Dryer', from: 100, to: 300 },
-  { appliance: 'Dishwasher', from: 110, to: 320 },
-  { appliance: 'Oven', from: 130, to: 380 },
-  { appliance: 'Garbage disposal', from: 90, to: 250 },
-] as const
 
 /** The places named in the list of primary areas, in its order (spec.md §2). */
 export const primaryAreas = [
@@ -58,24 +64,6 @@ export const primaryAreas = [
   { city: 'Hillsboro', state: 'OR' },
   { city: 'Gresham', state: 'OR' },
   { city: 'Lake Oswego', state: 'OR' },
-] as const
-
-/** Regular office hours; emergencies are served around the clock (spec.md §1). */
-export const officeHours = [
-  {
-    days: 'Monday to Friday',
-    schemaDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '08:00',
-    closes: '20:00',
-    label: '8 AM to 8 PM',
-  },
-  {
-    days: 'Saturday and Sunday',
-    schemaDays: ['Saturday', 'Sunday'],
-    opens: '09:00',
-    closes: '17:00',
-    label: '9 AM to 5 PM',
-  },
 ] as const
 
 /** The address a phone dials: `tel:+15035550142`. Accepts any US way of writing the number. */

@@ -1,4 +1,4 @@
-import { businessTimeZone, usualContactPromise } from './business.ts'
+import { type Business, businessTimeZone, usualContactPromise } from './business.ts'
 import { businessDayBounds, businessDayOf } from './business-day.ts'
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: businessTimeZone })
@@ -13,8 +13,12 @@ const day = new Intl.DateTimeFormat('en-US', {
  * What a homeowner is told after booking (spec.md §8), without the period. A booking that came in while the office was closed names the moment, `contactBy`:
  * `We'll call you by 8:30 AM tomorrow, Monday, November 23`. The date is there for anyone who reads it on another day.
  */
-export function contactPromise(contactBy: Date | null, now: Date): string {
-  if (contactBy === null) return usualContactPromise
+export function contactPromise(
+  contactBy: Date | null,
+  now: Date,
+  business: Pick<Business, 'contactWithinMinutes'>,
+): string {
+  if (contactBy === null) return usualContactPromise(business)
   return `We'll call you by ${describeContactBy(contactBy, now)}`
 }
 

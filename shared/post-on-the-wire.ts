@@ -49,6 +49,16 @@ export const postPageOnTheWire = z.object({
 })
 export type PostPageOnTheWire = z.output<typeof postPageOnTheWire>
 
+/** How many posts each kind of list has. */
+export const postCountsOnTheWire = z.object({
+  all: z.int(),
+  draft: z.int(),
+  scheduled: z.int(),
+  published: z.int(),
+  ai: z.int(),
+})
+export type PostCountsOnTheWire = z.output<typeof postCountsOnTheWire>
+
 const revisionFacts = {
   id: z.uuid(),
   version: z.int(),

@@ -7,7 +7,7 @@ import { ownerNotificationMail } from '#server/features/bookings/owner-notificat
 import { messageMail } from '#server/features/homeowner-messages/message.email.tsx'
 import { factsOf, type ToldBooking } from '#server/features/homeowner-messages/message-facts.ts'
 import { wordsOf } from '#server/features/homeowner-messages/message-templates.ts'
-import { defaultBusiness, promises } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { homeownerLanguages } from '#shared/homeowner-language.ts'
 import { fillMessage, messageKinds } from '#shared/homeowner-messages.ts'
@@ -16,7 +16,7 @@ import { readFacts } from './support/business-facts.ts'
 import { listFiles } from './support/source-code.ts'
 import { readVisibleTexts } from './support/visible-texts.ts'
 
-const business = { ...defaultBusiness, url: 'https://www.example.com' }
+const business = { ...defaultFacts(), url: 'https://www.example.com' }
 const now = new Date('2026-11-23T18:00:00Z')
 const booking = {
   id: '3f0e8b1c-6a51-4f0c-9d43-0f8c2b7c1a55',
@@ -36,6 +36,7 @@ const told: ToldBooking = {
   technician: null,
   expectedAt: null,
   contactBy: null,
+  promisedMinutes: business.contactWithinMinutes,
   isByPhone: false,
   link: `${business.url}/r/x`,
 }
@@ -116,5 +117,5 @@ test.each([
 })
 
 test('the promise of a call is the same sentence in pages and mails', () => {
-  expect(mailTexts.en.promises.withinMinutes(promises.contactWithinMinutes)).toBe(contactPromise(null, now))
+  expect(mailTexts.en.promises.withinMinutes(business.contactWithinMinutes)).toBe(contactPromise(null, now, business))
 })

@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
 import { type ButtonLook, buttonStyles } from '#app/ui/button.tsx'
 import { telephoneLink } from '#shared/business.ts'
-import { useBusiness } from './use-business.ts'
+import { useBasics } from './use-business.ts'
 
 /** The button that dials the business. Reads `Call (503) 555-0142` unless `children` say more. */
 export function CallLink({ children, variant = 'call', ...look }: ButtonLook & { children?: string }) {
-  const { phone } = useBusiness()
+  const { phone } = useBasics()
   return (
     <a href={telephoneLink(phone)} className={buttonStyles({ ...look, variant })}>
       <Phone aria-hidden="true" className="size-5" />

@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { CallLink } from './call-link.tsx'
-import { useBusiness } from './use-business.ts'
+import { useBasics } from './use-business.ts'
 
 /**
  * Shown when a page cannot be rendered (spec.md §8). It does without the public layout, because that may be what failed. The way
  * home is a plain link: a full page load is the surest way out of a broken state.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { name } = useBusiness()
+  const { name } = useBasics()
   const { title, advice, mayPass } = describeError(error)
   return (
     <div className="flex min-h-dvh flex-col">

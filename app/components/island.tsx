@@ -29,7 +29,7 @@ export function island<Props extends object>(
   // Most visitors get the same.
   let last = { data: '', html: '' }
   function IslandElement(props: Props) {
-    const facts = use(SiteFactsContext)
+    const facts = withBasics(use(SiteFactsContext))
     if (!server) return null
     const data = JSON.stringify({ props, facts } satisfies IslandData)
     if (data !== last.data) {
@@ -48,6 +48,13 @@ export function island<Props extends object>(
     )
   }
   return Object.assign(IslandElement, { Component })
+}
+
+/** An island carries its facts in the page, so it gets no more than it may show. */
+function withBasics(facts: SiteFacts | null): SiteFacts | null {
+  if (!facts) return null
+  const { url, name, tagline, phone, email, contactWithinMinutes } = facts.business
+  return { ...facts, business: { url, name, tagline, phone, email, contactWithinMinutes } }
 }
 
 /** The same element for server and browser. */

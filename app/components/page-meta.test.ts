@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { pageMeta } from './page-meta.ts'
 
-const business = { ...defaultBusiness, name: 'Rose City Repair', url: 'https://repair.example' }
+const business = { ...defaultFacts(), name: 'Rose City Repair', url: 'https://repair.example' }
 const services = { title: 'Services', description: 'What we repair.', path: '/services', business }
 
 test('the title carries the business, and every address is absolute', () => {

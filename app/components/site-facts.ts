@@ -1,11 +1,10 @@
 import { createContext } from 'react'
-import type { Business } from '#shared/business.ts'
+import type { Business, BusinessBasics } from '#shared/business.ts'
 
 /** What every page knows of the business, from the root loader. */
 export interface SiteFacts {
-  business: Business
-  /** Whether somebody calls back at night, too (PROMISE_HOURS). */
-  promiseHours: 'always' | 'office'
+  /** An island has only the basics. */
+  business: Business | BusinessBasics
   /** Whether the booking form insists on the consent to text messages (SMS_CONSENT). */
   smsConsent: 'required' | 'optional'
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { SiteFactsContext } from './site-facts.ts'
 import { still } from './still.tsx'
 import { useBusiness } from './use-business.ts'
@@ -17,9 +17,9 @@ function Part({ title }: { title: string }) {
 }
 
 test('the parts of a page have ids of their own, their own props and the business of the page', () => {
-  const business = { ...defaultBusiness, name: 'Smith & Sons', url: '' }
+  const business = { ...defaultFacts(), name: 'Smith & Sons', url: '' }
   const html = renderToStaticMarkup(
-    <SiteFactsContext value={{ business, promiseHours: 'always', smsConsent: 'required' }}>
+    <SiteFactsContext value={{ business, smsConsent: 'required' }}>
       <One title="A" />
       <One title="B" />
       <Other title="C" />

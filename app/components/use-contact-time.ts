@@ -1,9 +1,9 @@
-import { use } from 'react'
-import { promises } from '#shared/business.ts'
-import { SiteFactsContext } from './site-facts.ts'
+import { promiseClock } from '#shared/promise-clock.ts'
+import { useBusiness } from './use-business.ts'
 
-/** How soon a booking is answered: `30 minutes`, and `30 minutes during office hours` where nobody calls at night (PROMISE_HOURS). */
+/** How soon a booking is answered: `30 minutes`, and `30 minutes during office hours` where nobody calls at night. */
 export function useContactTime(): string {
-  const minutes = `${promises.contactWithinMinutes} minutes`
-  return use(SiteFactsContext)?.promiseHours === 'office' ? `${minutes} during office hours` : minutes
+  const business = useBusiness()
+  const minutes = `${business.contactWithinMinutes} minutes`
+  return promiseClock(business) === 'office' ? `${minutes} during office hours` : minutes
 }

@@ -5,14 +5,19 @@ import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
-import { prices, repairCosts } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { imageUrl } from '#shared/image-address.ts'
 import { checkPostForm } from '#shared/post-form.ts'
 import { slugify } from '#shared/slug.ts'
 import { illustrationsOf, placeIllustrations } from './article-html.ts'
 import { starterContent } from './starter-content.ts'
 
-const business = { name: 'Rose City Appliance Repair', phone: '(503) 555-0199' }
+const business = {
+  ...defaultFacts(),
+  url: 'https://www.example.com',
+  name: 'Rose City Appliance Repair',
+  phone: '(503) 555-0199',
+}
 const { categories, articles } = starterContent(business)
 const folder = import.meta.dirname
 const allowedElements = /^(h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|strong|em|a|blockquote|img)$/
@@ -38,7 +43,8 @@ test('no article writes a price by itself: each comes from the facts of the busi
       /\$\d|\bdollars?\b|\bUSD\b|\d ?%|555-/i,
     )
   }
-  const known = [prices.serviceCall, prices.laborPerHour, ...repairCosts.flatMap(({ from, to }) => [from, to, 2 * to])]
+  const { serviceCall, laborPerHour, repairCosts } = defaultFacts()
+  const known = [serviceCall, laborPerHour, ...repairCosts.flatMap(({ from, to }) => [from, to, 2 * to])]
   const named = articles.flatMap(({ content }) => [...content.matchAll(/\$(\d+)/g)].map(([, amount]) => Number(amount)))
   expect(named.length).toBeGreaterThan(articles.length)
   expect(named.filter((amount) => !known.some((price) => price === amount))).toEqual([])

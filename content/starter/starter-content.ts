@@ -31,9 +31,9 @@ const articles = [
  *   density (115.2 dpi make 1920 pixels, the widest picture the site serves):
  *   `featured_image.file`, and those within the content, which `illustrationsOf(content)` lists and
  *   `placeIllustrations(content, addressOf)` replaces (both in `article-html.ts`).
- * - Prices and promises come from `shared/business.ts`, name and phone from `business`.
+ * - Prices, promises, name and phone come from `business`, as they are when the articles are written.
  */
-export function starterContent(business: Pick<Business, 'name' | 'phone'>): {
+export function starterContent(business: Business): {
   categories: StarterCategory[]
   articles: StarterArticle[]
 } {

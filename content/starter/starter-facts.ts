@@ -1,6 +1,6 @@
-import { type Business, prices, promises, repairCosts } from '#shared/business.ts'
+import { type Business, defaultPrices, type repairedAppliances } from '#shared/business.ts'
 
-type RepairedAppliance = (typeof repairCosts)[number]['appliance']
+type RepairedAppliance = (typeof repairedAppliances)[number]
 
 /** What articles say about the business, word for word: no article writes out a price or a promise itself. */
 export interface StarterFacts {
@@ -20,26 +20,27 @@ export interface StarterFacts {
   worthRepairing(appliance: RepairedAppliance): string
 }
 
-export function starterFacts(business: Pick<Business, 'name' | 'phone'>): StarterFacts {
+export function starterFacts(business: Business): StarterFacts {
   return {
     name: business.name,
     phone: business.phone,
-    serviceCall: dollars(prices.serviceCall),
-    laborPerHour: dollars(prices.laborPerHour),
-    partsMarkup: `${prices.partsMarkupPercent}%`,
-    warranty: `${promises.laborWarrantyDays}-day`,
+    serviceCall: dollars(business.serviceCall),
+    laborPerHour: dollars(business.laborPerHour),
+    partsMarkup: `${business.partsMarkupPercent}%`,
+    warranty: `${business.laborWarrantyDays}-day`,
     cost(appliance) {
-      const { from, to } = usualCost(appliance)
+      const { from, to } = usualCost(business, appliance)
       return `${dollars(from)} to ${dollars(to)}`
     },
     worthRepairing(appliance) {
-      return dollars(2 * usualCost(appliance).to)
+      return dollars(2 * usualCost(business, appliance).to)
     },
   }
 }
 
-function usualCost(appliance: RepairedAppliance) {
-  const found = repairCosts.find((cost) => cost.appliance === appliance)
+/** The articles need one, also where the owner has taken it off the site. */
+function usualCost({ repairCosts }: Business, appliance: RepairedAppliance) {
+  const found = [...repairCosts, ...defaultPrices.repairCosts].find((cost) => cost.appliance === appliance)
   if (!found) throw new Error(`No usual cost is known of: ${appliance}`)
   return found
 }

@@ -104,7 +104,7 @@ async function waitForNumbers(page: Page) {
 }
 
 async function openEditor(page: Page) {
-  await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+  await page.getByRole('rowheader').getByRole('link').first().click()
   await page.getByRole('tab', { name: 'Visual' }).click()
   await page.getByRole('toolbar').waitFor()
 }

@@ -1,9 +1,8 @@
 import { textPaths } from '../../server/platform/pictures/text-paths.ts'
-import { prices, promises } from '../../shared/business.ts'
 
 /**
- * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no business name, because that is
- * configured where the site runs and these are drawn when it is built; the link's own text names the business.
+ * The pictures shown with a shared link, one per page (`/og/<name>.png`). They carry no name and no price, because the
+ * owner can change those and these are drawn when the site is built; the link's own text has both.
  */
 export const shareCards = [
   {
@@ -14,11 +13,7 @@ export const shareCards = [
   {
     name: 'services',
     headline: ['Services', '& Honest Pricing'],
-    facts: [
-      `$${prices.serviceCall} service call`,
-      `$${prices.laborPerHour} per hour`,
-      `${promises.laborWarrantyDays}-day labor warranty`,
-    ],
+    facts: ['Exact quote first', 'Service call waived', 'Labor warranty'],
   },
   {
     name: 'blog',

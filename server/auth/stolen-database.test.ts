@@ -75,7 +75,7 @@ async function storeKeysInClear() {
 /** The service as another process, or a later start, opens it. */
 function startAgain() {
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
-  const mailer = createMailer({ smtpUrl: undefined, from: 'site@example.com', outbox })
+  const mailer = createMailer({ smtpUrl: undefined, from: () => 'site@example.com', outbox })
   return createAuth({ ...server.auth.context, mailer, outbox, countUse: async () => null })
 }
 

@@ -1,5 +1,5 @@
 /** What made-up repairs came to. */
-import { promises } from '#shared/business.ts'
+import { defaultPromises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { VisitReportOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { demoProblem } from './demo-customers.ts'
@@ -53,7 +53,7 @@ const otherRepair: Repair = {
 /** The report of the booking with this number, written when the technician left. */
 export function demoReport(number: number, leftAt: Date): VisitReportOnTheWire {
   const { dollars, ...words } = repairs[demoProblem(number).appliance] ?? otherRepair
-  const until = new Date(leftAt.getTime() + promises.laborWarrantyDays * 24 * 60 * 60 * 1000)
+  const until = new Date(leftAt.getTime() + defaultPromises.laborWarrantyDays * 24 * 60 * 60 * 1000)
   return {
     ...words,
     agreed_cents: dollars * 100,

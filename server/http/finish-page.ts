@@ -2,6 +2,7 @@
  * Finishes a rendering before it is sent: takes off the routes' internal headers and adds the content security policy that fits
  * the bytes.
  */
+import { businessTag } from '#server/platform/page-cache/page-cache.ts'
 import type { RenderedPage } from '#server/platform/page-cache/prepare-page.ts'
 import { pageConnectToHeader, pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { dataContentSecurityPolicy, pageContentSecurityPolicy, withoutNonce } from './security-headers.ts'
@@ -21,7 +22,8 @@ export async function finishPage(
   const { nonce, mayBeKept, isRead, securityHeaders } = options
   const { status } = response
   const { tags: namedTags, connectTo, imagesFrom, headers } = stripPageHeaders(response.headers)
-  const tags = mayBeKept && status === 200 ? (namedTags?.split(' ').filter(Boolean) ?? []) : []
+  const ownTags = mayBeKept && status === 200 ? (namedTags?.split(' ').filter(Boolean) ?? []) : []
+  const tags = ownTags.length > 0 ? [...ownTags, businessTag] : []
   if (isHtml(response)) {
     const html = options.html ?? (await response.text())
     return {

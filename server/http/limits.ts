@@ -12,7 +12,7 @@ export interface RequestLimit {
   /** … within this window. */
   perSeconds: number
   /** The message for someone who has used them up. */
-  message?: string
+  message?: string | (() => string)
 }
 
 const defaultMessage = 'Too many requests. Please try again in a moment.'
@@ -91,6 +91,6 @@ export function limitRequestsHere(
   }
 }
 
-function asTooMany({ msBeforeNext }: RateLimiterRes, message = defaultMessage): AppError {
-  return tooMany(message, Math.ceil(msBeforeNext / 1000))
+function asTooMany({ msBeforeNext }: RateLimiterRes, message: RequestLimit['message'] = defaultMessage): AppError {
+  return tooMany(typeof message === 'string' ? message : message(), Math.ceil(msBeforeNext / 1000))
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { createPageMatcher } from '#tests/support/page-handler.ts'
 import { servePages } from './pages.ts'
@@ -49,7 +49,7 @@ const madeUp: ((n: number) => string)[] = [
 test('10,000 made-up addresses leave the memory of the cache where it was', async () => {
   const log = createLog('silent')
   const pageCache = createPageCache({ databaseUrl: 'postgres://nobody@localhost:1/none', log })
-  const business = { ...defaultBusiness, url: 'https://site.test' }
+  const business = () => ({ ...defaultFacts(), url: 'https://site.test' })
   const matchRoutes = await createPageMatcher()
   const options = { renderPage: async (request: Request) => render(request), matchRoutes, pageCache, log, business }
   const app = new Hono<{ Variables: HttpVariables }>().use(servePages({ ...options, headers: {}, isProduction: true }))

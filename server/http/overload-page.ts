@@ -12,13 +12,20 @@ a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
 `
 
 /**
- * What visitors get while more pages are requested than can be rendered: made once, without React, because it must cost nothing.
+ * What visitors get while more pages are requested than can be rendered: made without React, because it must cost next to nothing.
  * `headers` are those of every page.
  */
 export function createOverloadPage(
-  { name, phone }: Pick<Business, 'name' | 'phone'>,
+  business: () => Pick<Business, 'name' | 'phone'>,
   headers: Record<string, string>,
 ): (request: Request) => Response {
+  return (request) => {
+    const { body, all } = makePage(business(), headers)
+    return new Response(request.method === 'HEAD' ? null : body, { status: 503, headers: all })
+  }
+}
+
+function makePage({ name, phone }: Pick<Business, 'name' | 'phone'>, headers: Record<string, string>) {
   const nonce = 'own'
   const page = `<!DOCTYPE html>
 <html lang="en">
@@ -45,8 +52,7 @@ export function createOverloadPage(
     ...headers,
     'content-security-policy': pageContentSecurityPolicy(page, nonce),
   }
-  const body = withoutNonce(page, nonce)
-  return (request) => new Response(request.method === 'HEAD' ? null : body, { status: 503, headers: all })
+  return { body: withoutNonce(page, nonce), all }
 }
 
 function escapeText(text: string): string {

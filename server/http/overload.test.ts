@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { overloadRetrySeconds } from './overload-page.ts'
 import { servePages } from './pages.ts'
@@ -23,7 +23,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
     const headers = { 'content-type': 'text/html', ...(isKept && { [pageTagsHeader]: 'services' }) }
     return new Response('<h1>page</h1>', { headers })
   }
-  const business = { ...defaultBusiness, name: 'Smith & <Sons>', url: 'https://site.test' }
+  const business = { ...defaultFacts(), name: 'Smith & <Sons>', url: 'https://site.test' }
   const app = new Hono<{ Variables: HttpVariables }>().use(
     servePages({
       renderPage,
@@ -31,7 +31,7 @@ function slowSite({ lifetimeMs }: { lifetimeMs: number }) {
       pageCache,
       log,
       headers: { 'x-frame-options': 'DENY' },
-      business,
+      business: () => business,
       isProduction: true,
     }),
   )

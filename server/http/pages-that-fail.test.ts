@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import { servePages } from './pages.ts'
 import type { HttpVariables } from './variables.ts'
@@ -25,7 +25,7 @@ function siteThatAnswers(statuses: number[]) {
       pageCache,
       log,
       headers: {},
-      business: { ...defaultBusiness, url: 'https://site.test' },
+      business: () => ({ ...defaultFacts(), url: 'https://site.test' }),
       isProduction: true,
     }),
   )

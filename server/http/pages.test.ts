@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/outage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPageCache } from '#server/platform/page-cache/page-cache.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { pageImagesFromHeader, pageTagsHeader } from '#shared/page-headers.ts'
 import { type RenderPage, type RequestFacts, servePages } from './pages.ts'
 import { applySecurityHeaders } from './security-headers.ts'
@@ -28,7 +28,7 @@ function siteWith(render: RenderPage, log = createLog('silent')) {
     pageCache,
     log,
     headers: { 'x-frame-options': 'DENY' },
-    business: { ...defaultBusiness, url: 'https://site.test' },
+    business: () => ({ ...defaultFacts(), url: 'https://site.test' }),
   }
   const app = new Hono<{ Variables: HttpVariables }>()
     .use(applySecurityHeaders(options.headers, { isProduction: true }))

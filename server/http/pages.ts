@@ -46,7 +46,7 @@ interface PageOptions {
   /** The security headers that every page leaves with. */
   headers: Record<string, string>
   /** Its address is the site's own: what is kept must not depend on the Host that one visitor sent. */
-  business: Pick<Business, 'name' | 'phone' | 'url'>
+  business(): Pick<Business, 'name' | 'phone' | 'url'>
   /** In development nothing is kept and the policy is left out: Vite's own inline scripts have to run. */
   isProduction: boolean
 }
@@ -153,7 +153,7 @@ async function renderKept(
   if (pageCache.has(key)) c.set('kind', 'page_kept')
   const page = await pageCache
     .getOrRender(key, async () => {
-      const request = new Request(addressOf(business.url, url.pathname, key), { headers: c.req.raw.headers })
+      const request = new Request(addressOf(business().url, url.pathname, key), { headers: c.req.raw.headers })
       const { response, html } = await turns.run(() => render(request), known.has(key) ? {} : { longestQueue })
       const finished = await finishPage(response, { html, nonce, mayBeKept, isRead: true, securityHeaders: headers })
       // The cache holds pages only: any other answer is thrown past it.

@@ -1,11 +1,13 @@
 /** The OpenAPI 3.1 document of the whole API, made from the schemas that the endpoints themselves use. */
 import * as z from 'zod'
 import { adminDoors } from './admin-doors.ts'
+import { businessDoors } from './business-doors.ts'
 import { calendarDoors } from './calendar-doors.ts'
 import { callerDoors } from './caller-doors.ts'
 import { errorOnTheWire, refused } from './common-parts.ts'
 import { deskDoors } from './desk-doors.ts'
 import type { Answer, Door, Parameter } from './door.ts'
+import { firstDayDoors } from './first-day-doors.ts'
 import { homeownerDoors } from './homeowner-doors.ts'
 import { messageDoors } from './message-doors.ts'
 import { notificationDoors } from './notification-doors.ts'
@@ -19,6 +21,7 @@ import { trustDoors } from './trust-doors.ts'
 export const doors: Door[] = [
   ...publicDoors,
   ...adminDoors,
+  ...businessDoors,
   ...calendarDoors,
   ...homeownerDoors,
   ...callerDoors,
@@ -30,6 +33,7 @@ export const doors: Door[] = [
   ...technicianDoors,
   ...ownJobDoors,
   ...postDoors,
+  ...firstDayDoors,
 ]
 
 type Json = Record<string, unknown>

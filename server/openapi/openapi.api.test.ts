@@ -112,7 +112,8 @@ describe('the doors answer in the documented form', () => {
     await askAsDocumented('readPost', path)
     await askAsDocumented('updatePost', path, { ...body, version: 1, keep_publish_date: true })
     await askAsDocumented('updatePost', path, { ...body, version: 1 })
-    await askAsDocumented('listPosts', '/api/admin/posts?q=fridge&page=1')
+    await askAsDocumented('listPosts', '/api/admin/posts?q=fridge&page=1&show=draft&sort=-views')
+    await askAsDocumented('countPosts', '/api/admin/posts/counts?q=fridge')
     await askAsDocumented('previewContent', '/api/admin/posts/preview', { content: 'x' })
     const { revisions } = await askAsDocumented('listRevisions', `${path}/revisions`)
     await askAsDocumented('readRevision', `${path}/revisions/${revisions[0].id}`)
@@ -121,6 +122,14 @@ describe('the doors answer in the documented form', () => {
     await askAsDocumented('deletePost', path)
     await askAsDocumented('deletePost', path)
     await askAsDocumented('deleteCategory', `/api/admin/categories/${category.id}`)
+  })
+
+  test('the first-day list', async () => {
+    await askAsDocumented('readFirstDay', '/api/admin/first-day')
+    await askAsDocumented('putAwayFirstDayItem', '/api/admin/first-day/put-away/phone')
+    await askAsDocumented('putAwayFirstDayItem', '/api/admin/first-day/put-away/mail')
+    await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/phone')
+    await askAsDocumented('bringBackFirstDayItem', '/api/admin/first-day/put-away/nothing')
   })
 
   test('the others', async () => {

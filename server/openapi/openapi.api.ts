@@ -3,7 +3,9 @@ import type { Business } from '#shared/business.ts'
 import { describeDoors } from './document.ts'
 
 /** GET /api/openapi.json: the API for people's tools. Open to everyone, as docs/api.md is. */
-export function openApi({ config }: { config: { business: Pick<Business, 'name' | 'url'> } }) {
-  const document = describeDoors({ name: config.business.name, siteUrl: config.business.url })
-  return new Hono().get('/api/openapi.json', (c) => c.json(document, 200, { 'cache-control': 'public, max-age=3600' }))
+export function openApi(ctx: { business(): Pick<Business, 'name' | 'url'> }) {
+  const describe = () => describeDoors({ name: ctx.business().name, siteUrl: ctx.business().url })
+  return new Hono().get('/api/openapi.json', (c) =>
+    c.json(describe(), 200, { 'cache-control': 'public, max-age=3600' }),
+  )
 }

@@ -3,9 +3,11 @@ import { categoryLimits } from '#shared/category-form.ts'
 import { categoryListOnTheWire, categoryOnTheWire, deletedCategoryOnTheWire } from '#shared/category-on-the-wire.ts'
 import { statsOnTheWire } from '#shared/dashboard-on-the-wire.ts'
 import { postForm } from '#shared/post-form.ts'
+import { postFilters, postSorts } from '#shared/post-list.ts'
 import {
   listedRevisionOnTheWire,
   newPostOnTheWire,
+  postCountsOnTheWire,
   postOnTheWire,
   postPageOnTheWire,
   postUpdateOnTheWire,
@@ -39,8 +41,18 @@ const posts: Omit<Door, 'isAdminsOnly'>[] = [
     parameters: [
       inQuery('q', 'Only posts whose title contains this, in any case of letters', z.string()),
       inQuery('page', 'Counted from 1', z.int().min(1)),
+      inQuery('show', 'Only these; all without it. ai: written by the model', z.enum(postFilters)),
+      inQuery('sort', 'Sorted by this, with a minus the other way around; -created without it', z.enum(postSorts)),
     ],
     answers: { 200: { description: 'A page of posts', content: postPageOnTheWire } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/posts/counts',
+    operationId: 'countPosts',
+    summary: 'How many posts there are of each kind',
+    parameters: [inQuery('q', 'Only posts whose title contains this, in any case of letters', z.string())],
+    answers: { 200: { description: 'The counts', content: postCountsOnTheWire } },
   },
   {
     method: 'post',

@@ -40,6 +40,7 @@ test('the screens of the back office are accessible and fit, on a dark phone and
   }
   await page.setViewportSize({ width: 390, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,4 +1,10 @@
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  expectNoSidewaysScroll,
+  looks,
+  showInLook,
+} from '#tests/support/accessibility.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -28,13 +34,23 @@ test('dashboard, posts and categories are accessible and fit, filled and with wh
   await page.goto(`/admin/posts?q=${word}`)
   await expect(page.getByText('Needs review')).toBeVisible()
   await expectAccessibleInBothLooks(page)
+  for (const look of looks) {
+    await showInLook(page, look)
+    await page.getByRole('button', { name: 'Actions for' }).last().click()
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await expectNoSidewaysScroll(page, look.name)
+    await expectAccessible(page, look.name)
+    await page.keyboard.press('Escape')
+  }
   for (const post of [0, 1]) {
-    await page.getByRole('button', { name: 'View' }).nth(post).click()
+    await page.getByRole('button', { name: 'Actions for' }).nth(post).click()
+    await page.getByRole('menuitem', { name: 'View' }).click()
     await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible()
     await expectAccessibleInBothLooks(page)
     await page.keyboard.press('Escape')
   }
-  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await page.getByRole('button', { name: 'Actions for' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expectAccessibleInBothLooks(page)
   await page.keyboard.press('Escape')
   await page.route('**/functions/v1/generate-blog-post', () => {})

@@ -1,5 +1,5 @@
 import { askAsAdmin, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('a double click on any button of the settings, categories and account sends once', async ({
@@ -60,7 +60,7 @@ test('a double click saves, deletes and migrates once', async ({ page, site }) =
   await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
   await expect(page).toHaveURL('/admin/posts')
   await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await chooseForPost(page, post.title, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).dblclick()
   await expect(page.getByText('No posts found')).toBeVisible()
   await page.goto('/admin/migrate-images')

@@ -161,11 +161,11 @@ test('going to a screen moves the focus to its heading and announces it; a searc
   const heading = page.getByRole('heading', { level: 1 })
   const announced = page.locator('body > p[role=status]')
   await expect(heading).toBeFocused()
-  await expect(announced).toHaveText('Dashboard | Blog Admin')
+  await expect(announced).toHaveText('Dashboard · Bridgetown Appliance Repair')
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
   await expect(heading).toHaveText('Blog Posts')
   await expect(heading).toBeFocused()
-  await expect(announced).toHaveText('Posts | Blog Admin')
+  await expect(announced).toHaveText('Posts · Bridgetown Appliance Repair')
 
   const search = page.getByLabel('Search posts')
   await search.fill('dryer')
@@ -191,7 +191,7 @@ test('a screen that has to ask the server first gives the focus to its heading w
     await mayEnd
     await route.continue()
   })
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByRole('link', { name: post.title, exact: true }).click()
   await expect(page.getByText('Loading post content...')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   end()

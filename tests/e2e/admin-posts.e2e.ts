@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import type { Page } from '@playwright/test'
+import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { makeImage } from '#tests/support/images.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
@@ -17,6 +18,7 @@ async function fillBlog(site: Site) {
       content: '<h2>Coils</h2><p>Dust is a <strong>blanket</strong>.</p>',
       featuredImageUrl: '/apple-touch-icon.png',
       viewsCount: 1234,
+      publishedAt: day('2026-03-06'),
       createdAt: day('2026-03-05'),
     }),
     generated: await insertPost(db, {
@@ -34,6 +36,14 @@ async function fillBlog(site: Site) {
     }),
   }))
   return { word, ...posts }
+}
+
+/** The posts that the table shows. */
+function rowsOf(page: Page) {
+  return page
+    .getByRole('table', { name: 'Posts' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
 }
 
 test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', async ({ page, site, expectComplaint }) => {
@@ -58,7 +68,7 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   const search = page.getByPlaceholder('Search posts...')
   await search.pressSequentially(`FRIDGE is warm ${word}`)
   await expect(page).toHaveURL(`/admin/posts?q=FRIDGE+is+warm+${word}`)
-  const rows = page.getByRole('region', { name: 'Posts' }).getByRole('list').first().locator('> li')
+  const rows = rowsOf(page)
   await expect(rows).toHaveCount(1)
   await page.goBack()
   await expect(search).toHaveValue('')
@@ -68,12 +78,12 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
 
   // Rows: newest first, with badges, excerpt, views and created date.
   const [fridge, dryer, oven] = [rows.nth(0), rows.nth(1), rows.nth(2)]
-  await expect(fridge.getByRole('heading')).toHaveText(`Fridge is warm ${word}`)
+  const title = `Fridge is warm ${word}`
+  await expect(fridge.getByRole('link')).toHaveText(title)
   await expect(fridge.getByText('Published', { exact: true })).toBeVisible()
   await expect(fridge.getByText('AI', { exact: true })).toHaveCount(0)
   await expect(fridge.getByText('Three checks before you call.')).toBeVisible()
-  await expect(fridge.getByText('1,234 views')).toBeVisible()
-  await expect(fridge.getByText('Created Mar 5, 2026')).toBeVisible()
+  await expect(fridge.getByRole('cell')).toHaveText(['Published', '1,234', 'Mar 5, 2026', 'Mar 6, 2026', ''])
   await expect(dryer.getByText('AI', { exact: true })).toBeVisible()
   await expect(dryer.getByText('Draft', { exact: true })).toBeVisible()
   await expect(dryer.getByText('Needs review')).toBeVisible()
@@ -81,17 +91,45 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(oven.getByText('Scheduled', { exact: true })).toBeVisible()
   await expect(oven.getByText(/Goes out Jul 21, 2099, 9:30\sAM PDT/)).toBeVisible()
   const background = (text: string) =>
-    page.getByText(text, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
+    rows.getByText(text, { exact: true }).evaluate((badge) => getComputedStyle(badge).backgroundColor)
   expect(await background('Draft')).toBe('rgba(0, 0, 0, 0)')
   expect(await background('Published')).not.toBe('rgba(0, 0, 0, 0)')
-  await expect(dryer.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
-    'href',
-    `/admin/posts/${generated.id}/edit`,
-  )
+  await expect(dryer.getByRole('link')).toHaveAttribute('href', `/admin/posts/${generated.id}/edit`)
 
-  // The preview, by keyboard.
-  const view = fridge.getByRole('button', { name: 'View', exact: true })
-  await view.focus()
+  // The menu of a row, and the preview, by keyboard.
+  const more = fridge.getByRole('button', { name: `Actions for ${title}`, exact: true })
+  const menu = page.getByRole('menu')
+  const items = menu.getByRole('menuitem')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveText(['Edit', 'View', 'Open in Blog', 'Delete'])
+  await expect(items.nth(0)).toBeFocused()
+  await expect(items.nth(0)).toHaveAttribute('href', `/admin/posts/${published.id}/edit`)
+  await expect(items.nth(2)).toHaveAttribute('href', `/blog/${published.slug}`)
+  await expect(items.nth(2)).toHaveAttribute('target', '_blank')
+  for (const [key, reached] of [
+    ['ArrowUp', 3],
+    ['ArrowDown', 0],
+    ['End', 3],
+    ['Home', 0],
+    ['o', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(items.nth(reached)).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowUp')
+  await expect(items.nth(3)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveCount(0)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(items.nth(0)).toBeFocused()
+  await page.keyboard.press('v')
   await page.keyboard.press('Enter')
   const preview = page.getByRole('dialog', { name: 'Post Preview' })
   await expect(preview.getByRole('heading', { name: `Fridge is warm ${word}` })).toBeVisible()
@@ -108,8 +146,8 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
   await expect(openInBlog).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')
   await expect(preview).toHaveCount(0)
-  await expect(view).toBeFocused()
-  await dryer.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(more).toBeFocused()
+  await chooseForPost(page, `Dryer is slow ${word}`, 'View')
   await expect(preview.getByText('Draft', { exact: true })).toBeVisible()
   await expect(preview.getByRole('link', { name: 'Open in Blog' })).toHaveCount(0)
   await preview.getByRole('button', { name: 'Close' }).click()
@@ -117,23 +155,23 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
 
   // A post that cannot be loaded: the server's own words, and ours when it has none.
   await page.route(`**/api/admin/posts/*`, (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await oven.getByRole('button', { name: 'View', exact: true }).click()
+  await chooseForPost(page, `Oven ${word}`, 'View')
   await expect(toast(page, 'Error', 'Failed to load post')).toBeVisible()
   await expect(preview).toHaveCount(0)
   await page.unroute(`**/api/admin/posts/*`)
 
   // Deleting: not at first, then refused, then done.
-  const remove = dryer.getByRole('button', { name: 'Delete', exact: true })
+  const remove = () => chooseForPost(page, `Dryer is slow ${word}`, 'Delete')
   const question = page.getByRole('dialog', { name: 'Delete Post' })
-  await remove.click()
+  await remove()
   await expect(question).toContainText('Are you sure you want to delete this post? This action cannot be undone.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
-  await expect(remove).toBeFocused()
+  await expect(dryer.getByRole('button')).toBeFocused()
   const refusal = { error: { code: 'not_found', message: 'This post is gone already.' } }
   await page.route(`**/api/admin/posts/*`, (route) => route.fulfill({ status: 404, json: refusal }))
-  await remove.click()
+  await remove()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toHaveText('This post is gone already.')
   await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
@@ -145,6 +183,9 @@ test('an admin finds, looks at and deletes posts (spec §2 post list, §8)', asy
 
   await search.fill(randomUUID())
   await expect(page.getByText('No posts found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all posts' }).click()
+  await expect(page).toHaveURL('/admin/posts')
+  await expect(search).toHaveValue('')
 })
 
 test('a deletion that takes long closes no other question', async ({ page, site }) => {
@@ -160,16 +201,15 @@ test('a deletion that takes long closes no other question', async ({ page, site 
     await route.continue()
   })
   const question = page.getByRole('dialog', { name: 'Delete Post' })
-  const remove = page.getByRole('button', { name: 'Delete', exact: true })
-  await remove.first().click()
+  await chooseForPost(page, `Slow ${word} one`, 'Delete')
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.keyboard.press('Escape')
-  await remove.last().click()
+  await chooseForPost(page, `Slow ${word} two`, 'Delete')
   end()
   await expect(toast(page, 'Success', 'Post deleted successfully')).toBeVisible()
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(rowsOf(page)).toHaveCount(1)
 })
 
 test('the preview shows the featured image of another site', async ({ page, site, expectComplaint }) => {
@@ -182,7 +222,7 @@ test('the preview shows the featured image of another site', async ({ page, site
   await page.route(url, async (route) => route.fulfill({ contentType: 'image/png', body: await makeImage('png') }))
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await chooseForPost(page, `Fan ${word}`, 'View')
   const image = page.getByRole('dialog', { name: 'Post Preview' }).locator('img')
   await expect(image).toHaveAttribute('src', url)
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
@@ -194,12 +234,12 @@ test('whoever edits posts of a search comes back to it (spec.md §2 post editor)
     for (let n = 0; n < 21; n++) await insertPost(db, { title: `Way back ${word} ${n}`, status: 'draft' })
   })
   await openDashboardSignedIn(page, await makeAdmin(site))
-  const list = `/admin/posts?q=${word}&page=2`
+  const list = `/admin/posts?q=${word}&show=draft&sort=created&page=2`
   await page.goto(list)
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await rowsOf(page).getByRole('link').click()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(list)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await chooseForPost(page, `Way back ${word} 20`, 'View')
   await page.getByRole('link', { name: 'Edit Post' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Post')
   await page.reload()
@@ -207,7 +247,7 @@ test('whoever edits posts of a search comes back to it (spec.md §2 post editor)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(list)
   // The editor, which holds the same words, may leave a moment after its address.
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Changed' })).toBeVisible()
+  await expect(rowsOf(page).filter({ hasText: 'Changed' })).toBeVisible()
 })
 
 test('a long list is turned over in pages of 20, and the address keeps search and page', async ({ page, site }) => {
@@ -217,7 +257,7 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   })
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto(`/admin/posts?q=${word}`)
-  const titles = page.getByRole('heading', { level: 2 })
+  const titles = rowsOf(page).getByRole('link')
   await expect(titles).toHaveCount(20)
   await expect(titles.first()).toHaveText(`Post 21 ${word}`)
   await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
@@ -234,9 +274,72 @@ test('a long list is turned over in pages of 20, and the address keeps search an
   await expect(titles).toHaveText([`Post 1 ${word}`])
 
   // The only post of the last page goes: the list goes on before it.
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await chooseForPost(page, `Post 1 ${word}`, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(titles).toHaveCount(20)
   await expect(page).toHaveURL(`/admin/posts?q=${word}`)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+})
+
+test('tabs and column heads filter and sort all posts, and the address keeps them with the search', async ({
+  page,
+  site,
+}) => {
+  const { word } = await fillBlog(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/posts?q=${word}`)
+  const titles = rowsOf(page).getByRole('link')
+  const [fridge, dryer, oven] = [`Fridge is warm ${word}`, `Dryer is slow ${word}`, `Oven ${word}`]
+  const tabs = page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link')
+  await expect(tabs).toHaveText(['All3', 'Draft1', 'Scheduled1', 'Published1', 'AI1'])
+  await expect(tabs.nth(0)).toHaveAttribute('aria-current', 'page')
+  await expect(titles).toHaveText([fridge, dryer, oven])
+
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  await expect(head('Created')).toHaveAttribute('aria-sort', 'descending')
+  await head('Title').getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/posts?q=${word}&sort=title`)
+  await expect(head('Title')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head('Created')).not.toHaveAttribute('aria-sort')
+  await expect(titles).toHaveText([dryer, fridge, oven])
+  await expect(head('Title').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(titles).toHaveText([oven, fridge, dryer])
+  await head('Views').getByRole('link').click()
+  await expect(titles).toHaveText([fridge, dryer, oven])
+
+  await tabs.filter({ hasText: 'AI' }).click()
+  await expect(page).toHaveURL(`/admin/posts?q=${word}&show=ai&sort=-views`)
+  await expect(titles).toHaveText([dryer])
+  await tabs.filter({ hasText: 'Scheduled' }).click()
+  await expect(titles).toHaveText([oven])
+  await page.reload()
+  await expect(titles).toHaveText([oven])
+  await expect(tabs.nth(2)).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(titles).toHaveText([dryer])
+  await page.getByPlaceholder('Search posts...').fill(`fridge is warm ${word}`)
+  await expect(page.getByText('No posts found')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/posts?q=fridge+is+warm+${word}&show=ai&sort=-views`)
+  await expect(tabs).toHaveText(['All1', 'Draft0', 'Scheduled0', 'Published1', 'AI0'])
+})
+
+test('on a phone the posts are cards, sorted by a list of orders', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { word, published } = await fillBlog(site)
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto(`/admin/posts?q=${word}`)
+  const titles = page.getByRole('region', { name: 'Posts' }).getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText([`Fridge is warm ${word}`, `Dryer is slow ${word}`, `Oven ${word}`])
+  await expect(page.getByText('1,234 views')).toBeVisible()
+  await expect(page.getByText('Created Mar 5, 2026')).toBeVisible()
+  await expect(page.getByText(/Goes out Jul 21, 2099, 9:30\sAM PDT/)).toBeVisible()
+  await page.getByLabel('Sort posts').selectOption('Oldest first')
+  await expect(titles).toHaveText([`Oven ${word}`, `Dryer is slow ${word}`, `Fridge is warm ${word}`])
+  await page.getByRole('navigation', { name: 'Kinds of posts' }).getByRole('link', { name: 'Published' }).click()
+  await expect(titles).toHaveText([`Fridge is warm ${word}`])
+  await chooseForPost(page, `Fridge is warm ${word}`, 'View')
+  await page.getByRole('dialog', { name: 'Post Preview' }).getByRole('button', { name: 'Close' }).click()
+  await titles.getByRole('link').click()
+  await expect(page).toHaveURL(`/admin/posts/${published.id}/edit`)
 })

@@ -107,7 +107,7 @@ test('a post is written while the owner has coffee: settings, dialog, list, blog
   await page.clock.runFor(800)
   await expect(toast(page, 'Success', 'AI blog post generated successfully')).toBeVisible()
   await page.clock.resume()
-  const row = page.getByRole('listitem').filter({ hasText: post.title })
+  const row = page.getByRole('row').filter({ hasText: post.title })
   await expect(row.getByText('AI', { exact: true })).toBeVisible()
   await expect(row.getByText(/^published$/i)).toBeVisible()
 

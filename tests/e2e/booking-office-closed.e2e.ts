@@ -1,17 +1,22 @@
+import { defaultPromises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { bookingForm, fillBookingForm, openBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
+import { saveFacts } from '#tests/support/save-facts.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 /** The office is closed whenever this runs. */
 const closedDays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * 60 * 60 * 1000)))
 test.use({ siteEnvironment: { PROMISE_HOURS: 'office', HOLIDAYS: closedDays.join(',') } })
 
+const everyDay = { from: 'Monday', to: 'Sunday', opens: '08:00', closes: '20:00' }
+test.beforeAll(({ site }) => saveFacts(site, 'hours', { hours: [everyDay] }))
+
 async function promiseOf(site: Site, id: string): Promise<string> {
   const [row] = await site.query<{ at: Date }>('SELECT promised_at AS at FROM desk_bookings WHERE booking_id = $1', [
     id,
   ])
-  return contactPromise(row?.at ?? null, new Date())
+  return contactPromise(row?.at ?? null, new Date(), defaultPromises)
 }
 
 test('the confirmation names the moment of the call, and no half hour', async ({ page, site }) => {

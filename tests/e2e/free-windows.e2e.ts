@@ -5,22 +5,16 @@ import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { logIn, makeAdmin } from '#tests/support/back-office.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm, openBookingForm } from '#tests/support/booking-form.ts'
+import { employTechnician } from '#tests/support/employ-technician.ts'
 import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' } })
 
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
 /** From now on this one technician works here, every day from 8 AM to 6 PM. */
 async function employ(site: Site, name: string) {
-  const hours = Object.fromEntries(week.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
   await site.query('UPDATE technicians SET is_active = false')
-  await site.query(
-    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
-     VALUES (gen_random_uuid(), $1, 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $2, now())`,
-    [name, JSON.stringify(hours)],
-  )
+  await employTechnician(site, { name })
 }
 
 const windowButtons = (page: Page) =>

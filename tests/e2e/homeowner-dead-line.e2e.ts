@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { type BadLine, startBadLine } from '#tests/support/bad-line.ts'
 import { bookingForm, countBookings, fillBookingForm, watchSentIds } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
+import { employTechnician } from '#tests/support/employ-technician.ts'
 import { makePhonePhoto } from '#tests/support/images.ts'
-import { test as base, expect, type Site } from '#tests/support/site.ts'
+import { test as base, expect } from '#tests/support/site.ts'
 
 const test = base.extend<{ line: BadLine }>({
   line: async ({ site, expectComplaint }, use) => {
@@ -17,17 +18,6 @@ const test = base.extend<{ line: BadLine }>({
 })
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
-
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-async function employ(site: Site) {
-  const hours = Object.fromEntries(week.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
-  await site.query(
-    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
-     VALUES (gen_random_uuid(), 'Tom Tool', 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $1, now())`,
-    [JSON.stringify(hours)],
-  )
-}
 
 const said = (page: Page) => page.locator('#said')
 const card = (page: Page, id: string) => page.locator(`details#${id}`)
@@ -103,7 +93,7 @@ test('book, prepare, choose a time, move it, cancel, and book again from the pas
   line,
 }) => {
   test.slow()
-  await employ(site)
+  await employTechnician(site)
   const bookingIds = watchSentIds(page)
   await page.clock.install()
   await page.goto(line.url)

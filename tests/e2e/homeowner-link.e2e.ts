@@ -1,29 +1,15 @@
 /** The homeowner's own page on a phone: with and without JavaScript, over a dead line, in both languages. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addDays, businessDayOf } from '#shared/business-day.ts'
-import { weekdayOf, weekdays } from '#shared/technicians.ts'
 import { expectAccessibleIn, looks } from '#tests/support/accessibility.ts'
 import { startBadLine } from '#tests/support/bad-line.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { bookingForm, fillBookingForm } from '#tests/support/booking-form.ts'
 import { comeAlive } from '#tests/support/come-alive.ts'
+import { employTechnician, nextTwoDays } from '#tests/support/employ-technician.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
 test.use({ siteEnvironment: { BOOKING_MODE: 'instant' }, viewport: { width: 390, height: 844 } })
-
-/** A technician who works every day but today and tomorrow, so that each time on offer may still be changed online. */
-async function employ(site: Site) {
-  const today = businessDayOf(new Date())
-  const taken = [weekdayOf(today), weekdayOf(addDays(today, 1))]
-  const working = weekdays.filter((weekday) => !taken.includes(weekday))
-  const hours = Object.fromEntries(working.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
-  await site.query(
-    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
-     VALUES (gen_random_uuid(), 'Tom Tool', 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $1, now())`,
-    [JSON.stringify(hours)],
-  )
-}
 
 /** A new booking and the path of its page. */
 async function book(site: Site, changes: object = {}): Promise<{ id: string; path: string }> {
@@ -61,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       expectComplaint,
     }) => {
       expectComplaint(/status of 422/)
-      await employ(site)
+      await employTechnician(site, { daysOff: nextTwoDays() })
       const { id, path } = await book(site)
       await page.goto(path)
       if (javaScriptEnabled) await comeAlive(page.locator('#address form'))
@@ -151,7 +137,7 @@ test('whoever books by the form finds the page on the confirmation', async ({ br
 
 test('the page is accessible in both languages and weighs less than 40 KB', async ({ page, site, expectComplaint }) => {
   expectComplaint(/status of 404/)
-  await employ(site)
+  await employTechnician(site, { daysOff: nextTwoDays() })
   const { path } = await book(site)
   const loaded: Promise<{ responseBodySize: number; responseHeadersSize: number }>[] = []
   page.on('requestfinished', (request) => loaded.push(request.sizes()))

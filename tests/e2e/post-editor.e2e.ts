@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, readPost, savePost } from '#tests/support/admin-requests.ts'
-import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
@@ -249,7 +249,7 @@ test('an editor never opens on what another screen has loaded before (spec.md §
   await openDashboardSignedIn(page, await makeAdmin(site))
   const post = await savePost(page, { title: `Seen ${randomUUID()}` })
   await page.goto(`/admin/posts?q=${encodeURIComponent(post.title)}`)
-  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await chooseForPost(page, post.title, 'View')
   const preview = page.getByRole('dialog', { name: 'Post Preview' })
   await expect(preview.getByRole('heading', { name: post.title })).toBeVisible()
   await page.route(`**/api/admin/posts/${post.id}`, (route) => route.fulfill({ status: 404, body: 'gone' }))

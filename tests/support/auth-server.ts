@@ -89,7 +89,7 @@ export async function startAuthServer(
   const log = parts.log ?? createLog('silent')
   const database = connectDatabase({ url: databaseUrl, poolSize: 10, onError: () => {} })
   const outbox = mkdtempSync(path.join(tmpdir(), 'auth-outbox-'))
-  const mailer = createMailer({ smtpUrl: undefined, from: 'Test Site <site@example.com>', outbox })
+  const mailer = createMailer({ smtpUrl: undefined, from: () => 'Test Site <site@example.com>', outbox })
   const queue = createQueue({ databaseUrl, log })
   const clock = { aheadMs: 0 }
   const settings: AuthSettings = { ...everythingOn, issuer: '', siteUrl: '', ...overrides }

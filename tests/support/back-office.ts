@@ -102,6 +102,12 @@ export async function answerWaitingBookings(site: Site) {
   await site.query(`UPDATE desk_bookings SET state = 'contacted', first_contact_at = now() WHERE is_waiting`)
 }
 
+/** Opens the menu of a post in the list and chooses something. */
+export async function chooseForPost(page: Page, title: string, item: string) {
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
 /** A toast with this title, and this text below it if one is given. */
 export function toast(page: Page, title: string, text?: string) {
   const toasts = page.getByRole('region', { name: /Notification/ }).getByRole('listitem')

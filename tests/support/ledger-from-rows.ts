@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
-import { businessTimeZone, promises } from '#shared/business.ts'
+import { businessTimeZone } from '#shared/business.ts'
 import type { LedgerCounts, LedgerSpan } from '#shared/response-ledger.ts'
 
 interface Row extends LedgerCounts, Record<string, unknown> {
@@ -36,7 +36,7 @@ function query({ from, now }: { from: Date; now: Date }): SQL {
   return sql`
     WITH measured AS (
       SELECT first_contact_by AS person, first_contact_at IS NOT NULL AS is_answered,
-        greatest(0, extract(epoch FROM first_contact_at - promised_at)::float8 / 60 + ${promises.contactWithinMinutes}::int) AS minutes,
+        greatest(0, extract(epoch FROM first_contact_at - promised_at)::float8 / 60 + promised_minutes) AS minutes,
         promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${end}) AS is_broken,
         date_part('hour', created_at AT TIME ZONE ${businessTimeZone})::int AS hour,
         date_part('isodow', created_at AT TIME ZONE ${businessTimeZone})::int AS weekday

@@ -4,13 +4,13 @@
  */
 import { expect } from '@playwright/test'
 import { starterContent } from '#content/starter/starter-content.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import type { Site } from './site.ts'
 
 /** For `test.use`. */
 export const starterBlog = { siteEnvironment: { STARTER_CONTENT: 'on' } }
 
-export const { articles } = starterContent(defaultBusiness)
+export const { articles } = starterContent({ ...defaultFacts(), url: 'https://repair.test' })
 const [newestOrNone] = articles.toSorted((a, b) => a.published_days_ago - b.published_days_ago)
 if (!newestOrNone) throw new Error('There is no starter content.')
 export const newest = newestOrNone

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { structuredDataJson } from './graph.ts'
 
-const business = { ...defaultBusiness, url: 'https://repair.example' }
+const business = { ...defaultFacts(), url: 'https://repair.example' }
 
 function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
   return JSON.parse(structuredDataJson(things))['@graph']

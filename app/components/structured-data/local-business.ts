@@ -1,4 +1,5 @@
-import { type Business, officeHours, repairCosts, tagline, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { daysOf, weekdays } from '#shared/business-hours.ts'
 import { serviceArea } from '#shared/service-area.ts'
 
 /** A reference to the business from other nodes. */
@@ -7,8 +8,8 @@ export function businessId(business: Business): string {
 }
 
 /**
- * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. There is
- * no street address: technicians come to the customer, and `areaServed` says where.
+ * The business and its website. schema.org has no type for appliance repair, so the next more general one is used. Without
+ * a storefront there is no street address: technicians come to the customer, and `areaServed` says where. What is not known is not said.
  */
 export function localBusiness(business: Business) {
   const telephone = telephoneLink(business.phone).replace('tel:', '')
@@ -17,36 +18,41 @@ export function localBusiness(business: Business) {
       '@type': 'HomeAndConstructionBusiness',
       '@id': businessId(business),
       name: business.name,
-      slogan: tagline,
+      slogan: business.tagline,
       description: 'Home appliance repair in Portland, OR and Vancouver, WA, with same-day service.',
       url: `${business.url}/`,
       logo: `${business.url}/icon-512.png`,
       image: `${business.url}/og/home.png`,
       telephone,
       email: business.email,
-      priceRange: priceRange(),
+      ...(business.repairCosts.length > 0 && { priceRange: priceRange(business.repairCosts) }),
       currenciesAccepted: 'USD',
-      address: { '@type': 'PostalAddress', addressLocality: 'Portland', addressRegion: 'OR', addressCountry: 'US' },
+      address: postalAddress(business),
       areaServed: citiesServed(),
-      openingHoursSpecification: officeHours.map(({ schemaDays, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: schemaDays,
-        opens,
-        closes,
-      })),
-      hasOfferCatalog: { '@id': `${business.url}/#repairs` },
-      contactPoint: {
-        '@type': 'ContactPoint',
-        contactType: 'emergency service',
-        telephone,
-        availableLanguage: 'en',
-        hoursAvailable: {
+      ...(business.hours.length > 0 && {
+        openingHoursSpecification: business.hours.map(({ opens, closes, ...range }) => ({
           '@type': 'OpeningHoursSpecification',
-          dayOfWeek: officeHours.flatMap(({ schemaDays }) => schemaDays),
-          opens: '00:00',
-          closes: '23:59',
+          dayOfWeek: daysOf(range),
+          opens,
+          closes,
+        })),
+      }),
+      ...credentials(business),
+      hasOfferCatalog: { '@id': `${business.url}/#repairs` },
+      ...(business.hasEmergencyService && {
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'emergency service',
+          telephone,
+          availableLanguage: 'en',
+          hoursAvailable: {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: weekdays,
+            opens: '00:00',
+            closes: '23:59',
+          },
         },
-      },
+      }),
     },
     {
       '@type': 'WebSite',
@@ -60,13 +66,37 @@ export function localBusiness(business: Business) {
 }
 
 /** From the least to the most expensive usual repair. */
-function priceRange(): string {
+function priceRange(repairCosts: Business['repairCosts']): string {
   return `$${Math.min(...repairCosts.map(({ from }) => from))}-$${Math.max(...repairCosts.map(({ to }) => to))}`
 }
 
+function postalAddress({ street, city, state, zip }: Business) {
+  const address = { '@type': 'PostalAddress', addressCountry: 'US' }
+  if (street === '') return { ...address, addressLocality: 'Portland', addressRegion: 'OR' }
+  return { ...address, streetAddress: street, addressLocality: city, addressRegion: state, postalCode: zip }
+}
+
+function credentials({ licenses, inBusinessSince, brands, profiles }: Business) {
+  return {
+    ...(licenses.length > 0 && {
+      hasCredential: licenses.map(({ label, number, state }) => ({
+        '@type': 'EducationalOccupationalCredential',
+        credentialCategory: 'license',
+        name: label,
+        identifier: number,
+        ...(state && { recognizedBy: { '@type': 'State', name: stateNames[state] } }),
+      })),
+    }),
+    ...(inBusinessSince !== null && { foundingDate: String(inBusinessSince) }),
+    ...(brands.length > 0 && { knowsAbout: brands.map((brand) => `${brand} appliances`) }),
+    ...(profiles.length > 0 && { sameAs: profiles.map(({ address }) => address) }),
+  }
+}
+
+const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
+
 /** Every city of the service area once, with its state. */
 function citiesServed() {
-  const stateNames: Record<string, string> = { OR: 'Oregon', WA: 'Washington' }
   const cities = new Map(serviceArea.map(({ city, state }) => [`${city}, ${state}`, state]))
   return Array.from(cities, ([name, state]) => ({
     '@type': 'City',

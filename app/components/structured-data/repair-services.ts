@@ -1,10 +1,10 @@
-import { type Business, prices, repairCosts } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { businessId } from './local-business.ts'
 
-/** The offers: one per appliance with its usual cost, and the service call (spec.md §9). */
+/** The offers: one per appliance with its usual cost, and the service call. */
 export function repairServices(business: Business) {
   const provider = { '@id': businessId(business) }
-  const repairs = repairCosts.map(({ appliance, from, to }) => ({
+  const repairs = business.repairCosts.map(({ appliance, from, to }) => ({
     '@type': 'Offer',
     priceSpecification: { '@type': 'PriceSpecification', minPrice: from, maxPrice: to, priceCurrency: 'USD' },
     itemOffered: {
@@ -17,7 +17,7 @@ export function repairServices(business: Business) {
   }))
   const serviceCall = {
     '@type': 'Offer',
-    price: prices.serviceCall,
+    price: business.serviceCall,
     priceCurrency: 'USD',
     description: 'Waived when we do the repair.',
     itemOffered: { '@type': 'Service', name: 'Service call and diagnosis', serviceType: 'Appliance repair', provider },

@@ -5,11 +5,12 @@ import { PasswordSection } from './account/password-section.tsx'
 import { SecondFactorSection } from './account/second-factor-section.tsx'
 import { SessionsSection } from './account/sessions-section.tsx'
 import type { loader } from './admin-site.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { currentArrival } from './session/admin-session.ts'
 import { ArrivalNews } from './sign-in/arrival-news.tsx'
 
-export const meta = () => [{ title: 'Account | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Account')
 
 /** How the admin signs in: password, address, second factor, passkeys, and where they are signed in now. */
 export default function Account() {

@@ -6,6 +6,7 @@ import type { Route } from './+types/admin-site'
 import { DecidingScreen } from './deciding-screen.tsx'
 import { BrokenScreen } from './frame/broken-screen.tsx'
 import { ScreenFocus } from './frame/screen-focus.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { useMissingScreen } from './frame/use-missing-screen.tsx'
 import { startAdminSession } from './session/admin-session.ts'
 import { InPlacePrompts } from './session/in-place-prompts.tsx'
@@ -41,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta = () => [{ title: 'Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Back office')
 
 /** Everything under /admin: starts to follow the session, and shows a spinner until it is known who is at the screen. */
 export default function AdminSite({ loaderData: { authAddress } }: Route.ComponentProps) {

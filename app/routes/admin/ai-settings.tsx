@@ -4,11 +4,12 @@ import { ActiveWriter } from './ai-settings/active-writer.tsx'
 import { CurrentSettings } from './ai-settings/current-settings.tsx'
 import { PastGenerations } from './ai-settings/past-generations.tsx'
 import { aiSettingsQuery } from './data/ai-settings.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'AI Settings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('AI Settings')
 
 /** How and when posts are written by AI (spec.md §2); beyond it who writes, what it used, and every past generation. */
 export default function AiSettings() {

@@ -4,11 +4,12 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { AskedForMap } from './asked-for/asked-for-map.tsx'
 import { ZipRow } from './asked-for/zip-row.tsx'
 import { areaRequestsQuery } from './data/area-requests.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'Waiting list | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Waiting list')
 
 /** Where people would like the business to come: ZIP codes that are not served, with how many wait to hear of it. */
 export default function AskedFor() {

@@ -4,16 +4,16 @@ import { href, Link, Outlet, useLocation, useMatch, useParams } from 'react-rout
 import { buttonStyles } from '#app/ui/button.tsx'
 import { useBookingsFilter } from './bookings/bookings-filter.ts'
 import { useDeskAlerts } from './bookings/desk-alerts.ts'
-import { DeskLinks } from './bookings/desk-links.tsx'
 import { FinishedJobsFile } from './bookings/finished-jobs-file.tsx'
 import { QueueFilters } from './bookings/queue-filters.tsx'
 import { QueueList } from './bookings/queue-list.tsx'
 import { Shortcuts } from './bookings/shortcuts.tsx'
 import { useLiveDesk } from './bookings/use-live-desk.ts'
 import { bookingsQuery } from './data/bookings.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 
-export const meta = () => [{ title: 'Bookings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Bookings')
 
 /**
  * The booking desk: on wide screens the queue beside the booking, on narrow ones one after the other. What it shows is live, and
@@ -33,11 +33,10 @@ export default function Bookings() {
       <section
         aria-label="Queue"
         data-queue=""
-        className={`min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
+        className={`min-w-0 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-mx-2 lg:overflow-y-auto lg:px-2 ${isChosen ? 'max-lg:hidden' : ''}`}
       >
         <PageHeader title="Bookings" heading={isChosen ? 'h2' : 'h1'}>
           <div className="-mr-3 flex">
-            <DeskLinks />
             <Shortcuts alerts={alerts} />
           </div>
         </PageHeader>

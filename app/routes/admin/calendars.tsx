@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { CalendarRow } from './calendars/calendar-row.tsx'
 import { calendarsQuery } from './data/calendars.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { QueryPart } from './query-part.tsx'
 
-export const meta = () => [{ title: 'Calendars | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Calendars')
 
 /** The secret addresses where a phone's calendar reads the visits. */
 export default function Calendars() {

@@ -5,10 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { CategoriesList } from './categories/categories-list.tsx'
 import { CategoryForm } from './categories/category-form.tsx'
 import { type CategoryValues, createCategory, refreshCategories } from './data/categories.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 
-export const meta = () => [{ title: 'Categories | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Categories')
 
 /** The categories of the blog (spec.md §2). */
 export default function Categories() {

@@ -7,7 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 export function DecidingScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-gutter">
-      <h1 className="sr-only">Blog Admin</h1>
+      <h1 className="sr-only">Back office</h1>
       <div className="grid justify-items-center gap-6 text-center">
         <Spinner label="Loading" className="size-10" />
         <p className="text-ink-muted transition-[visibility] delay-[10s] duration-0 starting:invisible">

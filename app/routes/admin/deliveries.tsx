@@ -5,11 +5,12 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type DeliveryFilter, deliveryFilters } from '#shared/event-deliveries-on-the-wire.ts'
 import { deliveriesQuery } from './data/deliveries.ts'
 import { DeliveryRow } from './deliveries/delivery-row.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'Webhook Deliveries | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Webhook Deliveries')
 
 const shows: Record<DeliveryFilter, { label: string; none: string }> = {
   all: { label: 'All', none: 'Nothing sent yet. You’ll see the next booking event here.' },

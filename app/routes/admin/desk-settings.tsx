@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { deskSettingsQuery } from './data/desk-settings.ts'
 import { CurrentDeskSettings } from './desk-settings/current-desk-settings.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { QueryPart } from './query-part.tsx'
 
-export const meta = () => [{ title: 'Desk settings | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Desk settings')
 
 /** When the booking desk reminds whom, and what the home page says about it. */
 export default function DeskSettings() {

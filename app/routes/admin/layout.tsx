@@ -6,10 +6,12 @@ import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { CodeAhead } from './frame/code-ahead.tsx'
+import { navigationGroups } from './frame/navigation.ts'
+import { Palette } from './palette/palette.tsx'
 import { currentSession, decideAgain } from './session/admin-session.ts'
 import { ToLogin } from './session/to-login.tsx'
 import { useAdminSession } from './session/use-admin-session.ts'
-import { TopBar, topBarItems } from './top-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /**
  * The frame of all screens behind the door. Sending others to the login is a courtesy: the server decides on every request
@@ -29,23 +31,26 @@ export default function AdminLayout() {
   wasIn.current = true
   return (
     <QueryClientProvider client={queryClient}>
-      {/* No link to #main: going to a hash would ask whether to leave unsaved work. */}
-      <button
-        type="button"
-        onClick={() => main.current?.focus()}
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
-      >
-        Skip to content
-      </button>
-      <TopBar />
-      <main
-        ref={main}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[72rem] px-gutter py-8 outline-none print:max-w-none print:p-0"
-      >
-        <div className="mb-6 empty:hidden">{missingScreen}</div>
-        <Outlet />
-      </main>
+      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:items-start print:block">
+        {/* No link to #main: going to a hash would ask whether to leave unsaved work. */}
+        <button
+          type="button"
+          onClick={() => main.current?.focus()}
+          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          Skip to content
+        </button>
+        <TopBar />
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-[77rem] px-gutter pt-8 outline-none pb-[calc(var(--bottom-bar)+2rem)] print:max-w-none print:p-0"
+        >
+          <div className="mb-6 empty:hidden">{missingScreen}</div>
+          <Outlet />
+        </main>
+      </div>
+      <Palette />
       <CodeAhead pages={pagesAhead} />
     </QueryClientProvider>
   )
@@ -53,9 +58,10 @@ export default function AdminLayout() {
 
 /** Wherever one can go from here, the login included. */
 const pagesAhead = [
-  ...topBarItems.map(({ to }) => to),
+  ...navigationGroups.flatMap(({ items }) => items.map(({ to }) => to)),
   href('/admin/response-times'),
   href('/admin/desk-settings'),
+  href('/admin/business'),
   href('/admin/technicians'),
   href('/admin/technicians/new'),
   href('/admin/posts/new'),

@@ -6,11 +6,12 @@ import { showToast } from '#app/ui/toast.tsx'
 import type { MigrationOnTheWire } from '#shared/migration-on-the-wire.ts'
 import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { Results } from './migrate-images/results.tsx'
 import { PageHeader } from './page-header.tsx'
 import { callSite } from './session/api.ts'
 
-export const meta = () => [{ title: 'Migrate Images | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Migrate Images')
 
 /** From the last run, also for someone who left this screen in the meantime and came back; null while one is under way or failed. */
 const lastResultsQuery = queryOptions<MigrationOnTheWire['results'] | null>({

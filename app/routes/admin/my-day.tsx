@@ -7,12 +7,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { TechnicianDayOnTheWire } from '#shared/plan-on-the-wire.ts'
 import { useNow } from './bookings/use-now.ts'
 import { ownDayQuery } from './data/own-jobs.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { JobCard } from './own-jobs/job-card.tsx'
 import { isOver } from './own-jobs/job-steps.ts'
 import { addDays, longDay, planLink, usePlanAddress } from './plan/plan-days.ts'
 import { ProblemNote } from './problem-note.tsx'
 
-export const meta = () => [{ title: 'My day' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('My day')
 
 /** A technician's day: the next job at the top with everything it takes, the others below it, finished ones at the end. */
 export default function MyDay() {

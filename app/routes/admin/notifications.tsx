@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { notificationsQuery } from './data/notifications.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { Devices } from './notifications/devices.tsx'
 import { ThisDevice } from './notifications/this-device.tsx'
 import { ToldOf } from './notifications/told-of.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QueryPart } from './query-part.tsx'
 
-export const meta = () => [{ title: 'Notifications | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Notifications')
 
 /** What the person at the screen is told, and on which devices. */
 export default function Notifications() {

@@ -9,6 +9,7 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { BoardOnTheWire, VisitOnTheWire } from '#shared/plan-on-the-wire.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { columnsOf } from './plan/board-columns.ts'
 import { BoardGrid } from './plan/board-grid.tsx'
@@ -23,7 +24,7 @@ import { ProblemNote } from './problem-note.tsx'
 import type { AdminSession } from './session/admin-session.ts'
 import { useAdminSession } from './session/use-admin-session.ts'
 
-export const meta = () => [{ title: 'Plan | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Plan')
 
 /** The plan: who drives where, by day or by week, and what has no time yet. Live, like the desk. */
 export default function Plan() {
@@ -34,7 +35,7 @@ export default function Plan() {
   const now = useNow({ serverNow: board?.now, receivedAt: dataUpdatedAt })
   return (
     // Wider than other screens: every technician is a column.
-    <div className="relative left-1/2 w-[min(96rem,100vw-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
+    <div className="relative left-1/2 w-[min(96rem,100vw-var(--side-bar)-2*var(--spacing-gutter))] -translate-x-1/2 print:static print:w-auto print:translate-x-0">
       <PageHeader title="Plan">
         {isTechnician(board, session) && (
           <Link to={href('/admin/my-day')} className={buttonStyles({ variant: 'secondary', size: 'narrow' })}>

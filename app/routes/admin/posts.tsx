@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { GenerateButton } from './posts/generate-button.tsx'
+import { PostTabs } from './posts/post-tabs.tsx'
 import { usePostsFilter } from './posts/posts-filter.ts'
 import { PostsList } from './posts/posts-list.tsx'
 import { SearchBox } from './posts/search-box.tsx'
+import { SortSelect } from './posts/sort-select.tsx'
 
-export const meta = () => [{ title: 'Posts | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Posts')
 
 /** The posts of the blog, 20 a page (spec.md §2). */
 export default function Posts() {
@@ -31,7 +34,15 @@ export default function Posts() {
           New Post
         </Link>
       </PageHeader>
-      <SearchBox q={filter.q} />
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-2 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-6">
+        <div className="max-md:col-span-2">
+          <PostTabs filter={filter} />
+        </div>
+        <SearchBox filter={filter} />
+        <div className="md:hidden">
+          <SortSelect filter={filter} />
+        </div>
+      </div>
       <section ref={list} aria-label="Posts" tabIndex={-1} className="outline-none">
         <PostsList filter={filter} onDeleted={focusList} />
       </section>

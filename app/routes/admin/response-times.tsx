@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { href, Link, useSearchParams } from 'react-router'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { promises } from '#shared/business.ts'
 import { type LedgerSpan, ledgerSpans, weekdays } from '#shared/response-ledger.ts'
 import { ActionProblem } from './action/action-problem.tsx'
 import { useAction } from './action/use-action.ts'
 import { ledgerQuery, saveLedgerFile } from './data/response-times.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -17,18 +18,19 @@ import { LedgerCards } from './response-times/ledger-cards.tsx'
 import { NoneCounted } from './response-times/none-counted.tsx'
 import { nameHour } from './response-times/response-words.ts'
 
-export const meta = () => [{ title: 'Response times | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Response times')
 
 /** The ledger of the promise: how fast website bookings were answered, when, and by whom. */
 export default function ResponseTimes() {
   const days = useSpan()
+  const { contactWithinMinutes } = useBusiness()
   const { data: ledger, error, refetch, isPlaceholderData } = useQuery(ledgerQuery(days))
   const download = useAction({ action: () => saveLedgerFile(days) })
   return (
     <>
       <PageHeader
         title="Response times"
-        lead={`How fast you answered website bookings. The promise is ${promises.contactWithinMinutes} minutes.`}
+        lead={`How fast you answered website bookings. The promise is ${contactWithinMinutes} minutes.`}
       >
         <Link to={href('/admin/bookings')} className="inline-flex min-h-11 items-center font-semibold text-brand">
           Bookings

@@ -4,11 +4,12 @@ import { href, Link } from 'react-router'
 import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
 import { techniciansQuery } from '#app/routes/admin/data/technicians.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
+import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
 import { QueryPart } from './query-part.tsx'
 import { TechnicianRow } from './technicians/technician-row.tsx'
 
-export const meta = () => [{ title: 'Technicians | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Technicians')
 
 /** Who drives to the homeowners. */
 export default function Technicians() {
@@ -36,7 +37,7 @@ export default function Technicians() {
               </p>
             </div>
           ) : (
-            <ul className="grid gap-4">
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
               {technicians.map((technician) => (
                 <TechnicianRow key={technician.id} technician={technician} />
               ))}

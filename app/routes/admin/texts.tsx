@@ -4,6 +4,7 @@ import { messageKinds } from '#shared/homeowner-messages.ts'
 import { textPlaceholders } from '#shared/text-templates.ts'
 import { messagesQuery } from './data/messages.ts'
 import { textsQuery } from './data/texts.ts'
+import { screenMeta } from './frame/screen-meta.ts'
 import { MessagePanel } from './messages/message-panel.tsx'
 import { PageHeader } from './page-header.tsx'
 import { Panel } from './panel.tsx'
@@ -11,7 +12,7 @@ import { ProblemNote } from './problem-note.tsx'
 import { TemplateForm } from './texts/template-form.tsx'
 import { TemplatesSkeleton } from './texts/templates-skeleton.tsx'
 
-export const meta = () => [{ title: 'Texts and emails | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Texts and emails')
 
 /** The words that homeowners read: what the site tells them by itself, and what the desk sends by hand. */
 export default function Texts() {

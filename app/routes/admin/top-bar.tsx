@@ -1,66 +1,86 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { href, Link, NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { href, Link, useLocation } from 'react-router'
+import { HouseMark } from '#app/components/house-mark.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
+import { NavigationList } from './frame/navigation-list.tsx'
+import { QuickBar } from './frame/quick-bar.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
-/** Every screen that the bar leads to (spec.md §2, and the account beyond). A new screen gets a line here. */
-export const topBarItems = [
-  { label: 'Dashboard', to: href('/admin/dashboard') },
-  { label: 'Bookings', to: href('/admin/bookings') },
-  { label: 'Plan', to: href('/admin/plan') },
-  { label: 'Posts', to: href('/admin/posts') },
-  { label: 'Categories', to: href('/admin/categories') },
-  { label: 'AI Settings', to: href('/admin/ai-settings') },
-  { label: 'Migrate Images', to: href('/admin/migrate-images') },
-  { label: 'Account', to: href('/admin/account') },
-]
-
-/** A row on wide screens, a sheet behind a toggle on small ones; Escape closes it. */
+/**
+ * Where one is and where one can go. A side bar on wide screens; on smaller ones a bar with a sheet behind a toggle, and on a phone
+ * the most used screens at the bottom. The sheet closes on Escape, when a screen opens, and when the focus goes on into the page.
+ */
 export function TopBar() {
+  const { name } = useBusiness()
+  const { key } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const header = useRef<HTMLElement>(null)
   useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false)
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setIsOpen(false)
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    }
+    const closeBehind = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false)
+    }
     document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [])
+    document.addEventListener('focusin', closeBehind)
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('focusin', closeBehind)
+    }
+  }, [isOpen])
+  // Every step closes the sheet, also one to the same screen.
+  useEffect(() => setIsOpen(false), [key])
+  function toggle() {
+    opener.current = document.activeElement
+    setIsOpen(!isOpen)
+  }
   return (
-    <header className="sticky top-0 z-40 print:hidden border-line border-b bg-surface-raised">
-      <div className="mx-auto flex max-w-[72rem] flex-wrap items-center justify-between gap-x-6 px-gutter py-1.5">
-        <Link to={href('/admin/dashboard')} className="inline-flex min-h-11 items-center font-bold text-lg">
-          Blog Admin
+    <header
+      ref={header}
+      className="sticky top-0 z-40 border-line border-b bg-surface-raised print:hidden xl:flex xl:h-dvh xl:flex-col xl:border-r xl:border-b-0"
+    >
+      <div className="flex h-(--top-bar) items-center gap-x-4 px-gutter xl:h-auto xl:p-3">
+        <Link
+          to={href('/admin/dashboard')}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3 xl:py-2"
+        >
+          <HouseMark className="size-9" />
+          <span className="line-clamp-2 min-w-0 font-bold leading-tight tracking-tight">{name}</span>
         </Link>
+        <QuickBar isOpen={isOpen} onMore={toggle} />
+        <PaletteButton className="ml-auto xl:hidden" />
         <button
           type="button"
           aria-label="Menu"
           aria-expanded={isOpen}
           aria-controls="admin-menu"
-          onClick={() => setIsOpen(!isOpen)}
-          className={buttonStyles({ variant: 'quiet', size: 'icon', className: '-mr-2.5 lg:hidden' })}
+          onClick={toggle}
+          className={buttonStyles({
+            variant: 'quiet',
+            size: 'icon',
+            className: '-mr-2.5 xl:hidden thumb:hidden thumb:barred:inline-flex',
+          })}
         >
           {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
-        <nav
-          id="admin-menu"
-          aria-label="Admin"
-          className={`w-full pb-3 lg:flex lg:w-auto lg:grow lg:items-center lg:pb-0 ${isOpen ? '' : 'hidden'}`}
-        >
-          <ul className="lg:flex lg:grow lg:items-center lg:gap-1">
-            {topBarItems.map(({ label, to }) => (
-              <li key={to} className="lg:last:ml-auto">
-                <NavLink
-                  to={to}
-                  onClick={() => setIsOpen(false)}
-                  className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink-muted hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-          <SignOutButton variant="secondary" className="mt-2 w-full lg:mt-0 lg:ml-2 lg:w-auto" />
-        </nav>
       </div>
+      <div className="px-3 pb-3 max-xl:hidden">
+        <PaletteButton isWide />
+      </div>
+      <nav
+        id="admin-menu"
+        aria-label="Admin"
+        className={`max-xl:fixed max-xl:inset-x-0 max-xl:top-(--top-bar) max-xl:bottom-(--bottom-bar) max-xl:overflow-y-auto max-xl:overscroll-contain max-xl:bg-surface-raised max-xl:px-gutter max-xl:pt-4 max-xl:pb-8 xl:flex xl:min-h-0 xl:grow xl:flex-col ${isOpen ? '' : 'max-xl:hidden'}`}
+      >
+        <NavigationList />
+      </nav>
     </header>
   )
 }

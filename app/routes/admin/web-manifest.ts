@@ -3,7 +3,7 @@ import type { Route } from './+types/web-manifest'
 
 /** `/admin/manifest.webmanifest`: the back office as an app on a phone or a desktop. It begins at the desk. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { business } = context.get(appContext).config
+  const business = context.get(appContext).business()
   const manifest = {
     id: '/admin/',
     name: `${business.name}: Booking Desk`,

@@ -3,9 +3,9 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import type { Business } from '#shared/business.ts'
 import type { ArticleData } from './article-data.ts'
 
-/** The address of the picture beside a shared link; a change of the post makes it another one. */
-export function sharePicturePath({ id, version }: { id: string; version: number }): string {
-  return `/og/posts/${id}.png?v=${version}`
+/** The address of the picture beside a shared link; a change of the post or of the business's name makes it another one. */
+export function sharePicturePath({ id, version }: { id: string; version: number }, { name }: Business): string {
+  return `/og/posts/${id}.png?${new URLSearchParams({ v: String(version), by: name })}`
 }
 
 /** Title, description, keywords and Open Graph data of a post (spec.md §2). */
@@ -17,7 +17,7 @@ export function articleMeta(post: ArticleData, business: Business): MetaDescript
       description: post.description,
       path: href('/blog/:slug', { slug: post.slug }),
       business,
-      imagePath: sharePicturePath(post),
+      imagePath: sharePicturePath(post, business),
       type: 'article',
     }),
     ...(post.metaKeywords ? [{ name: 'keywords', content: post.metaKeywords.join(', ') }] : []),

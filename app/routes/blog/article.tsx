@@ -82,7 +82,7 @@ export function Article({ post, related }: { post: ArticleData; related: CardDat
               description: post.description,
               publishedAt: post.published.iso,
               updatedAt: post.updated.iso,
-              images: [...(image ? [featuredImageAddress(image)] : []), sharePicturePath(post)],
+              images: [...(image ? [featuredImageAddress(image)] : []), sharePicturePath(post, business)],
               keywords: post.metaKeywords,
               section: post.categories[0]?.name,
               words: post.words,

@@ -23,7 +23,7 @@ import { PostCard } from './post-card.tsx'
 export const handle = { query: { page: pageOfList } } satisfies PageHandle
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
+  const { db, business } = context.get(appContext)
   const category = await findCategory(db, params.slug)
   const page = Number(readQuery(handle.query, new URL(request.url)).page ?? 1)
   if (!category) {
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (slug === null) return data(null, { status: 404 })
     throw movedTo(pageAddress(href('/blog/category/:slug', { slug }), page))
   }
-  const found = await listPostsOfCategory(db, { categoryId: category.id, page, siteUrl: config.business.url })
+  const found = await listPostsOfCategory(db, { categoryId: category.id, page, siteUrl: business().url })
   return data(
     { category, ...found, posts: found.posts.map(toCardData) },
     page > 1 && found.posts.length === 0

@@ -10,8 +10,8 @@ import { withWholeAddresses } from './whole-addresses.ts'
 
 /** `/feed.xml`: the newest posts with their text as RSS 2.0, kept like a page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  const { url, name } = config.business
+  const { db, business } = context.get(appContext)
+  const { url, name } = business()
   const [posts, newest] = await Promise.all([listPostsForFeed(db), findNewestPublication(db)])
   const feed = new Feed({
     title: `${name}: Appliance Repair Blog`,

@@ -37,10 +37,10 @@ function searchedText(text: string | null): string | null {
 
 /** Searches are as many as their words, so their answers are not kept, and one address has so many of them; a page after the last one is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, limitSearches } = context.get(appContext)
+  const { db, business, limitSearches } = context.get(appContext)
   const { q, page } = readQuery(handle.query, new URL(request.url))
   const query = q ?? ''
-  const range = { page: Number(page ?? 1), siteUrl: config.business.url }
+  const range = { page: Number(page ?? 1), siteUrl: business().url }
   const refusal = query === '' ? null : await refusalOf(limitSearches(context.get(requestFacts).clientAddress))
   if (refusal) {
     const nothing = { posts: [], page: 1, hasMore: false, corrected: null, problem: refusal.message }

@@ -23,7 +23,7 @@ beforeEach(() => ctx.db.execute(sql`TRUNCATE blog_posts, blog_categories CASCADE
 
 /** What React Router calls a loader with. */
 function asked<Params>(path: string, params: Params, clientAddress = '192.0.2.1') {
-  const url = new URL(path, ctx.config.business.url)
+  const url = new URL(path, ctx.business().url)
   const context = new RouterContextProvider()
   context.set(appContext, ctx)
   context.set(requestFacts, { clientAddress, requestId: 'test', nonce: '', noteFailure: () => {} })

@@ -17,8 +17,8 @@ import { movedTo } from './moved.ts'
 import { feedLink } from './page-links.ts'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  const found = await findPostPage(db, { slug, siteUrl: config.business.url })
+  const { db, business } = context.get(appContext)
+  const found = await findPostPage(db, { slug, siteUrl: business().url })
   if (!found) {
     const newSlug = await findNewSlug(db, slug)
     if (newSlug === null) return data(null, { status: 404 })

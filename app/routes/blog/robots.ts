@@ -6,7 +6,7 @@ const closedToRobots = ['/admin/', '/api/', '/auth/', '/functions/']
 
 /** `/robots.txt`: everything public may be read; the admin screens and the machines' doors are left alone. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { url } = context.get(appContext).config.business
+  const { url } = context.get(appContext).business()
   const lines = [
     'User-agent: *',
     ...closedToRobots.map((path) => `Disallow: ${path}`),

@@ -20,8 +20,8 @@ export const handle = { query: { page: pageOfFiles } } satisfies PageHandle
  * the files: `?page=1` has the pages and categories, every further one 50,000 posts.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  const { url } = config.business
+  const { db, business } = context.get(appContext)
+  const { url } = business()
   const { page: number } = readQuery(handle.query, new URL(request.url))
   const pages = await listPages(db)
   const postCount = await countPublishedPosts(db)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { openTabStorage } from '#app/components/tab-storage.ts'
-import { useBusiness } from '#app/components/use-business.ts'
+import { useBasics } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { BookingFormValues } from '#shared/booking-fields.ts'
 import type { Reservation, ReservationNotice } from '#shared/reservation.ts'
@@ -33,7 +33,7 @@ export function BookingCard({
   given: Partial<BookingFormValues>
   consent: { wording: string; isRequired: boolean }
 }) {
-  const { phone } = useBusiness()
+  const { phone } = useBasics()
   const cardRef = useRef<HTMLDivElement>(null)
   const [newlyBooked, setNewlyBooked] = useState<Booked | null>(null)
   const [isBookingAnother, setBookingAnother] = useState(false)

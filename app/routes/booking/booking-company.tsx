@@ -2,17 +2,17 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CallLink } from '#app/components/call-link.tsx'
 import { still } from '#app/components/still.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
-import { prices, promises } from '#shared/business.ts'
 
-const stepsWithin = (contactTime: string) => [
+const stepsOf = (serviceCall: number, contactTime: string) => [
   {
     title: 'We call you',
     text: `Within ${contactTime}, to set a time that works for you.`,
   },
   {
     title: 'We find the problem',
-    text: `A technician comes out, finds what’s wrong and gives you an exact quote. The visit is $${prices.serviceCall}.`,
+    text: `A technician comes out, finds what’s wrong and gives you an exact quote. The visit is $${serviceCall}.`,
   },
   {
     title: 'We fix it',
@@ -32,6 +32,7 @@ const thingsToHaveReady = [
 export const BookingCompany = still(Company)
 
 function Company() {
+  const { serviceCall, laborWarrantyDays } = useBusiness()
   return (
     <div className="space-y-9 lg:pt-2">
       <Part heading="What to have ready" className="hidden booked:block">
@@ -46,13 +47,13 @@ function Company() {
       </Part>
       <div className="max-lg:hidden booked:hidden">
         <p className="flex items-center gap-4">
-          <span className="font-extrabold text-title tabular-nums">${prices.serviceCall}</span>
+          <span className="font-extrabold text-title tabular-nums">${serviceCall}</span>
           <span className="leading-snug">
             service call, <span className="whitespace-nowrap">waived when we do the repair</span>
           </span>
         </p>
         <ul className="mt-4 space-y-2 text-ink-muted">
-          {[`An exact quote before we start`, `${promises.laborWarrantyDays}-day labor warranty`].map((promise) => (
+          {[`An exact quote before we start`, `${laborWarrantyDays}-day labor warranty`].map((promise) => (
             <li key={promise} className="flex gap-3">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
               {promise}
@@ -62,7 +63,7 @@ function Company() {
       </div>
       <Part heading="What happens after you book">
         <ol className="mt-5 space-y-5">
-          {stepsWithin(useContactTime()).map(({ title, text }, index) => (
+          {stepsOf(serviceCall, useContactTime()).map(({ title, text }, index) => (
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"

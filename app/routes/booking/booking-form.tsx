@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useBusiness } from '#app/components/use-business.ts'
+import { useBasics } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -43,12 +43,13 @@ export function BookingForm({
   consent: { wording: string; isRequired: boolean }
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
-  const { phone } = useBusiness()
+  const business = useBasics()
+  const { phone } = business
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const { panelRef, problem, isSubmitting, submit, noteInput, noteLeaving } = useBookingSubmission({
     formRef,
-    businessPhone: phone,
+    business,
     isConsentRequired: consent.isRequired,
     initialProblem: rejected?.problem ?? null,
     postedId: rejected?.values.id ?? '',

@@ -13,6 +13,7 @@ import { applianceTypes, bookingMessages } from '#shared/booking-fields.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { type PageHandle, readQuery } from '#shared/page-handle.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
+import { promiseClock } from '#shared/promise-clock.ts'
 import { readBooked } from '#shared/reservation.ts'
 import { smsConsentWording } from '#shared/sms-consent.ts'
 import type { Route } from './+types/booking'
@@ -40,15 +41,15 @@ export const handle = {
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const { db, config } = ctx
+  const { db, config, business } = ctx
   const { zip, appliance, booked: address } = readQuery(handle.query, new URL(request.url))
   const booked = address === null ? null : readBooked(address)
-  const coverage = zip === null ? null : checkCoverage(zip, config.business.phone)
+  const coverage = zip === null ? null : checkCoverage(zip, business().phone)
   const booking = booked && (await findBooking(db, booked.bookingId))
   // Around the clock there is no such moment, whatever somebody writes into an address.
-  const contactBy = config.promise.mode === 'office' ? (booked?.contactBy ?? null) : null
+  const contactBy = promiseClock(business()) === 'office' ? (booked?.contactBy ?? null) : null
   const isRequired = config.sms.consent === 'required'
-  const promise = contactPromise(contactBy, ctx.clock.now())
+  const promise = contactPromise(contactBy, ctx.clock.now(), business())
   const link = booking ? await readConfirmedLink(ctx, { bookingId: booking.id, permission: booked?.link }) : null
   return data(
     {
@@ -65,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         sent: link === null ? null : await readSentBooking(ctx, tokenOf(link)),
         link,
       },
-      consent: { isRequired, wording: smsConsentWording({ business: config.business.name, isRequired }) },
+      consent: { isRequired, wording: smsConsentWording({ business: business().name, isRequired }) },
       responseTime: await readResponseTimeIfQuick(ctx),
     },
     // A page with a booking on it is for this visitor, now.
@@ -116,7 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ctx.log.error({ requestId, err: error }, 'booking form failed')
     // Makes it 503 with the time to wait, when it was for want of the database.
     noteFailure(error)
-    const sentence = bookingMessages.failed(ctx.config.business.phone)
+    const sentence = bookingMessages.failed(ctx.business().phone)
     return reject(values.id, { sentence, fields: {} }, { status: 500 })
   }
 }

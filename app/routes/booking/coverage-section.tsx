@@ -1,15 +1,17 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { primaryAreas, promises } from '#shared/business.ts'
+import { primaryAreas } from '#shared/business.ts'
 
 /** Where the business works (spec.md §2): the primary areas, beside the checker and the map, which are an island. */
 export function CoverageSection({ children }: { children: ReactNode }) {
+  const { zipCodesServed } = useBusiness()
   return (
     <Section
       id="coverage"
       heading="Service Coverage Area"
-      lead={`We serve ${promises.zipCodesServed} ZIP codes on both sides of the Columbia. See if we come to yours.`}
+      lead={`We serve ${zipCodesServed ? `${zipCodesServed} ZIP codes` : 'homes'} on both sides of the Columbia. See if we come to yours.`}
       tone="sunken"
     >
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12">

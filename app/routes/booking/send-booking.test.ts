@@ -15,6 +15,7 @@ const request = {
   },
   honeypot: '',
   elapsedMs: 9000,
+  usualPromise: "We'll contact you within 30 minutes",
 }
 
 function answering(status: number, body: unknown) {

@@ -1,6 +1,5 @@
 import type { BookingField, BookingFormValues } from '#shared/booking-fields.ts'
 import { elapsedField, honeypotField } from '#shared/booking-fields.ts'
-import { usualContactPromise } from '#shared/business.ts'
 import type { Reservation } from '#shared/reservation.ts'
 
 /** One sentence per wrong field. */
@@ -11,6 +10,8 @@ export interface BookingRequest {
   honeypot: string
   /** How long the form was open. */
   elapsedMs: number
+  /** What a homeowner is told where the answer says nothing else. */
+  usualPromise: string
 }
 
 export interface BookedOutcome {
@@ -40,7 +41,7 @@ const timeoutMs = 30_000
 
 /** Posts a booking to the JSON door. Never throws: a lost connection is an outcome like the others. */
 export async function sendBooking(
-  { values, honeypot, elapsedMs }: BookingRequest,
+  { values, honeypot, elapsedMs, usualPromise }: BookingRequest,
   post: typeof fetch = fetch,
 ): Promise<SendOutcome> {
   try {
@@ -50,7 +51,7 @@ export async function sendBooking(
       body: JSON.stringify({ ...values, [honeypotField]: honeypot, [elapsedField]: elapsedMs }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return readOutcome(response.status, await response.json())
+    return readOutcome(response.status, await response.json(), usualPromise)
   } catch {
     return { kind: 'failed' }
   }
@@ -66,9 +67,10 @@ function readOutcome(
     link?: string
     error?: { message: string; fields?: FieldMistakes }
   },
+  usualPromise: string,
 ): SendOutcome {
   if ((status === 200 || status === 201) && answer.id) {
-    const { id, contact_promise: promise = usualContactPromise, reservation = null, link = null } = answer
+    const { id, contact_promise: promise = usualPromise, reservation = null, link = null } = answer
     return { kind: 'booked', id, promise, reservation, link }
   }
   if (!answer.error || status >= 500) return { kind: 'failed' }

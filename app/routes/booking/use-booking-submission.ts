@@ -8,6 +8,7 @@ import {
   honeypotField,
   readBookingValues,
 } from '#shared/booking-fields.ts'
+import { type BusinessBasics, usualContactPromise } from '#shared/business.ts'
 import { type BookedOutcome, type FieldMistakes, type SendOutcome, sendBooking } from './send-booking.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 
@@ -32,7 +33,7 @@ const noProblem: BookingProblem = { sentence: null, fields: {} }
  */
 export function useBookingSubmission(options: {
   formRef: RefObject<HTMLFormElement | null>
-  businessPhone: string
+  business: BusinessBasics
   isConsentRequired: boolean
   /** What the server found when the form was posted without JavaScript. */
   initialProblem: BookingProblem | null
@@ -40,7 +41,7 @@ export function useBookingSubmission(options: {
   postedId: string
   onBooked(booked: BookedOutcome, sent: BookingFormValues): void
 }) {
-  const { formRef, businessPhone, isConsentRequired, onBooked } = options
+  const { formRef, business, isConsentRequired, onBooked } = options
   const draft = useBookingDraft(formRef, options.postedId)
   const [problem, setProblem] = useState(options.initialProblem ?? noProblem)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -51,9 +52,11 @@ export function useBookingSubmission(options: {
   async function attempt(data: FormData, values: BookingFormValues): Promise<SendOutcome> {
     // Without the rules the booking still goes out: the server checks everything again and answers with the same sentences.
     const rules = await loadBookingRules().catch(() => null)
-    const check = rules?.checkBooking(values, { isConsentRequired, phone: businessPhone })
+    const check = rules?.checkBooking(values, { isConsentRequired, phone: business.phone })
     if (check && !check.ok) return { kind: 'mistakes', message: check.message, fields: check.fields }
-    return sendBooking({ values, honeypot: String(data.get(honeypotField) ?? ''), elapsedMs: draft.elapsedMs() })
+    const usualPromise = usualContactPromise(business)
+    const honeypot = String(data.get(honeypotField) ?? '')
+    return sendBooking({ values, honeypot, elapsedMs: draft.elapsedMs(), usualPromise })
   }
 
   function finish(outcome: SendOutcome, form: HTMLFormElement, sent: BookingFormValues) {
@@ -68,7 +71,7 @@ export function useBookingSubmission(options: {
     } else {
       takeLastToastBack.current = showToast({ title: 'Failed to submit booking', variant: 'destructive' })
       if (outcome.kind === 'closed') draft.forgetBookingId()
-      tell({ sentence: sentenceFor(outcome, businessPhone), fields: {}, isClosed: outcome.kind === 'closed' }, form)
+      tell({ sentence: sentenceFor(outcome, business.phone), fields: {}, isClosed: outcome.kind === 'closed' }, form)
     }
   }
 
@@ -112,7 +115,7 @@ export function useBookingSubmission(options: {
         // Whoever left it by pressing a button still finds that under the pointer.
         new Promise((resolve) => setTimeout(resolve, longestPressMs)),
       ])
-      const mistake = rules?.findZipMistake(zip, businessPhone)
+      const mistake = rules?.findZipMistake(zip, business.phone)
       if (!mistake || field.value !== zip) return
       setProblem(({ sentence, fields }) => ({ sentence, fields: { ...fields, customer_zip: mistake } }))
     },
@@ -126,7 +129,7 @@ export function useBookingSubmission(options: {
   }
 }
 
-function sentenceFor(outcome: Exclude<SendOutcome, { kind: 'booked' | 'mistakes' }>, businessPhone: string): string {
-  if (outcome.kind === 'failed') return bookingMessages.failed(businessPhone)
+function sentenceFor(outcome: Exclude<SendOutcome, { kind: 'booked' | 'mistakes' }>, phone: string): string {
+  if (outcome.kind === 'failed') return bookingMessages.failed(phone)
   return outcome.kind === 'closed' ? `${outcome.message} ${bookingMessages.another}` : outcome.message
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { useBusiness } from '#app/components/use-business.ts'
+import { useBasics } from '#app/components/use-business.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { controlStyles } from '#app/ui/field.tsx'
@@ -30,7 +30,7 @@ export function ZipChecker({
   answer: CoverageAnswer | null
   onAnswer(answer: CoverageAnswer): void
 }) {
-  const { phone } = useBusiness()
+  const { phone } = useBasics()
   const id = useId()
   // A new alert for every check, so that the same answer is announced again.
   const [checkCount, setCheckCount] = useState(0)

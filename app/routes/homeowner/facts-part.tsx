@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { prices, promises } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { type HomeownerLanguage, localeOf } from '#shared/homeowner-language.ts'
 import type { HomeownerPage } from '#shared/homeowner-page.ts'
 import { PriceCard } from './price-card.tsx'
@@ -19,6 +20,7 @@ export function FactsPart({
   price: Preparation['price']
 }) {
   const { link } = homeownerTexts(language)
+  const business = useBusiness()
   const isOver = page.state === 'cancelled' || page.state === 'done'
   return (
     <div className="mt-8 grid gap-8">
@@ -38,7 +40,7 @@ export function FactsPart({
         <Fact id="cost" title={link.costTitle}>
           {price && page.agreedCents === null && <PriceCard language={language} price={price} />}
           <ul className="mt-4 grid list-disc gap-1.5 pl-5">
-            {costLines(language, page, price !== null).map((line) => (
+            {costLines(language, { page, hasPrice: price !== null, business }).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -59,19 +61,22 @@ function Fact({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-/** The prices of spec.md §9, without what the price card says. */
-function costLines(language: HomeownerLanguage, { agreedCents }: HomeownerPage, hasPrice: boolean): string[] {
+/** The prices of the business, without what the price card says. */
+function costLines(
+  language: HomeownerLanguage,
+  { page: { agreedCents }, hasPrice, business }: { page: HomeownerPage; hasPrice: boolean; business: Business },
+): string[] {
   const { cost } = homeownerTexts(language).link
   const money = (dollars: number) => moneyOf(language, dollars)
   const percent = new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(
-    prices.partsMarkupPercent / 100,
+    business.partsMarkupPercent / 100,
   )
   return [
     ...(agreedCents === null ? [] : [cost.agreed(money(agreedCents / 100))]),
-    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(money(prices.serviceCall))]),
-    cost.labor(money(prices.laborPerHour)),
+    ...(hasPrice && agreedCents === null ? [] : [cost.serviceCall(money(business.serviceCall))]),
+    cost.labor(money(business.laborPerHour)),
     cost.parts(percent),
     cost.before,
-    cost.warranty(promises.laborWarrantyDays),
+    cost.warranty(business.laborWarrantyDays),
   ]
 }

@@ -1,8 +1,8 @@
+import { useBusiness } from '#app/components/use-business.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Preparation } from '#content/homeowner/preparation.ts'
 import { homeownerTexts } from '#content/homeowner/texts.ts'
-import { prices } from '#shared/business.ts'
 import type { PartProps } from './choices-part.tsx'
 import { LinkForm } from './link-form.tsx'
 import { moneyOf } from './time-words.ts'
@@ -15,6 +15,7 @@ export function SafeChecks({
   failed,
 }: PartProps & { preparation: Preparation }) {
   const texts = homeownerTexts(language).prepare.checks
+  const { serviceCall } = useBusiness()
   if (symptom === null || checks.length === 0) return null
   const next = checks.find(({ isTried }) => !isTried)
   return (
@@ -22,7 +23,7 @@ export function SafeChecks({
       <h3 className="font-bold text-heading">{texts.title}</h3>
       {next ? (
         <div className="mt-2">
-          <p className="text-ink-muted">{texts.lead(moneyOf(language, prices.serviceCall))}</p>
+          <p className="text-ink-muted">{texts.lead(moneyOf(language, serviceCall))}</p>
           <p className="mt-4 font-semibold text-ink-muted text-sm">{texts.step(next.number + 1, checks.length)}</p>
           <p className="mt-1 font-semibold text-lead">{next.step}</p>
           <p className="mt-1 mb-4">{next.meaning}</p>

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await askForArea(ctx, { ...checked.request, language })
     return redirect(`/tell-me/check-your-email?lang=${language}`, 303)
   } catch (error) {
-    const { phone } = ctx.config.business
+    const { phone } = ctx.business()
     if (isAppError(error) && error.code === 'too_many') {
       return reject(
         429,

@@ -1,9 +1,9 @@
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
-import { tagline } from '#shared/business.ts'
 
 /** Mark, name and tagline, leading home. `tone` says on which ground it stands. */
 export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
-  const { name } = useBusiness()
+  const { name, tagline } = useBusiness()
   return (
     <a href="/" className="flex min-h-11 min-w-0 items-center gap-3">
       <HouseMark />
@@ -16,28 +16,5 @@ export function Brand({ tone = 'plain' }: { tone?: 'plain' | 'deep' }) {
         </span>
       </span>
     </a>
-  )
-}
-
-/**
- * A house with a wrench: what the business does, whatever its name is. The same drawing as `public/favicon.svg`, in the
- * colours of the visitor's scheme.
- */
-function HouseMark() {
-  return (
-    <svg viewBox="0 0 64 64" className="size-10 shrink-0" aria-hidden="true">
-      <rect width="64" height="64" rx="15" className="fill-brand" />
-      <path
-        d="M32 11.5 52 28v20.5a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4V28Z"
-        strokeWidth="3"
-        strokeLinejoin="round"
-        className="fill-on-brand stroke-on-brand"
-      />
-      <path
-        transform="rotate(45 32 34)"
-        d="M27.5 24.2v6.3a1.5 1.5 0 0 0 1.5 1.5h6a1.5 1.5 0 0 0 1.5-1.5v-6.3a8.6 8.6 0 0 1-.6 15.3v9a3.9 3.9 0 0 1-7.8 0v-9a8.6 8.6 0 0 1-.6-15.3Z"
-        className="fill-brand"
-      />
-    </svg>
   )
 }

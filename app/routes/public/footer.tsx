@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Container } from '#app/ui/container.tsx'
-import { officeHours, primaryAreas, telephoneLink } from '#shared/business.ts'
+import { type Business, primaryAreas, telephoneLink } from '#shared/business.ts'
+import { nameLicense } from '#shared/business-credentials.ts'
+import { nameDays, nameHours } from '#shared/business-hours.ts'
 import { Brand } from './brand.tsx'
 import { navigationItems } from './navigation.ts'
 
@@ -9,7 +11,7 @@ const linkStyles = 'inline-flex min-h-11 items-center text-on-deep hover:underli
 
 /** Name, ways to reach the business, hours, area and links: the facts that people and search engines look for here. */
 export function Footer() {
-  const { name, phone, email } = useBusiness()
+  const { name, phone, email, street, city, state, zip, profiles, ...facts } = useBusiness()
   return (
     <footer className="print:hidden bg-deep pt-14 pb-[calc(2rem+var(--spacing-call-bar)+env(safe-area-inset-bottom))] text-on-deep-muted md:pb-10 low:pb-8 [--color-focus:var(--color-on-deep)]">
       <Container>
@@ -20,6 +22,13 @@ export function Footer() {
             </div>
             <address className="mt-5 not-italic">
               <p>Serving Portland, OR &amp; Vancouver, WA</p>
+              {street && (
+                <p>
+                  {street}
+                  <br />
+                  {city}, {state} {zip}
+                </p>
+              )}
               <a href={telephoneLink(phone)} className={`${linkStyles} font-semibold`}>
                 {phone}
               </a>
@@ -29,20 +38,7 @@ export function Footer() {
               </a>
             </address>
           </div>
-          <Column heading="Hours">
-            <dl className="space-y-2">
-              {officeHours.map(({ days, label }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd className="text-on-deep">{label}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>Emergencies</dt>
-                <dd className="text-on-deep">Day and night</dd>
-              </div>
-            </dl>
-          </Column>
+          <FooterHours />
           <Column heading="Service area">
             <ul className="space-y-1">
               {primaryAreas.map(({ city, state }) => (
@@ -64,10 +60,61 @@ export function Footer() {
             </ul>
           </Column>
         </div>
-        <p className="mt-12 border-deep-line border-t pt-6 text-sm">© {name}. Licensed and insured.</p>
+        {profiles.length > 0 && (
+          <ul className="mt-10 flex flex-wrap gap-x-6">
+            {profiles.map(({ label, address }) => (
+              <li key={address}>
+                <a href={address} rel="me noopener" className={linkStyles}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-12 border-deep-line border-t pt-6 text-sm">
+          © {name}. {credentialsOf(facts)}
+        </p>
       </Container>
     </footer>
   )
+}
+
+/** The hours, and that emergencies come at any time; nothing where neither is known. */
+function FooterHours() {
+  const { hours, hasEmergencyService } = useBusiness()
+  if (hours.length === 0 && !hasEmergencyService) return null
+  return (
+    <Column heading={hours.length === 0 ? 'Emergencies' : 'Hours'}>
+      <dl className="space-y-2">
+        {hours.map((range) => (
+          <div key={range.from}>
+            <dt>{nameDays(range)}</dt>
+            <dd className="text-on-deep">{nameHours(range)}</dd>
+          </div>
+        ))}
+        {hasEmergencyService && (
+          <div>
+            <dt className={hours.length === 0 ? 'sr-only' : ''}>Emergencies</dt>
+            <dd className="text-on-deep">Day and night</dd>
+          </div>
+        )}
+      </dl>
+    </Column>
+  )
+}
+
+/** `Licensed and insured. CCB #123456 (OR). In business since 2009.` */
+function credentialsOf({
+  licenses,
+  insurance,
+  inBusinessSince,
+}: Pick<Business, 'licenses' | 'insurance' | 'inBusinessSince'>): string {
+  return [
+    'Licensed and insured.',
+    ...(licenses.length > 0 ? [`${licenses.map(nameLicense).join(', ')}.`] : []),
+    ...(insurance ? [`${insurance.replace(/\.$/, '')}.`] : []),
+    ...(inBusinessSince === null ? [] : [`In business since ${inBusinessSince}.`]),
+  ].join(' ')
 }
 
 function Column({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {

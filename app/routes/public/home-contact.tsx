@@ -1,24 +1,49 @@
-import { type LucideIcon, Mail, MapPin, Siren } from 'lucide-react'
+import { type LucideIcon, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { promises, telephoneLink } from '#shared/business.ts'
+import { telephoneLink } from '#shared/business.ts'
+import { nameLicense } from '#shared/business-credentials.ts'
+import { nameHourCount } from '#shared/business-hours.ts'
 
 const linkStyles = 'inline-flex min-h-11 items-center font-bold text-brand underline-offset-4 hover:underline'
 
 export function HomeContact() {
-  const { phone, email } = useBusiness()
+  const {
+    phone,
+    email,
+    emailReplyWithinHours,
+    zipCodesServed,
+    hasEmergencyService,
+    licenses,
+    street,
+    city,
+    state,
+    zip,
+  } = useBusiness()
   return (
     <Section id="contact" heading="Contact us" lead="However you reach us, you’ll get a real person.">
       <div className="grid gap-x-10 gap-y-9 md:grid-cols-3">
-        <Way icon={Siren} title="24/7 emergency service" text="Water on the floor or food thawing? Call at any hour.">
+        <Way
+          icon={hasEmergencyService ? Siren : Phone}
+          title={hasEmergencyService ? '24/7 emergency service' : 'Call us'}
+          text={
+            hasEmergencyService
+              ? 'Water on the floor or food thawing? Call at any hour.'
+              : 'Water on the floor or food thawing? Calling is fastest.'
+          }
+        >
           <a href={telephoneLink(phone)} className={linkStyles}>
             {phone}
           </a>
         </Way>
         <Way
           icon={Mail}
-          title={`Email answered within ${promises.emailReplyWithinHours} hours`}
+          title={
+            emailReplyWithinHours === null
+              ? 'Email us'
+              : `Email answered within ${nameHourCount(emailReplyWithinHours)}`
+          }
           text="Send us the model number and a photo if you can."
         >
           <a href={`mailto:${email}`} className={linkStyles}>
@@ -27,7 +52,7 @@ export function HomeContact() {
         </Way>
         <Way
           icon={MapPin}
-          title={`${promises.zipCodesServed} ZIP codes served`}
+          title={zipCodesServed ? `${zipCodesServed} ZIP codes served` : 'Where we go'}
           text="From Portland and Vancouver out to the edges of the metro area."
         >
           <a href="/#coverage" className={linkStyles}>
@@ -35,6 +60,12 @@ export function HomeContact() {
           </a>
         </Way>
       </div>
+      {(street || licenses.length > 0) && (
+        <p className="mt-9 text-ink-muted">
+          {street && `Visit us at ${street}, ${city}, ${state} ${zip}. `}
+          {licenses.length > 0 && `${licenses.map(nameLicense).join(', ')}.`}
+        </p>
+      )}
     </Section>
   )
 }

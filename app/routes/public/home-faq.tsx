@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { Section } from '#app/ui/section.tsx'
 import { OfficeHours } from './office-hours.tsx'
-import { questionsWithin } from './questions.ts'
+import { questionsAbout } from './questions.ts'
 
 export function HomeFaq() {
   const contactTime = useContactTime()
+  const business = useBusiness()
   return (
     <Section heading="Frequently asked questions" tone="sunken">
       <div className="grid items-start gap-12 lg:grid-cols-[1fr_20rem]">
         <div className="border-line border-t">
-          {questionsWithin(contactTime).map(({ question, answer }) => (
+          {questionsAbout(business, contactTime).map(({ question, answer }) => (
             <details key={question} className="group border-line border-b">
               <summary className="flex min-h-14 items-center justify-between gap-4 py-4 font-semibold text-heading hover:text-brand [&::-webkit-details-marker]:hidden">
                 {question}

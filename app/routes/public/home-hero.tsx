@@ -1,19 +1,20 @@
 import { CalendarCheck, Check } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { prices, promises } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
-const trustPointsWithin = (contactTime: string) => [
+const trustPointsOf = ({ serviceCall, laborWarrantyDays }: Business, contactTime: string) => [
   `We’ll call you within ${contactTime}`,
-  `$${prices.serviceCall} service call, waived when we do the repair`,
-  `${promises.laborWarrantyDays}-day labor warranty`,
+  `$${serviceCall} service call, waived when we do the repair`,
+  `${laborWarrantyDays}-day labor warranty`,
 ]
 
 export function HomeHero() {
-  const trustPoints = trustPointsWithin(useContactTime())
+  const trustPoints = trustPointsOf(useBusiness(), useContactTime())
   return (
     <section
       aria-labelledby="hero-heading"

@@ -1,19 +1,21 @@
 import { ArrowRight } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { prices } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 
-const shortPrices = [
-  { label: 'Service call', price: `$${prices.serviceCall}`, note: 'Waived when we do the repair' },
-  { label: 'Labor', price: `$${prices.laborPerHour}`, unit: 'per hour', note: 'It’s in the quote you approve' },
+const shortPricesOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Business) => [
+  { label: 'Service call', price: `$${serviceCall}`, note: 'Waived when we do the repair' },
+  { label: 'Labor', price: `$${laborPerHour}`, unit: 'per hour', note: 'It’s in the quote you approve' },
   {
     label: 'Parts',
-    price: `Cost + ${prices.partsMarkupPercent}%`,
+    price: `Cost + ${partsMarkupPercent}%`,
     note: 'With the maker’s warranty',
   },
 ]
 
 export function HomePrices() {
+  const shortPrices = shortPricesOf(useBusiness())
   return (
     <Section
       heading="Honest prices, up front"

@@ -1,8 +1,8 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
-import { promises } from '#shared/business.ts'
 
-const reasons = [
+const reasonsOf = (laborWarrantyDays: number) => [
   {
     icon: CalendarClock,
     title: 'Same Day Service',
@@ -11,7 +11,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Licensed & Insured',
-    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${promises.laborWarrantyDays} days.`,
+    text: `You’re letting us into your home. We’re licensed, insured, and stand behind our labor for ${laborWarrantyDays} days.`,
   },
   {
     icon: Star,
@@ -21,6 +21,7 @@ const reasons = [
 ]
 
 export function HomeWhy() {
+  const reasons = reasonsOf(useBusiness().laborWarrantyDays)
   return (
     <Section heading="Why Choose Us?" tone="sunken">
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">

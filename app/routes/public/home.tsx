@@ -4,7 +4,6 @@ import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
-import { promises } from '#shared/business.ts'
 import type { Route } from './+types/home'
 import { HomeContact } from './home-contact.tsx'
 import { HomeFaq } from './home-faq.tsx'
@@ -12,12 +11,12 @@ import { HomeHero } from './home-hero.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { HomeServices } from './home-services.tsx'
 import { HomeWhy } from './home-why.tsx'
-import { questionsWithin } from './questions.ts'
+import { questionsAbout } from './questions.ts'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Appliance Repair in Portland, OR & Vancouver, WA',
-    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${promises.laborWarrantyDays}-day labor warranty. Book online or call.`,
+    description: `Fast & reliable appliance repair in Portland, OR & Vancouver, WA. Same-day service, licensed and insured, ${root.loaderData.business.laborWarrantyDays}-day labor warranty. Book online or call.`,
     path: '/',
     business: root.loaderData.business,
     image: 'home',
@@ -49,7 +48,7 @@ function HomeData() {
       things={[
         { kind: 'business', business },
         { kind: 'services', business },
-        { kind: 'questions', questions: questionsWithin(contactTime) },
+        { kind: 'questions', questions: questionsAbout(business, contactTime) },
       ]}
     />
   )

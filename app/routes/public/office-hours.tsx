@@ -1,8 +1,12 @@
 import { Clock } from 'lucide-react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
-import { officeHours } from '#shared/business.ts'
+import { nameDays, nameHours } from '#shared/business-hours.ts'
 
+/** Nothing where nobody has said when the office is open. */
 export function OfficeHours() {
+  const { hours, hasEmergencyService } = useBusiness()
+  if (hours.length === 0) return null
   return (
     // On a phone the footer has them, a screen further down.
     <Card className="max-lg:hidden">
@@ -11,16 +15,18 @@ export function OfficeHours() {
         Hours
       </h3>
       <dl className="mt-4 divide-y divide-line">
-        {officeHours.map(({ days, label }) => (
-          <div key={days} className="py-3">
-            <dt className="text-ink-muted text-sm">{days}</dt>
-            <dd className="font-semibold">{label}</dd>
+        {hours.map((range) => (
+          <div key={range.from} className="py-3">
+            <dt className="text-ink-muted text-sm">{nameDays(range)}</dt>
+            <dd className="font-semibold">{nameHours(range)}</dd>
           </div>
         ))}
-        <div className="pt-3">
-          <dt className="text-ink-muted text-sm">Emergencies</dt>
-          <dd className="font-semibold">Any hour, every day</dd>
-        </div>
+        {hasEmergencyService && (
+          <div className="pt-3">
+            <dt className="text-ink-muted text-sm">Emergencies</dt>
+            <dd className="font-semibold">Any hour, every day</dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

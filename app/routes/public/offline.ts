@@ -16,7 +16,7 @@ a { display: inline-block; min-height: 44px; font-weight: 700; color: LinkText }
  * nothing else of the site may be at hand. It asks again by itself when the connection is back.
  */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, phone } = context.get(appContext).config.business
+  const { name, phone } = context.get(appContext).business()
   const { nonce } = context.get(requestFacts)
   const zips = serviceArea.map(({ zip }) => zip).join(', ')
   const page = `<!DOCTYPE html>

@@ -1,32 +1,36 @@
-import { prices, promises } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 
 /**
  * What people ask before they book: shown on the home page and told to search engines.
  * @param contactTime how soon a booking is answered: `30 minutes`
  */
-export const questionsWithin = (contactTime: string) => [
+export const questionsAbout = (business: Business, contactTime: string) => [
   {
     question: 'How soon can you come?',
     answer: `Usually the same day. Book online, and we’ll call you within ${contactTime} to set a time.`,
   },
   {
     question: 'What will the repair cost?',
-    answer: `The service call is $${prices.serviceCall}. We come out and find what’s wrong. Then you get an exact quote: labor at $${prices.laborPerHour} per hour, and parts at our cost plus ${prices.partsMarkupPercent}%. Nothing gets added without your OK, and the $${prices.serviceCall} is waived when we do the repair.`,
+    answer: `The service call is $${business.serviceCall}. We come out and find what’s wrong. Then you get an exact quote: labor at $${business.laborPerHour} per hour, and parts at our cost plus ${business.partsMarkupPercent}%. Nothing gets added without your OK, and the $${business.serviceCall} is waived when we do the repair.`,
   },
   {
     question: 'What if I don’t want the repair?',
-    answer: `You pay $${prices.serviceCall} for the visit and the diagnosis, and that’s it.`,
+    answer: `You pay $${business.serviceCall} for the visit and the diagnosis, and that’s it.`,
   },
   {
     question: 'Is the work under warranty?',
-    answer: `Yes. Our labor is covered for ${promises.laborWarrantyDays} days, and parts carry their maker’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
+    answer: `Yes. Our labor is covered for ${business.laborWarrantyDays} days, and parts carry their maker’s warranty. If you’re not happy and we can’t make it right, you get a refund.`,
   },
   {
     question: 'Do you come to my neighborhood?',
-    answer: `We serve ${promises.zipCodesServed} ZIP codes around Portland and Vancouver. Check yours in the coverage section above. Not on the list? Call us anyway.`,
+    answer: `We serve ${business.zipCodesServed && `${business.zipCodesServed} ZIP codes `}around Portland and Vancouver. Check yours in the coverage section above. Not on the list? Call us anyway.`,
   },
-  {
-    question: 'What if something breaks at night?',
-    answer: 'Call us. We answer emergency calls 24 hours a day, every day.',
-  },
+  ...(business.hasEmergencyService
+    ? [
+        {
+          question: 'What if something breaks at night?',
+          answer: 'Call us. We answer emergency calls 24 hours a day, every day.',
+        },
+      ]
+    : []),
 ]

@@ -2,10 +2,10 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { still } from '#app/components/still.tsx'
 import { StructuredData } from '#app/components/structured-data/structured-data.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
-import { prices } from '#shared/business.ts'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/services'
 import { Appliances } from './services/appliances.tsx'
+import { Brands } from './services/brands.tsx'
 import { ServicesHero } from './services/hero.tsx'
 import { Pricing } from './services/pricing.tsx'
 import { SectionNav } from './services/section-nav.tsx'
@@ -18,7 +18,7 @@ export const headers = () => ({ [pageTagsHeader]: 'services' })
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Appliance Repair Services & Pricing in Portland',
-    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${prices.serviceCall} service call, waived when we do the repair.`,
+    description: `Refrigerator, washer, dryer, dishwasher and oven repair: common problems, honest prices and warranty. $${root.loaderData.business.serviceCall} service call, waived when we do the repair.`,
     path,
     business: root.loaderData.business,
     image: 'services',
@@ -33,6 +33,7 @@ function Services() {
       <ServicesHero />
       <SectionNav />
       <Appliances />
+      <Brands />
       <Pricing />
       <Warranty />
       <StructuredData

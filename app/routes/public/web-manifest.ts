@@ -1,15 +1,14 @@
 import { appContext } from '#server/router-context.ts'
-import { tagline } from '#shared/business.ts'
 import type { Route } from './+types/web-manifest'
 
 /** `/site.webmanifest`: what a phone shows when the site is put on its home screen. The pictures come from the build. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { business } = context.get(appContext).config
+  const business = context.get(appContext).business()
   const manifest = {
     id: '/',
     name: business.name,
     short_name: business.name.split(' ')[0],
-    description: tagline,
+    description: business.tagline,
     start_url: '/',
     display: 'browser',
     background_color: '#faf7f1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
-import { repairCosts } from '#shared/business.ts'
+import { defaultPrices } from '#shared/business.ts'
 import { likelyCausesOf, preparationOf, preparations } from './preparations.ts'
 
 const known = Object.values(appliances).flatMap(({ key, costName }) =>
@@ -9,7 +9,7 @@ const known = Object.values(appliances).flatMap(({ key, costName }) =>
     name: `${key}/${fault.key}`,
     appliance: key,
     fault,
-    usual: repairCosts.find(({ appliance }) => appliance === costName),
+    usual: defaultPrices.repairCosts.find(({ appliance }) => appliance === costName),
     ...preparationOf(key, fault.key),
   })),
 )

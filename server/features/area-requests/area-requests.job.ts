@@ -14,7 +14,7 @@ import { forgetUnconfirmed } from './use-area-link.ts'
 export interface AreaMailContext extends TellContext {
   log: Log
   mailer: Pick<Mailer, 'send' | 'forget'>
-  config: { business: Business }
+  business(): Business
   installationKeys(): Promise<{ hashing: Uint8Array }>
 }
 
@@ -26,7 +26,7 @@ export function areaConfirmationJob(ctx: AreaMailContext): JobHandler<{ areaRequ
       const request = areaRequestId && (await findRequest(ctx.db, areaRequestId))
       if (!request || request.confirmedAt) return
       const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
-      await ctx.mailer.send(areaConfirmationMail(request, { business: ctx.config.business, token, day }))
+      await ctx.mailer.send(areaConfirmationMail(request, { business: ctx.business(), token, day }))
     },
   }
 }
@@ -43,7 +43,7 @@ export function areaOpeningJob(ctx: AreaMailContext): JobHandler<{ areaRequestId
       const request = await findRequest(ctx.db, areaRequestId)
       if (!request?.toldAt) return
       const token = writeAreaToken((await ctx.installationKeys()).hashing, request.id)
-      await ctx.mailer.send(areaOpeningMail(request, { business: ctx.config.business, token }))
+      await ctx.mailer.send(areaOpeningMail(request, { business: ctx.business(), token }))
       await forget(areaRequestId)
       await ctx.mailer.forget?.(`area-${areaRequestId}-confirm-`)
     },

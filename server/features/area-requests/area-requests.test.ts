@@ -110,7 +110,7 @@ test('who confirms is told once when the owner serves the ZIP code, and then onl
   await tell('97301')
   expect(await workOn('area-opening')).toBe(1)
   expect(sent.slice(1).map(({ to, subject }) => `${to}: ${subject}`)).toEqual(['Ada@example.com: We now serve 97301'])
-  expect(sent[1]?.text).toContain(`call us at ${api.ctx.config.business.phone}`)
+  expect(sent[1]?.text).toContain(`call us at ${api.ctx.business().phone}`)
   expect(sent[1]?.text, 'the form would refuse the ZIP code').not.toContain('#booking')
   expect(sent[1]?.text).toContain(link)
   expect(await stateAt(link)).toBe('404 gone')

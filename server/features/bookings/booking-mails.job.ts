@@ -17,24 +17,37 @@ export interface BookingMailContext {
   db: Db
   clock: Clock
   mailer: Mailer
-  config: { business: Business; mail: { notificationAddress: string } }
+  business(): Business
+  /** Where the owner's mails go. */
+  ownerAddress(): string
 }
 
 /** Sends the owner's mail about a booking. A repeated run sends the same Message-ID again. */
-export function ownerNotificationJob({ db, mailer, config, clock }: BookingMailContext): JobHandler<BookingJob> {
+export function ownerNotificationJob({
+  db,
+  mailer,
+  business,
+  ownerAddress,
+  clock,
+}: BookingMailContext): JobHandler<BookingJob> {
   return {
     kind: ownerNotification,
     async handle({ bookingId }) {
       const { booking, contactBy, isByPhone } = await getBooking(db, bookingId)
       const calledBy = contactBy && describeContactBy(contactBy, clock.now())
-      const to = config.mail.notificationAddress
-      await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, config.business, to, calledBy))
+      const to = ownerAddress()
+      await mailer.send(ownerNotificationMail({ ...booking, isByPhone }, business(), to, calledBy))
     },
   }
 }
 
 /** Sends the owner's mail about a correction. A repeated run sends the same Message-ID again. */
-export function correctionNotificationJob({ db, mailer, config }: BookingMailContext): JobHandler<CorrectionJob> {
+export function correctionNotificationJob({
+  db,
+  mailer,
+  business,
+  ownerAddress,
+}: BookingMailContext): JobHandler<CorrectionJob> {
   return {
     kind: correctionNotification,
     async handle({ bookingId, correction: number }) {
@@ -44,8 +57,8 @@ export function correctionNotificationJob({ db, mailer, config }: BookingMailCon
         .from(bookingCorrections)
         .where(and(eq(bookingCorrections.bookingId, bookingId), eq(bookingCorrections.number, number)))
       if (!correction) throw new Error(`Booking ${bookingId} has no correction ${number}`)
-      const to = config.mail.notificationAddress
-      await mailer.send(correctionNotificationMail({ booking, correction, business: config.business, to }))
+      const to = ownerAddress()
+      await mailer.send(correctionNotificationMail({ booking, correction, business: business(), to }))
     },
   }
 }
@@ -59,9 +72,9 @@ interface BookingToMail {
 }
 
 async function getBooking(db: Db, id: string): Promise<BookingToMail> {
-  const { source, promisedAt, createdAt } = deskBookings
+  const { source, promisedAt, promisedMinutes, createdAt } = deskBookings
   const [found] = await db
-    .select({ booking: bookings, desk: { source, promisedAt, createdAt } })
+    .select({ booking: bookings, desk: { source, promisedAt, promisedMinutes, createdAt } })
     .from(bookings)
     .leftJoin(deskBookings, eq(deskBookings.bookingId, bookings.id))
     .where(eq(bookings.id, id))

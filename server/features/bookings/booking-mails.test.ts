@@ -32,7 +32,7 @@ afterAll(() => ctx.close())
 
 const findDueMoments = ({ at }: { at: Date }) => {
   const promisedAt = new Date(at.getTime() + 30 * 60_000)
-  return { promisedAt, dueAt: promisedAt }
+  return { promisedAt, promisedMinutes: 30, dueAt: promisedAt }
 }
 
 /** A stored booking whose mails the test sends itself. */

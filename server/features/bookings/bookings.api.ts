@@ -61,7 +61,7 @@ export function bookingsApi(ctx: SubmitBookingContext) {
       ...receipt,
       ...(contactBy && {
         contact_by: contactBy.toISOString(),
-        contact_promise: contactPromise(contactBy, new Date()),
+        contact_promise: contactPromise(contactBy, new Date(), ctx.business()),
       }),
       ...(reservation && { reservation }),
       ...(link && { link: link.path }),

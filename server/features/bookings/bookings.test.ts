@@ -65,7 +65,7 @@ test.each([
     const asked: string[] = []
     const db = drizzle(ctx.pool, { logger: { logQuery: (statement) => void asked.push(statement) } })
     const origin = { clientAddress: '192.0.2.1', referer: undefined, userAgent: undefined }
-    const site = { business: ctx.config.business, smsConsent: 'required' as const }
+    const site = { business: ctx.business(), smsConsent: 'required' as const }
     await createBooking({ ...ctx, db }, input(changes), collectEvidence(site, { isGiven: true, origin }))
     expect([asked.at(0), asked.at(-1)]).toEqual(['begin', 'commit'])
     expect(asked.filter((statement) => statement.includes('pgboss'))).toHaveLength(1)

@@ -5,9 +5,11 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { AppContext } from '#server/context.ts'
+import { saveSection } from '#server/features/business/business-facts.ts'
 import { customerConfirmationJob } from '#server/features/homeowner-messages/confirmation.job.ts'
 import { listJobs } from '#server/jobs.ts'
 import { businessDayOf } from '#shared/business-day.ts'
+import { type DayRange, hoursForm } from '#shared/business-hours.ts'
 import { contactPromise } from '#shared/contact-promise.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -19,12 +21,16 @@ const hourMs = 60 * 60 * 1000
 /** The office is closed whenever this runs: yesterday, today and tomorrow are holidays. */
 const holidays = [-24, 0, 24].map((hours) => businessDayOf(new Date(Date.now() + hours * hourMs))).join(',')
 
+const hours = [{ from: 'Monday', to: 'Sunday', opens: '08:00', closes: '20:00' }] satisfies DayRange[]
+
 let closed: AppContext
 let always: AppContext
 
 beforeAll(async () => {
   const open = async (environment: Record<string, string>) => {
     const ctx = await createTestContext({ RATE_LIMITS: 'off', ...environment })
+    await saveSection(ctx.db, { section: 'hours', facts: { ...hoursForm.parse({}), hours }, version: 0 })
+    await ctx.liveBusiness.refresh()
     await ctx.queue.start(listJobs(ctx).map(({ kind }) => ({ kind, handle: async () => {} })))
     return ctx
   }
@@ -72,10 +78,10 @@ test('while the office is closed the answer and both mails name the moment, also
     status: 'new',
     link: expect.stringMatching(/^\/r\/[\w-]{48}$/),
     contact_by: moment.toISOString(),
-    contact_promise: contactPromise(moment, new Date()),
+    contact_promise: contactPromise(moment, new Date(), closed.business()),
   })
   expect((await again()).json).toEqual(json)
-  const promise = contactPromise(moment, new Date())
+  const promise = contactPromise(moment, new Date(), closed.business())
   const { customer, owner } = await mailsOf(closed, id)
   for (const part of customer) {
     expect(part).toContain(promise)
@@ -106,7 +112,7 @@ test('without JavaScript the confirmation is told the moment by its address, and
     bookingId: id,
     link: null,
     sent: null,
-    promise: contactPromise(moment, new Date()),
+    promise: contactPromise(moment, new Date(), closed.business()),
   })
   const usual = { bookingId: id, link: null, sent: null, promise: "We'll contact you within 30 minutes" }
   for (const by of ['', '.', '.soon', '.99999999999999999', `&by=${moment.getTime()}`])

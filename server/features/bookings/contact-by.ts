@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.ts'
-import { promises } from '#shared/business.ts'
 
-const promisedMs = promises.contactWithinMinutes * 60_000
+type Promised = Pick<DeskBooking, 'promisedAt' | 'promisedMinutes' | 'createdAt'>
 
 /** The time we tell the homeowner instead of the usual minutes, because the office was closed; `null` for every other booking. */
-export function contactByOf({ promisedAt, createdAt }: Pick<DeskBooking, 'promisedAt' | 'createdAt'>): Date | null {
-  return promisedAt.getTime() > createdAt.getTime() + promisedMs ? promisedAt : null
+export function contactByOf({ promisedAt, promisedMinutes, createdAt }: Promised): Date | null {
+  return promisedAt.getTime() > createdAt.getTime() + promisedMinutes * 60_000 ? promisedAt : null
 }
 
 /** The same for a booking's id; `null` also for a booking that is not on the desk. */
 export async function findContactBy(db: Db, bookingId: string): Promise<Date | null> {
-  const { promisedAt, createdAt } = deskBookings
+  const { promisedAt, promisedMinutes, createdAt } = deskBookings
   const [found] = await db
-    .select({ promisedAt, createdAt })
+    .select({ promisedAt, promisedMinutes, createdAt })
     .from(deskBookings)
     .where(eq(deskBookings.bookingId, bookingId))
   return found ? contactByOf(found) : null

@@ -1,7 +1,7 @@
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
 import { MailButton, MailFacts, MailLayout, MailText, renderMail } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, businessTimeZone, promises, telephoneLink } from '#shared/business.ts'
+import { type Business, businessTimeZone, telephoneLink } from '#shared/business.ts'
 import { applianceOf, factsForOwner, placeOf, preferredTimeOf, shortIdOf } from './booking-facts.ts'
 
 const bookedAt = new Intl.DateTimeFormat('en-US', {
@@ -31,7 +31,7 @@ export function ownerNotificationMail(
   const deskUrl = `${business.url}/admin/bookings/${booking.id}`
   const promise = booking.isByPhone
     ? 'The customer called in, and someone at the desk took the booking.'
-    : `We promised the customer a call ${calledBy ? `by ${calledBy}` : `within ${promises.contactWithinMinutes} minutes`}.`
+    : `We promised the customer a call ${calledBy ? `by ${calledBy}` : `within ${business.contactWithinMinutes} minutes`}.`
   return {
     key: `booking-${booking.id}-owner`,
     to,

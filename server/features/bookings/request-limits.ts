@@ -2,8 +2,8 @@
  * How many bookings one address may send. Generous, because a household, an office or a whole mobile network can be behind
  * one address; this only has to keep the owner's phone from being flooded.
  */
-export function bookingRequestLimits(businessPhone: string) {
-  const message = `Too many bookings from your connection. Please call us at ${businessPhone}.`
+export function bookingRequestLimits(businessPhone: () => string) {
+  const message = () => `Too many bookings from your connection. Please call us at ${businessPhone()}.`
   return [
     { name: 'booking', points: 20, perSeconds: 10 * 60, message },
     { name: 'booking-day', points: 100, perSeconds: 24 * 60 * 60, message },

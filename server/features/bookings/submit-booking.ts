@@ -9,6 +9,7 @@ import { type BookingInput, checkBooking } from '#shared/booking-form.ts'
 import type { Business } from '#shared/business.ts'
 import type { FieldMistakes } from '#shared/field-mistakes.ts'
 import { type HomeownerLanguage, preferredLanguage } from '#shared/homeowner-language.ts'
+import { promiseClock } from '#shared/promise-clock.ts'
 import { type Reservation, readBooked, writeBooked } from '#shared/reservation.ts'
 import { shortIdOf } from './booking-facts.ts'
 import { type BookingReceipt, type CreateBookingContext, createBooking } from './bookings.ts'
@@ -17,10 +18,9 @@ import { findSameBooking, isFirstSending } from './correct-booking.ts'
 import { findSpamMistake, type SpamSigns } from './spam-signs.ts'
 
 export interface SubmitBookingContext extends CreateBookingContext {
+  business(): Business
   config: {
-    business: Business
     sms: { consent: 'required' | 'optional' }
-    promise: { mode: 'always' | 'office' }
   }
   /** What the homeowner may reserve at once; `null` where times are set by the shop alone. Never throws. */
   offerReservation(booked: { bookingId: string; contactBy: Date | null }): Promise<Reservation | null>
@@ -61,7 +61,8 @@ export async function submitBooking(
   ctx: SubmitBookingContext,
   { origin, values, spamSigns }: BookingSubmission,
 ): Promise<BookingOutcome> {
-  const { business, sms } = ctx.config
+  const { sms } = ctx.config
+  const business = ctx.business()
   const check = checkBooking(values, { isConsentRequired: sms.consent === 'required', phone: business.phone })
   if (!check.ok) return check
   const spamMistake = findSpamMistake(spamSigns, business.phone)
@@ -87,7 +88,7 @@ async function storeBooking(
   const { booking, result } = await createBooking(ctx, input, consent, language)
   if (result === 'closed') {
     throw conflict(
-      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.config.business.phone} and we’ll change it.`,
+      `Booking ${shortIdOf(booking)} can’t be changed here anymore. Please call us at ${ctx.business().phone} and we’ll change it.`,
     )
   }
   return confirm(ctx, input, { booking, isNew: result === 'new' })
@@ -98,11 +99,11 @@ async function storeBooking(
  * was first sent, not for whoever knows its id.
  */
 async function confirm(
-  { db, config, offerReservation, confirmLink }: SubmitBookingContext,
+  { db, business, offerReservation, confirmLink }: SubmitBookingContext,
   input: BookingInput,
   { booking, isNew }: { booking: BookingReceipt; isNew: boolean },
 ): Promise<BookingOutcome> {
-  const contactBy = config.promise.mode === 'office' ? await findContactBy(db, booking.id) : null
+  const contactBy = promiseClock(business()) === 'office' ? await findContactBy(db, booking.id) : null
   const offered = await offerReservation({ bookingId: booking.id, contactBy })
   const link = isNew || (await isFirstSending(db, input)) ? await confirmLink(booking.id) : null
   const plain = offered ? readBooked(offered.booked) : { bookingId: booking.id, contactBy }

@@ -10,7 +10,7 @@ import { calendarType, writeCalendar } from './write-calendar.ts'
 export interface CalendarFeedContext {
   db: Db
   clock: Clock
-  config: { business: Business }
+  business(): Business
   /** Counts a request against the reader's network address. @throws AppError too_many */
   limitCalendars(clientAddress: string): Promise<void>
 }
@@ -28,7 +28,7 @@ export function calendarFeedApi(ctx: CalendarFeedContext) {
     if (!feed) return c.text('We can’t find that calendar.', 404)
     const { technicianId } = feed
     const visits = await listCalendarVisits(ctx.db, { technicianId, now: ctx.clock.now() })
-    const { business } = ctx.config
+    const business = ctx.business()
     const events = visits.map((visit) => eventForShop(visit, business, technicianId === null ? visit.technician : null))
     const calendar = writeCalendar({ name: `${business.name}: visits`, method: 'PUBLISH', events, refreshMinutes })
     return c.body(calendar, 200, { 'content-type': calendarType })

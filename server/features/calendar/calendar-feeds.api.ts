@@ -4,7 +4,7 @@ import type { CalendarFeedContext } from './calendar-feed.api.ts'
 import { listCalendarFeeds, renewCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts'
 
 /** /api/admin/calendar-feeds: the secret addresses of the calendars. Mounted behind `requireAdmin`. */
-export function calendarFeedsApi(ctx: Pick<CalendarFeedContext, 'db' | 'clock' | 'config'>) {
+export function calendarFeedsApi(ctx: Pick<CalendarFeedContext, 'db' | 'clock' | 'business'>) {
   const app = new Hono()
   app.get('/calendar-feeds', async (c) => {
     const answer: CalendarFeedsOnTheWire = { feeds: await listCalendarFeeds(ctx.db) }
@@ -12,7 +12,7 @@ export function calendarFeedsApi(ctx: Pick<CalendarFeedContext, 'db' | 'clock' |
   })
   app.put('/calendar-feeds/:whose', async (c) => {
     const secret = await renewCalendarFeed(ctx, { whose: c.req.param('whose') })
-    const answer: NewCalendarFeedOnTheWire = { address: `${ctx.config.business.url}/calendar/${secret}.ics` }
+    const answer: NewCalendarFeedOnTheWire = { address: `${ctx.business().url}/calendar/${secret}.ics` }
     return c.json(answer)
   })
   app.delete('/calendar-feeds/:whose', async (c) => {

@@ -76,7 +76,7 @@ test('a visit is in the calendar of everybody and of its technician, and follows
     ...window,
     status: 'CONFIRMED',
     summary: 'Washing Machine: Ada, Park; & Co (Sam)',
-    description: `(503) 555-0199\nIt does not spin.\nAnd it hums.\n${api.ctx.config.business.url}/admin/bookings/${id}`,
+    description: `(503) 555-0199\nIt does not spin.\nAnd it hums.\n${api.ctx.business().url}/admin/bookings/${id}`,
     location: 'Portland, OR 97201',
   })
   expect((await eventOf(ofSam, id))?.summary).toBe('Washing Machine: Ada, Park; & Co')

@@ -40,7 +40,7 @@ test('the evidence of a booking stands beside it: the words, the page, the brows
   expect(evidence).toMatchObject({ booking_id: id, may_text: true })
   expect(evidence.consents).toMatchObject([
     {
-      wording: smsConsentWording({ business: api.ctx.config.business.name, isRequired: true }),
+      wording: smsConsentWording({ business: api.ctx.business().name, isRequired: true }),
       wording_version: '1-required',
       phone: '(503) 555-0111',
       page_address: 'https://repair.example/',
@@ -60,7 +60,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['unknown', null],
 ])('of the address %s only the network is kept', (clientAddress, network) => {
-  const site = { business: api.ctx.config.business, smsConsent: 'required' as const }
+  const site = { business: api.ctx.business(), smsConsent: 'required' as const }
   const origin = { clientAddress, referer: 'javascript:alert(1)', userAgent: undefined }
   const evidence = collectEvidence(site, { isGiven: true, origin })
   expect(evidence).toMatchObject({ network, pageAddress: null, browser: null })

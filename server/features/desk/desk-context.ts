@@ -21,7 +21,7 @@ export interface DeskContext {
   /** What other features enqueue when a desk row changes, in the same transaction. */
   followChange(tx: Db, change: { before: DeskBooking; after: DeskBooking }): Promise<void>
   /** Days on which nobody works, as YYYY-MM-DD. */
-  holidays: readonly string[]
+  holidays(): readonly string[]
 }
 
 /** What open desks are told: which booking changed, and by what. They read the rest through the API. */

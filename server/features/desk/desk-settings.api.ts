@@ -3,12 +3,17 @@ import { invalid } from '#server/errors.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { readJsonBody } from '#server/platform/json-body.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { Business } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { readDeskSettings, saveDeskSettings } from './desk-settings.ts'
 
 /** /api/admin/desk-settings: GET reads them, PUT takes the whole object with its version. Mounted behind `requireAdmin`. */
-export function deskSettingsApi(ctx: { db: Db; pageCache: Pick<PageCache, 'drop'> }) {
+export function deskSettingsApi(ctx: {
+  db: Db
+  pageCache: Pick<PageCache, 'drop'>
+  business(): Pick<Business, 'contactWithinMinutes'>
+}) {
   async function answer(): Promise<DeskSettingsOnTheWire> {
     const { settings, version } = await readDeskSettings(ctx.db)
     return { ...settings, version }
@@ -22,6 +27,11 @@ export function deskSettingsApi(ctx: { db: Db; pageCache: Pick<PageCache, 'drop'
       throw invalid(message, fields)
     }
     const { version, ...settings } = parsed.data
+    const { contactWithinMinutes } = ctx.business()
+    if (settings.escalation_minutes >= contactWithinMinutes) {
+      const message = `Please enter fewer minutes than the ${contactWithinMinutes} that you promise`
+      throw invalid(message, { escalation_minutes: message })
+    }
     await saveDeskSettings(ctx, { settings, version })
     return c.json(await answer())
   })

@@ -46,7 +46,7 @@ export function moveBooking(ctx: DeskContext, { bookingId, version, by, ...step 
     const change = decideMove(row, { ...step, by }, now)
     const technicianId = technicianOf(row, step.technicianId)
     if (step.to !== 'scheduled' || !step.window || technicianId === null) return change
-    const { holidays } = ctx
+    const holidays = ctx.holidays()
     return {
       ...change,
       patch: {

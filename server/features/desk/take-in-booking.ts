@@ -14,6 +14,8 @@ import { searchWordsOf } from './search/search-words.ts'
 export interface DueMoments {
   /** What the homeowner was told. */
   promisedAt: Date
+  /** How long the promise was, counted from when its clock started. */
+  promisedMinutes: number
   /** When the desk means to answer; earlier for urgent bookings. */
   dueAt: Date
 }
@@ -42,7 +44,10 @@ export async function takeInBooking(
 ): Promise<{ row: DeskBooking; jobs: NewJob[] }> {
   const urgency = findUrgency(booking.applianceType, booking.problemDescription)
   const source = by.kind === 'homeowner' ? 'website' : 'phone'
-  const { promisedAt, dueAt } = ctx.findDueMoments({ at: booking.createdAt, isUrgent: urgency !== null }, settings)
+  const { promisedAt, promisedMinutes, dueAt } = ctx.findDueMoments(
+    { at: booking.createdAt, isUrgent: urgency !== null },
+    settings,
+  )
   const isOld = ctx.clock.now().getTime() - booking.createdAt.getTime() > waitsForMs
   const created = {
     kind: 'created',
@@ -65,6 +70,7 @@ export async function takeInBooking(
       urgency,
       createdAt: booking.createdAt,
       promisedAt,
+      promisedMinutes,
       dueAt,
       street,
       ...end,

@@ -11,7 +11,7 @@ import { isUuid } from '#shared/uuid.ts'
 import { renewLink, revokeLink } from './manage-link.ts'
 import { findLinkPath, type OpenLinkContext } from './open-link.ts'
 
-type Context = DeskContext & OpenLinkContext & { config: { business: Business } }
+type Context = DeskContext & OpenLinkContext & { business(): Business }
 type Env = { Variables: { admin: { userId: string; email: string; name: string } } }
 
 /** /api/admin/bookings/:id/link: the homeowner's link of a booking. Mounted behind `requireAdmin`. */
@@ -42,5 +42,5 @@ async function readLink(ctx: Context, bookingId: string): Promise<HomeownerLinkO
     : []
   if (!found) throw noBooking()
   const path = await findLinkPath(ctx, bookingId)
-  return { address: path === null ? null : `${ctx.config.business.url}${path}`, language: found.language }
+  return { address: path === null ? null : `${ctx.business().url}${path}`, language: found.language }
 }

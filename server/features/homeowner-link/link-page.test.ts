@@ -317,7 +317,7 @@ test('a press that is none of the page’s, or of a page that is closed, does no
 test('the desk reads, ends and renews the link', async () => {
   const { id, at } = await book()
   const door = `/api/admin/bookings/${id}/link`
-  const { url } = api.ctx.config.business
+  const { url } = api.ctx.business()
   expect(await api.ask('GET', door)).toEqual({ status: 200, json: { address: `${url}${at}`, language: null } })
   expect((await api.ask('DELETE', door)).json).toEqual({ address: null, language: null })
   expect((await open(at)).status).toBe(404)

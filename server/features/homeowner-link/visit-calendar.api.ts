@@ -9,7 +9,7 @@ import type { Business } from '#shared/business.ts'
 import { type OpenLink, type OpenLinkContext, openLink } from './open-link.ts'
 
 export interface VisitCalendarContext extends OpenLinkContext {
-  config: { business: Business }
+  business(): Business
   /** Counts an opening against the address that opens it. @throws AppError too_many */
   limitHomeownerLinks(clientAddress: string): Promise<void>
 }
@@ -20,7 +20,7 @@ export function visitCalendarApi(ctx: VisitCalendarContext) {
     await ctx.limitHomeownerLinks(c.var.clientAddress)
     const link = await openLink(ctx, c.req.param('token'))
     const file = link && (await writeVisit(ctx, link))
-    if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.config.business.phone}.`, 404)
+    if (!file) return c.text(`We don’t see a visit here. Please call us at ${ctx.business().phone}.`, 404)
     return c.body(file, 200, {
       'content-type': calendarType,
       'content-disposition': 'attachment; filename="visit.ics"',
@@ -35,7 +35,7 @@ async function writeVisit(ctx: VisitCalendarContext, { booking, desk, language }
     .select({ at: bookingEvents.at })
     .from(bookingEvents)
     .where(and(eq(bookingEvents.bookingId, booking.id), eq(bookingEvents.seq, version)))
-  const { business } = ctx.config
+  const business = ctx.business()
   const visit = { desk, booking, window: { start, end }, changedAt: event?.at ?? desk.createdAt }
   const { link, choices } = homeownerTexts(language ?? 'en')
   const appliance = link.appliances[booking.applianceType] ?? booking.applianceType

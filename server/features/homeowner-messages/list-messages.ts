@@ -60,6 +60,7 @@ function exampleFacts(language: HomeownerLanguage, { business, now }: { business
     technician: 'Sam Whitfield',
     expectedAt: new Date(now.getTime() + 20 * 60_000),
     contactBy: null,
+    promisedMinutes: business.contactWithinMinutes,
     isByPhone: false,
     // As long as a real one, so that the length of a text is the true one.
     link: `${business.url}/r/${'their-own-page-'.repeat(4).slice(0, 48)}`,

@@ -1,7 +1,7 @@
 import { mailTexts } from '#content/homeowner/mails.ts'
 import { shortIdOf } from '#server/features/bookings/booking-facts.ts'
 import type { Booking } from '#server/platform/db/schema/bookings.ts'
-import { type Business, promises } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import type { MessageFacts } from '#shared/homeowner-messages.ts'
@@ -18,6 +18,8 @@ export interface ToldBooking {
   expectedAt: Date | null
   /** By when the homeowner is called; `null`: within the usual minutes. */
   contactBy: Date | null
+  /** The usual minutes, as they were when the booking came in. */
+  promisedMinutes: number
   isByPhone: boolean
   /** The address of the homeowner's page; `null` when it was revoked. */
   link: string | null
@@ -72,13 +74,11 @@ interface Wording {
   now: Date
 }
 
-function promiseOf({ window, isByPhone, contactBy }: ToldBooking, { language, now }: Wording): string {
+function promiseOf({ window, isByPhone, contactBy, promisedMinutes }: ToldBooking, { language, now }: Wording): string {
   const words = mailTexts[language].promises
   if (window) return words.visit(describeDay(window.start, language), describeWindow(window, language))
   if (isByPhone) return words.takenByPhone
-  return contactBy
-    ? words.by(describeMoment(contactBy, now, language))
-    : words.withinMinutes(promises.contactWithinMinutes)
+  return contactBy ? words.by(describeMoment(contactBy, now, language)) : words.withinMinutes(promisedMinutes)
 }
 
 /** In minutes while it is near, else by the clock; as promised while nobody knows better. */

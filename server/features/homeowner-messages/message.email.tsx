@@ -12,7 +12,7 @@ import {
   renderMail,
 } from '#server/platform/mail/mail-layout.tsx'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import { type Business, prices, promises, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { fillMessage, type MessageFacts, type MessageKind, type MessageWords } from '#shared/homeowner-messages.ts'
@@ -47,7 +47,7 @@ export function messageMail({ kind, told, entry, words, facts, language, busines
     kind === 'confirmation'
       ? rowsOfBooking(told, language)
       : rowsOfVisit(kind, { told, where: entry && eventForHomeowner(entry, business).location, language })
-  const steps = kind === 'confirmation' ? nextSteps(told, language) : []
+  const steps = kind === 'confirmation' ? nextSteps(told, language, business) : []
   const hint = entry ? texts.calendarHints[hintOf(kind)] : null
   const footer = footerOf(kind, { told, language, business })
   return {
@@ -178,14 +178,18 @@ function rowsOfVisit(
   ]
 }
 
-function nextSteps({ booking, window, isByPhone }: ToldBooking, language: HomeownerLanguage): string[] {
+function nextSteps(
+  { booking, window, isByPhone }: ToldBooking,
+  language: HomeownerLanguage,
+  { serviceCall, laborWarrantyDays }: Business,
+): string[] {
   const { nextSteps: words } = mailTexts[language]
   const first = window
     ? words.visit(describeDay(window.start, language), describeWindow(window, language))
     : isByPhone
       ? words.weCallIfNeeded(booking.customerPhone)
       : words.weCall(booking.customerPhone)
-  return [first, words.technician, words.price(`$${prices.serviceCall}`, promises.laborWarrantyDays)]
+  return [first, words.technician, words.price(`$${serviceCall}`, laborWarrantyDays)]
 }
 
 function footerOf(

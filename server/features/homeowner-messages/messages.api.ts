@@ -16,7 +16,7 @@ interface MessagesApiContext {
   db: Db
   clock: Clock
   textSender: TextSender | null
-  config: { business: Business }
+  business(): Business
 }
 
 /** /api/admin/messages: what homeowners are told by the site itself. Mounted behind `requireAdmin`. */
@@ -24,7 +24,7 @@ export function messagesApi(ctx: MessagesApiContext) {
   const app = new Hono()
   const read = () =>
     listMessages(ctx.db, {
-      business: ctx.config.business,
+      business: ctx.business(),
       canText: ctx.textSender !== null,
       now: ctx.clock.now(),
     })

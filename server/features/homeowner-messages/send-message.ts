@@ -28,7 +28,7 @@ export interface MessageContext {
   /** `null` without SMS_URL. */
   textSender: TextSender | null
   installationKeys: OpenLinkContext['installationKeys']
-  config: { business: Business }
+  business(): Business
 }
 
 /** A booking as it is when something is to be told about it. */
@@ -101,7 +101,7 @@ export async function sendMessage(
     key: string
   },
 ): Promise<void> {
-  const { business } = ctx.config
+  const business = ctx.business()
   const now = ctx.clock.now()
   const language = await findLanguage(ctx.db, booking.id)
   const path = await findLinkFor(ctx, way, booking.id)
@@ -111,6 +111,7 @@ export async function sendMessage(
     technician,
     expectedAt: desk.expectedAt,
     contactBy: contactByOf(desk),
+    promisedMinutes: desk.promisedMinutes,
     isByPhone: desk.source === 'phone',
     link: path === null ? null : `${business.url}${path}`,
   }

@@ -184,7 +184,11 @@ test('the mail carries the entry as a part that mail programs show, and as a fil
   const id = await book()
   await move(id, 'scheduled', { window })
   const { dataDir } = api.ctx.config
-  const outbox = createMailer({ smtpUrl: undefined, from: 'Shop <shop@example.com>', outbox: `${dataDir}/visit-mails` })
+  const outbox = createMailer({
+    smtpUrl: undefined,
+    from: () => 'Shop <shop@example.com>',
+    outbox: `${dataDir}/visit-mails`,
+  })
   sending = outbox.send
   await workOnJobs(id)
   const eml = await readFile(`${dataDir}/visit-mails/booking-${id}-visit-1.eml`)

@@ -17,7 +17,7 @@ export interface DeskPushContext {
   clock: Clock
   pushSender: PushSender
   pushKeys(): Promise<VapidKeys>
-  config: { business: Business }
+  business(): Business
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ export function deskPushJob(ctx: DeskPushContext): JobHandler<DeskPush> {
           urgency: leftMs > soonMs ? 'normal' : 'high',
           topic: booking.id.replaceAll('-', ''),
         },
-        { vapid: await ctx.pushKeys(), contact: `mailto:${ctx.config.business.email}`, now, signal },
+        { vapid: await ctx.pushKeys(), contact: `mailto:${ctx.business().email}`, now, signal },
       )
       await noteStatus(ctx, device, status)
     },

@@ -11,11 +11,18 @@ import { type HomeownerNewsJob, homeownerNewsMail } from './homeowner-news.ts'
 export interface HomeownerNewsContext {
   db: Db
   mailer: Pick<Mailer, 'send'>
-  config: { business: Business; mail: { notificationAddress: string } }
+  business(): Business
+  /** Where the owner's mails go. */
+  ownerAddress(): string
 }
 
 /** Mails the owner what a homeowner did. A repeated run sends the same Message-ID again; nothing about a booking that was erased. */
-export function homeownerNewsMailJob({ db, mailer, config }: HomeownerNewsContext): JobHandler<HomeownerNewsJob> {
+export function homeownerNewsMailJob({
+  db,
+  mailer,
+  business,
+  ownerAddress,
+}: HomeownerNewsContext): JobHandler<HomeownerNewsJob> {
   return {
     kind: homeownerNewsMail,
     async handle({ bookingId, seq, news }) {
@@ -30,8 +37,7 @@ export function homeownerNewsMailJob({ db, mailer, config }: HomeownerNewsContex
         )
         .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.seq, seq)))
       if (!found || found.desk.erasedAt !== null) return
-      const { business, mail } = config
-      await mailer.send(homeownerNewsMessage({ ...found, news, business, to: mail.notificationAddress }))
+      await mailer.send(homeownerNewsMessage({ ...found, news, business: business(), to: ownerAddress() }))
     },
   }
 }

@@ -61,12 +61,12 @@ export function morningMailJob({
   db,
   mailer,
   clock,
-  config,
+  business,
 }: {
   db: Db
   mailer: Mailer
   clock: Clock
-  config: { business: Business }
+  business(): Business
 }): JobHandler<MorningMail> {
   return {
     kind: morningMailKind,
@@ -79,7 +79,7 @@ export function morningMailJob({
       const plan = await readMorningPlan(db, now)
       if (Object.values(plan.counts).every((count) => count === 0)) return
       const key = `morning-${day}-${userId}`
-      await mailer.send(morningMail({ plan, business: config.business, to: person.email, key, now }))
+      await mailer.send(morningMail({ plan, business: business(), to: person.email, key, now }))
     },
   }
 }

@@ -38,7 +38,7 @@ export async function findFreeWindows(
     readPlannedVisits(db, { now, except: bookingId }),
   ])
   if (!booking.canBeScheduled) return []
-  const calendar = { now, days, windows: settings.arrival_windows, holidays }
+  const calendar = { now, days, windows: settings.arrival_windows, holidays: holidays() }
   const names = new Map(technicians.map(({ id, name }) => [id, name]))
   const isOnTheMap = findServiceArea(booking.zip) !== null
   return suggestWindows({ technicians, visits, ...calendar }, booking).map((suggestion) =>

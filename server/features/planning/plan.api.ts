@@ -22,7 +22,7 @@ export function planApi(ctx: DeskContext) {
   app.get('/plan', async (c) => {
     const now = ctx.clock.now()
     const { from = businessDayOf(now), to = from } = parseBody(boardQuery, c.req.query())
-    return c.json(await readBoard(ctx.db, { from, to, holidays: ctx.holidays, now }))
+    return c.json(await readBoard(ctx.db, { from, to, holidays: ctx.holidays(), now }))
   })
   app.post('/plan/visits/:id/late', async (c) => {
     const input = parseBody(runLateForm, await readJsonBody(c.req))
@@ -31,7 +31,7 @@ export function planApi(ctx: DeskContext) {
     const late = runLate(ctx, { bookingId: c.req.param('id'), ...input, by: { kind: 'admin', id: userId } })
     const ids = await late.catch(keepStale)
     if (ids instanceof StaleBooking) return answerStale(c, ctx, ids)
-    const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, ctx) }
+    const answer: RanLateOnTheWire = { visits: await readVisits(ctx.db, ids, { holidays: ctx.holidays() }) }
     return c.json(answer)
   })
   app.put('/plan/visits/:id/part', async (c) => {
@@ -42,7 +42,7 @@ export function planApi(ctx: DeskContext) {
     const set = setPartMissing(ctx, { bookingId, version, isMissing, by: { kind: 'admin', id: userId } })
     const stale = await set.catch(keepStale)
     if (stale instanceof StaleBooking) return answerStale(c, ctx, stale)
-    const [visit] = await readVisits(ctx.db, [bookingId], ctx)
+    const [visit] = await readVisits(ctx.db, [bookingId], { holidays: ctx.holidays() })
     return c.json(visit)
   })
   return app

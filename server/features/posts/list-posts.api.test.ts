@@ -1,6 +1,6 @@
 /** The list of posts in the back office (spec.md §2, §7). */
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { postsDoor } from '#tests/support/posts-door.ts'
 
 const door = postsDoor()
@@ -39,5 +39,72 @@ describe('the list (spec §2, §7)', () => {
 
   test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('page=%s is the first page', async (page) => {
     expect((await door.api.ask('GET', `/api/admin/posts?page=${page}`)).json.page).toBe(1)
+  })
+})
+
+describe('tabs and order', () => {
+  const marker = randomUUID()
+  const ask = async (query: string) => (await door.api.ask('GET', `/api/admin/posts?q=${marker}&${query}`)).json
+  const titles = async (query: string) =>
+    (await ask(query)).posts.map(({ title }: { title: string }) => title.replace(` ${marker}`, ''))
+
+  beforeAll(async () => {
+    const later = new Date(clock.time + 86_400_000).toISOString()
+    const posts = [
+      { title: 'banana', status: 'draft' },
+      { title: 'Cherry', status: 'published' },
+      { title: 'apple', status: 'scheduled', scheduled_for: later },
+      { title: 'Dill', status: 'published' },
+    ]
+    for (const { title, ...rest } of posts) {
+      clock.time += 1000
+      await create({ title: `${title} ${marker}`, ...rest })
+    }
+    await door.api.ctx.pool.query(
+      `UPDATE blog_posts SET views_count = char_length(title), ai_generated = title LIKE '%an%' WHERE title LIKE $1`,
+      [`%${marker}`],
+    )
+  })
+
+  test.each([
+    ['all', ['Dill', 'apple', 'Cherry', 'banana']],
+    ['draft', ['banana']],
+    ['scheduled', ['apple']],
+    ['published', ['Dill', 'Cherry']],
+    ['ai', ['banana']],
+    ['nonsense', ['Dill', 'apple', 'Cherry', 'banana']],
+  ])('show=%s', async (show, expected) => {
+    expect(await titles(`show=${show}`)).toEqual(expected)
+  })
+
+  test.each([
+    // Upper and lower case are sorted as one; who has no date comes last, either way; equals are newest first.
+    ['title', ['apple', 'banana', 'Cherry', 'Dill']],
+    ['-title', ['Dill', 'Cherry', 'banana', 'apple']],
+    ['status', ['banana', 'Dill', 'Cherry', 'apple']],
+    ['-status', ['apple', 'Dill', 'Cherry', 'banana']],
+    ['views', ['Dill', 'apple', 'Cherry', 'banana']],
+    ['-views', ['Cherry', 'banana', 'apple', 'Dill']],
+    ['created', ['banana', 'Cherry', 'apple', 'Dill']],
+    ['-created', ['Dill', 'apple', 'Cherry', 'banana']],
+    ['published', ['Cherry', 'Dill', 'apple', 'banana']],
+    ['-published', ['Dill', 'Cherry', 'apple', 'banana']],
+    ['nonsense', ['Dill', 'apple', 'Cherry', 'banana']],
+  ])('sort=%s', async (sort, expected) => {
+    expect(await titles(`sort=${sort}`)).toEqual(expected)
+  })
+
+  test('tab, order, search and page go together', async () => {
+    expect(await titles('show=published&sort=title')).toEqual(['Cherry', 'Dill'])
+    expect(await ask('show=published&sort=title&page=2')).toMatchObject({ posts: [], page: 2, has_more: false })
+  })
+
+  test('the counts are those of the lists', async () => {
+    const count = async (q: string) => (await door.api.ask('GET', `/api/admin/posts/counts?q=${q}`)).json
+    expect(await count(marker)).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, ai: 1 })
+    expect(await count(`%25${marker}`)).toEqual({ all: 0, draft: 0, scheduled: 0, published: 0, ai: 0 })
+    const { all, ...kinds } = await count('')
+    expect(all).toBeGreaterThanOrEqual(4)
+    expect(kinds.draft + kinds.scheduled + kinds.published).toBe(all)
   })
 })

@@ -1,6 +1,7 @@
-import { and, desc, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
+import { type PostFilter, type PostSort, readPostSort, usualPostSort } from '#shared/post-list.ts'
 import { listCategoriesOfPosts, type PostWithCategories } from './posts.ts'
 
 const postsPerAdminPage = 20
@@ -10,21 +11,30 @@ const { content, featuredImageUrl, metaDescription, metaKeywords, ...listed } = 
 /** Everything but the parts that can be megabytes or that only the editor shows. */
 export type ListedPost = Omit<PostWithCategories, 'content' | 'featuredImageUrl' | 'metaDescription' | 'metaKeywords'>
 
+export interface PostsFilter {
+  /** Part of the title, in any case; empty for all. */
+  q: string
+  /** From 1. */
+  page: number
+  show?: PostFilter
+  sort?: PostSort
+}
+
 /**
  * Posts of every status, newest first, `postsPerAdminPage` to a page; with `q` those whose title contains it, in upper or lower case
- * (spec.md §2).
+ * (spec.md §2). `show` and `sort` give some of them, or another order.
  */
 export async function listPosts(
   db: Db,
-  { q, page }: { q: string; page: number },
+  { q, page, show = 'all', sort = usualPostSort }: PostsFilter,
 ): Promise<{ posts: ListedPost[]; hasMore: boolean }> {
-  const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]
+  const order = orderOf(sort)
   // The ids come from the index alone, so that a far page reads only its own rows.
   const ids = await db
     .select({ id: blogPosts.id })
     .from(blogPosts)
-    .where(hasInTitle(q))
-    .orderBy(...newestFirst)
+    .where(and(hasInTitle(q), isShown(show)))
+    .orderBy(...order)
     .offset((page - 1) * postsPerAdminPage)
     .limit(postsPerAdminPage + 1)
   const shown = ids.slice(0, postsPerAdminPage).map(({ id }) => id)
@@ -33,7 +43,7 @@ export async function listPosts(
     .select(listed)
     .from(blogPosts)
     .where(inArray(blogPosts.id, shown))
-    .orderBy(...newestFirst)
+    .orderBy(...order)
   const categories = await listCategoriesOfPosts(db, shown)
   return {
     posts: rows.map((row) => ({ ...row, categories: categories.get(row.id) ?? [] })),
@@ -41,10 +51,57 @@ export async function listPosts(
   }
 }
 
+/** How many posts each kind of list has. Reads every post, from one index: not for what has to be as quick in a large blog. */
+export async function countPosts(db: Db, { q }: { q: string }): Promise<Record<PostFilter, number>> {
+  const countOf = (show: PostFilter) => {
+    const condition = isShown(show)
+    return condition ? sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number) : count()
+  }
+  const [counts] = await db
+    .select({
+      all: countOf('all'),
+      draft: countOf('draft'),
+      scheduled: countOf('scheduled'),
+      published: countOf('published'),
+      ai: countOf('ai'),
+    })
+    .from(blogPosts)
+    .where(q === '' ? undefined : titleContains(q))
+  return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, ai: 0 }
+}
+
+function isShown(show: PostFilter): SQL | undefined {
+  if (show === 'all') return undefined
+  // Written as the index has it.
+  return show === 'ai' ? sql`${blogPosts.aiGenerated}` : eq(blogPosts.status, show)
+}
+
+/** Where it says the same of two posts, the newer one comes first. */
+function orderOf(sort: PostSort): SQL[] {
+  const { key, isDescending } = readPostSort(sort)
+  const inOrder = isDescending ? desc : asc
+  const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]
+  switch (key) {
+    case 'created':
+      return [inOrder(blogPosts.createdAt), inOrder(blogPosts.id)]
+    case 'title':
+      return [inOrder(sql`lower(${blogPosts.title})`), inOrder(blogPosts.id)]
+    case 'status':
+      return [inOrder(blogPosts.status), ...newestFirst]
+    case 'views':
+      return [inOrder(blogPosts.viewsCount), ...newestFirst]
+    case 'published':
+      return [sql`${inOrder(blogPosts.publishedAt)} NULLS LAST`, ...newestFirst]
+  }
+}
+
 /** Trigrams need three letters; shorter searches have an index of their own. */
 function hasInTitle(q: string): SQL | undefined {
   if (q === '') return undefined
-  const contains = ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
-  if ([...q].length > 2) return contains
-  return and(contains, sql`blog_title_pairs(${blogPosts.title}) @> ARRAY[lower(${q}::text)]`)
+  if ([...q].length > 2) return titleContains(q)
+  return and(titleContains(q), sql`blog_title_pairs(${blogPosts.title}) @> ARRAY[lower(${q}::text)]`)
+}
+
+function titleContains(q: string): SQL {
+  return ilike(blogPosts.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
 }

@@ -6,9 +6,15 @@ import { readJsonBody } from '#server/platform/json-body.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { keptImageAddress } from '#shared/image-address.ts'
 import { checkPostForm, type PostInput } from '#shared/post-form.ts'
-import { newPostOnTheWire, postUpdateOnTheWire, type SavedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { postFilters, postSorts, usualPostSort } from '#shared/post-list.ts'
+import {
+  newPostOnTheWire,
+  type PostCountsOnTheWire,
+  postUpdateOnTheWire,
+  type SavedPostOnTheWire,
+} from '#shared/post-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
-import { listPosts } from './list-posts.ts'
+import { countPosts, listPosts } from './list-posts.ts'
 import { describeListedPost, describePost } from './post-answers.ts'
 import { deletePost, getPost, type PostWithCategories } from './posts.ts'
 import { EditConflict } from './save/edit-conflict.ts'
@@ -25,18 +31,26 @@ interface Variables {
 }
 
 const pageQuery = z.coerce.number().int().min(1).max(1_000_000).catch(1)
+const showQuery = z.enum(postFilters).catch('all')
+const sortQuery = z.enum(postSorts).catch(usualPostSort)
 const previewBody = z.object({ content: z.string('Content is required') })
 
 /** /api/admin/posts: every post, its revisions, and what its content looks like when cleaned. Mounted behind `requireAdmin`. */
 export function postsApi(ctx: SavePostContext & StoreImageContext) {
   const app = new Hono<{ Variables: Variables }>()
   const { db } = ctx
-  const siteUrl = ctx.config.business.url
+  const siteUrl = ctx.business().url
 
   app.get('/posts', async (c) => {
     const page = pageQuery.parse(c.req.query('page'))
-    const { posts, hasMore } = await listPosts(db, { q: searchWords(c.req.query('q')), page })
+    const show = showQuery.parse(c.req.query('show'))
+    const sort = sortQuery.parse(c.req.query('sort'))
+    const { posts, hasMore } = await listPosts(db, { q: searchWords(c.req.query('q')), page, show, sort })
     return c.json({ posts: posts.map(describeListedPost), page, has_more: hasMore })
+  })
+  app.get('/posts/counts', async (c) => {
+    const counts: PostCountsOnTheWire = await countPosts(db, { q: searchWords(c.req.query('q')) })
+    return c.json(counts)
   })
   app.post('/posts/preview', async (c) => {
     const body = previewBody.safeParse(await readJsonBody(c.req))

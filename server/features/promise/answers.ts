@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { businessTimeZone, promises } from '#shared/business.ts'
+import quickselect from 'quickselect'
+import { businessTimeZone } from '#shared/business.ts'
 import type { LedgerCounts } from '#shared/response-ledger.ts'
 
 /** What the ledger knows of the bookings of some days that one person answered: lists of the same length, one entry for each booking. */
@@ -8,8 +9,8 @@ export interface Answers {
   person: string | null
   /** The hour of the week on the clock of the business, 0 is Monday from midnight to one. */
   hour: number[]
-  /** Milliseconds from the promised moment to the first contact, less than 0 when it was kept; null without a contact. */
-  late_ms: (number | null)[]
+  /** Milliseconds from the start of the clock to the first contact, less than 0 before the office opened; null without a contact. */
+  took_ms: (number | null)[]
   is_broken: (0 | 1)[]
 }
 
@@ -24,9 +25,9 @@ const counts = sql`source = 'website' AND (first_contact_at IS NOT NULL OR promi
 export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL }): SQL {
   return sql`(
     SELECT coalesce(json_agg(answers), '[]') FROM (
-      SELECT first_contact_by AS person, json_agg(hour) AS hour, json_agg(late_ms) AS late_ms, json_agg(is_broken) AS is_broken
+      SELECT first_contact_by AS person, json_agg(hour) AS hour, json_agg(took_ms) AS took_ms, json_agg(is_broken) AS is_broken
       FROM (
-        SELECT first_contact_by, (date_part('epoch', first_contact_at - promised_at) * 1000)::int8 AS late_ms,
+        SELECT first_contact_by, (date_part('epoch', first_contact_at - promised_at) * 1000)::int8 + promised_minutes * 60000 AS took_ms,
           (promise_broken_at IS NOT NULL OR (first_contact_at IS NULL AND promised_at < ${now}))::int AS is_broken,
           ((date_part('isodow', came_in) - 1) * 24 + date_part('hour', came_in))::int AS hour
         FROM desk_bookings, LATERAL (SELECT created_at AT TIME ZONE ${businessTimeZone} AS came_in) local
@@ -39,7 +40,7 @@ export function answersBetween({ from, to, now }: { from: SQL; to: SQL; now: SQL
 
 /** Adds up bookings, however many. */
 export interface Tally {
-  add(isBroken: boolean, lateMs: number | null): void
+  add(isBroken: boolean, tookMs: number | null): void
   counts(): LedgerCounts
 }
 
@@ -47,29 +48,35 @@ export function createTally(): Tally {
   const answered: number[] = []
   let [bookings, kept, broken] = [0, 0, 0]
   return {
-    add(isBroken, lateMs) {
+    add(isBroken, tookMs) {
       bookings++
-      if (lateMs !== null) answered.push(lateMs)
+      if (tookMs !== null) answered.push(tookMs)
       if (isBroken) broken++
-      else if (lateMs !== null) kept++
+      else if (tookMs !== null) kept++
     },
     counts() {
-      const sorted = Float64Array.from(answered).sort()
-      const [median_minutes, p90_minutes] = [minutesAt(sorted, 0.5), minutesAt(sorted, 0.9)]
-      return { bookings, kept, broken, answered: sorted.length, median_minutes, p90_minutes }
+      const [median_minutes, p90_minutes] = [minutesAt(answered, 0.5), minutesAt(answered, 0.9)]
+      return { bookings, kept, broken, answered: answered.length, median_minutes, p90_minutes }
     },
   }
 }
 
-const promisedMs = promises.contactWithinMinutes * 60_000
-
-/** A percentile of the minutes from the start of the clock to the first contact, to the tenth; an answer before the office opened took none. */
-function minutesAt(lateMs: Float64Array, share: number): number | null {
-  const place = (lateMs.length - 1) * share
-  const [below, above] = [lateMs[Math.floor(place)], lateMs[Math.ceil(place)]]
-  if (below === undefined || above === undefined) return null
-  const [low, high] = [Math.max(0, below + promisedMs), Math.max(0, above + promisedMs)]
+/**
+ * A percentile of the minutes from the start of the clock to the first contact, to the tenth; an answer before the office opened took
+ * none. Changes the order of the list: a partial sort is four times as fast as a whole one.
+ */
+function minutesAt(tookMs: number[], share: number): number | null {
+  if (tookMs.length === 0) return null
+  const place = (tookMs.length - 1) * share
+  const [below, above] = [valueAt(tookMs, Math.floor(place)), valueAt(tookMs, Math.ceil(place))]
+  const [low, high] = [Math.max(0, below), Math.max(0, above)]
   return Math.round((low + (high - low) * (place % 1)) / 6_000) / 10
+}
+
+/** The value that would be at this index if the list were sorted. */
+function valueAt(values: number[], index: number): number {
+  quickselect(values, index)
+  return values[index] ?? Number.NaN
 }
 
 export function momentOf(moment: Date): SQL {

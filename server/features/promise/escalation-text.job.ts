@@ -23,19 +23,21 @@ export interface EscalationTextContext {
   db: Db
   /** Null without SMS_URL. */
   textSender: TextSender | null
-  config: { business: Business; promise: { escalationPhone: string | undefined } }
+  business(): Business
+  config: { promise: { escalationPhone: string | undefined } }
 }
 
 /** Sends it to ESCALATION_PHONE unless somebody answered meanwhile. It names the appliance and the city, no person: texts are read on locked screens. */
 export function escalationTextJob({
   db,
   textSender,
+  business,
   config,
 }: EscalationTextContext): JobHandler<{ bookingId: string }> {
   return {
     kind: escalationTextKind,
     async handle({ bookingId }) {
-      const { business, promise } = config
+      const { promise } = config
       if (promise.escalationPhone === undefined || textSender === null) return
       const [found] = await db
         .select({ booking: bookings, desk: deskBookings })
@@ -49,7 +51,7 @@ export function escalationTextJob({
       const place = area ? `${area.city}, ${area.state}` : customerZip
       await textSender.send({
         to: telephoneLink(promise.escalationPhone).slice('tel:'.length),
-        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business.url}/admin/bookings/${bookingId}`,
+        text: `URGENT: no one has answered a booking yet (${appliance}, ${place}). We promised a call by ${describeBusinessMoment(found.desk.promisedAt)}. ${business().url}/admin/bookings/${bookingId}`,
         key: `${bookingId}-escalation`,
       })
     },

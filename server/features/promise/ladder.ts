@@ -10,7 +10,6 @@ import { type DeskBooking, deskBookings } from '#server/platform/db/schema/desk.
 import { type PromiseStep, promiseSteps } from '#server/platform/db/schema/promise.ts'
 import { type NewJob, newJob } from '#server/platform/queue/new-jobs.ts'
 import type { JobKind } from '#server/platform/queue/queue.ts'
-import { promises } from '#shared/business.ts'
 import type { DeskSettings } from '#shared/desk-settings.ts'
 
 const minuteMs = 60_000
@@ -35,12 +34,15 @@ export interface LadderContext extends DeskContext {
  */
 export async function writeLadder(tx: Db, row: DeskBooking, settings: DeskSettings): Promise<NewJob[]> {
   if (!row.isWaiting) return []
-  const startsAt = row.promisedAt.getTime() - promises.contactWithinMinutes * minuteMs
+  const startsAt = row.promisedAt.getTime() - row.promisedMinutes * minuteMs
   // An urgent booking climbs the same ladder in the shorter time it has.
-  const pace = (row.dueAt.getTime() - startsAt) / (promises.contactWithinMinutes * minuteMs)
+  const pace = (row.dueAt.getTime() - startsAt) / (row.promisedMinutes * minuteMs)
+  // A ladder that was set for a longer promise ends before this one does.
+  const scale = Math.min(1, (row.promisedMinutes - 1) / settings.escalation_minutes)
+  const moment = (minutes: number) => new Date(startsAt + minutes * scale * minuteMs * pace)
   const steps = [
-    { step: 'reminder', dueAt: new Date(startsAt + settings.reminder_minutes * minuteMs * pace) },
-    { step: 'escalation', dueAt: new Date(startsAt + settings.escalation_minutes * minuteMs * pace) },
+    { step: 'reminder', dueAt: moment(settings.reminder_minutes) },
+    { step: 'escalation', dueAt: moment(settings.escalation_minutes) },
     { step: 'broken', dueAt: row.promisedAt },
   ] as const
   await tx.insert(promiseSteps).values(steps.map((step) => ({ bookingId: row.bookingId, ...step })))

@@ -19,12 +19,12 @@ export async function readLedger(db: Db, { days, now }: { days: LedgerSpan; now:
   const byHour = Array.from({ length: 24 }, createTally)
   const byWeekday = weekdays.map(createTally)
   const byPerson = new Map<string, Tally>()
-  for (const { person, hour, late_ms: lateMs, is_broken: isBroken } of rows[0]?.days?.flat() ?? []) {
+  for (const { person, hour, took_ms: tookMs, is_broken: isBroken } of rows[0]?.days?.flat() ?? []) {
     const own = person === null ? undefined : (byPerson.get(person) ?? createTally())
     if (person !== null && own) byPerson.set(person, own)
     for (const [index, hourOfWeek] of hour.entries()) {
       const tallies = [total, byHour[hourOfWeek % 24], byWeekday[Math.floor(hourOfWeek / 24)], own]
-      for (const tally of tallies) tally?.add(isBroken[index] === 1, lateMs[index] ?? null)
+      for (const tally of tallies) tally?.add(isBroken[index] === 1, tookMs[index] ?? null)
     }
   }
   const names = rows[0]?.names ?? {}

@@ -70,14 +70,14 @@ export function announceStepWith({
 export interface EscalationContext {
   db: Db
   mailer: Mailer
-  config: { business: Business }
+  business(): Business
 }
 
 /** Sends the mail unless someone has answered in the meantime. */
 export function escalationMailJob({
   db,
   mailer,
-  config,
+  business,
 }: EscalationContext): JobHandler<{ bookingId: string; to: string }> {
   return {
     kind: escalationMailKind,
@@ -88,8 +88,9 @@ export function escalationMailJob({
         .innerJoin(bookings, eq(bookings.id, deskBookings.bookingId))
         .where(eq(deskBookings.bookingId, bookingId))
       if (!found?.desk.isWaiting) return
-      const { business } = config
-      await mailer.send(escalationMail({ booking: found.booking, promisedAt: found.desk.promisedAt, business, to }))
+      await mailer.send(
+        escalationMail({ booking: found.booking, promisedAt: found.desk.promisedAt, business: business(), to }),
+      )
     },
   }
 }

@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promisedMoment } from './promised-moment.ts'
 
-const office = { mode: 'office', holidays: ['2026-11-26', '2026-12-25'] } as const
+const office = {
+  contactWithinMinutes: 30,
+  promiseHours: 'office',
+  hours: [
+    { from: 'Monday', to: 'Friday', opens: '08:00', closes: '20:00' },
+    { from: 'Saturday', to: 'Sunday', opens: '09:00', closes: '17:00' },
+  ],
+  holidays: ['2026-11-26', '2026-12-25'],
+} satisfies Parameters<typeof promisedMoment>[1]
 const minutes = 60_000
-const iso = (text: string, hours: Parameters<typeof promisedMoment>[1] = office) =>
-  promisedMoment(new Date(text), hours).toISOString()
+const iso = (text: string, facts: Parameters<typeof promisedMoment>[1] = office) =>
+  promisedMoment(new Date(text), facts).toISOString()
 
 describe('office hours', () => {
   test.each([
@@ -24,9 +32,17 @@ describe('office hours', () => {
     expect(iso(booked)).toBe(due)
   })
 
+  test('without hours nobody knows when the office is closed, so the clock runs always', () => {
+    expect(iso('2026-11-22T03:00:00.000Z', { ...office, hours: [] })).toBe('2026-11-22T03:30:00.000Z')
+  })
+
+  test('the minutes are what the owner promises', () => {
+    expect(iso('2026-11-22T01:00:00.000Z', { ...office, contactWithinMinutes: 45 })).toBe('2026-11-22T17:45:00.000Z')
+  })
+
   test('a list of holidays that never ends still promises something', () => {
     const days = Array.from({ length: 800 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
-    expect(iso('2026-05-01T18:00:00.000Z', { mode: 'office', holidays: days })).toBe('2026-05-01T18:30:00.000Z')
+    expect(iso('2026-05-01T18:00:00.000Z', { ...office, holidays: days })).toBe('2026-05-01T18:30:00.000Z')
   })
 })
 
@@ -44,7 +60,7 @@ const open = new Intl.DateTimeFormat('en-US', {
 /** The same hours read a second way, by what the wall clock says. */
 function isOpen(moment: Date): boolean {
   const parts = Object.fromEntries(open.formatToParts(moment).map(({ type, value }) => [type, value]))
-  if ((office.holidays as readonly string[]).includes(`${parts.year}-${parts.month}-${parts.day}`)) return false
+  if (office.holidays.includes(`${parts.year}-${parts.month}-${parts.day}`)) return false
   const time = `${parts.hour}:${parts.minute}`
   return parts.weekday === 'Sat' || parts.weekday === 'Sun'
     ? time >= '09:00' && time < '17:00'
@@ -60,7 +76,9 @@ describe('every minute of two years', () => {
   test('around the clock the promise is 30 minutes', () => {
     fc.assert(
       fc.property(minuteOfTwoYears, (booked) => {
-        expect(promisedMoment(booked, { mode: 'always', holidays: [] }).getTime() - booked.getTime()).toBe(30 * minutes)
+        expect(promisedMoment(booked, { ...office, promiseHours: 'always' }).getTime() - booked.getTime()).toBe(
+          30 * minutes,
+        )
       }),
     )
   })

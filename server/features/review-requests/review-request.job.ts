@@ -36,7 +36,7 @@ export interface ReviewContext {
   pool: pg.Pool
   clock: Clock
   mailer: Pick<Mailer, 'send'>
-  config: { business: Business }
+  business(): Business
 }
 
 /** Enqueues the request when a job is done, for a day later. */
@@ -76,7 +76,7 @@ async function askForReview(ctx: ReviewContext, bookingId: string): Promise<void
   const booking = await findToAsk(ctx.db, bookingId, now)
   if (settings.review_url === '' || !booking) return
   const language = await findLanguage(ctx.db, bookingId)
-  const { business } = ctx.config
+  const business = ctx.business()
   await ctx.mailer.send(reviewRequestMail(booking, { business, language, reviewUrl: settings.review_url }))
   await ctx.db.insert(reviewRequests).values({ bookingId, askedAt: now }).onConflictDoNothing()
 }

@@ -27,7 +27,7 @@ test('the first start fills an empty blog once, however many processes start; wh
   if (!first) throw new Error('There is no process.')
   const done = await Promise.all(processes.map((process) => loadStarterContent(process)))
   expect(done.toSorted()).toEqual([false, true])
-  const siteUrl = ctx.config.business.url
+  const siteUrl = ctx.business().url
   const { posts } = await listPublishedPosts(first.db, { page: 1, siteUrl })
   expect(posts).toHaveLength(8)
   expect(new Set(posts.map(({ publishedAt }) => publishedAt.getTime())).size).toBe(8)
@@ -93,6 +93,6 @@ test('a blog that somebody writes already, or that should begin empty, gets no s
   expect(await loadStarterContent(off)).toBe(false)
   const mine = await insertPost(ctx.db)
   expect(await loadStarterContent(ctx)).toBe(false)
-  const { posts } = await listPublishedPosts(ctx.db, { page: 1, siteUrl: ctx.config.business.url })
+  const { posts } = await listPublishedPosts(ctx.db, { page: 1, siteUrl: ctx.business().url })
   expect(posts.map(({ id }) => id)).toEqual([mine.id])
 })

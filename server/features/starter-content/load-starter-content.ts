@@ -14,7 +14,8 @@ import { createTurns } from '#server/platform/turns.ts'
 import type { Business } from '#shared/business.ts'
 
 export interface StarterContentContext extends CategoriesContext, StoreImageContext, SavePostContext {
-  config: { projectRoot: string; starterContent: boolean; business: Business }
+  business(): Business
+  config: { projectRoot: string; starterContent: boolean }
 }
 
 const taskName = 'starter-content'
@@ -36,7 +37,7 @@ export async function loadStarterContent(
   if (!ctx.config.starterContent) return false
   const { rows } = await ctx.db.execute(sql`SELECT FROM once_done WHERE name = ${taskName}`)
   if (rows.length > 0) return false
-  const { categories, articles } = starterContent(ctx.config.business)
+  const { categories, articles } = starterContent(ctx.business())
   const addresses = (await isUsed(ctx.db)) ? new Map() : await storeIllustrations(ctx, articles, { draw, signal })
   return ctx.db.transaction(async (tx) => {
     // If several processes start at once, the first one to get here does it.

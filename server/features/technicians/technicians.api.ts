@@ -18,8 +18,8 @@ import { countVisitsInTheWay } from './visits-in-the-way.ts'
 
 export interface TechniciansApiContext extends TechniciansContext {
   /** Days on which nobody works, as YYYY-MM-DD. */
-  holidays: readonly string[]
-  config: { business: { url: string } }
+  holidays(): readonly string[]
+  business(): { url: string }
 }
 
 /**
@@ -30,7 +30,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
   const app = new Hono()
   app.get('/technicians', async (c) => {
     const people = await readTechnicians(ctx.db)
-    const { holidays } = ctx
+    const holidays = ctx.holidays()
     const inTheWay = await countVisitsInTheWay(ctx.db, { people, holidays, now: ctx.clock.now() })
     const technicians = people
       .map((one) => ({ ...describeTechnician(one), in_the_way: inTheWay.get(one.id) ?? 0 }))
@@ -59,7 +59,7 @@ export function techniciansApi(ctx: TechniciansApiContext, auth: Auth['context']
     if (!auth) return 'must_sign_up'
     const known = await findUserByEmail(auth, email)
     if (known?.emailConfirmedAt) return 'has_account'
-    const redirectTo = `${ctx.config.business.url}/admin/reset-password`
+    const redirectTo = `${ctx.business().url}/admin/reset-password`
     try {
       await inviteUser(auth, { email, data: {}, redirectTo })
     } catch (error) {

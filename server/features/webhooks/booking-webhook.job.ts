@@ -22,9 +22,10 @@ export interface BookingWebhookContext {
   db: Db
   clock: Clock
   log: Log
+  /** Where the owner's mails go. */
+  ownerAddress(): string
   config: {
     bookingWebhook: { url: string | undefined; secret: string | undefined; blockPrivateAddresses: boolean }
-    mail: { notificationAddress: string }
   }
 }
 
@@ -37,7 +38,7 @@ export function bookingWebhookJob(ctx: BookingWebhookContext): JobHandler<{ book
       if (url === undefined) throw new Error('BOOKING_WEBHOOK_URL is not set any more')
       const found = await findUndelivered(ctx.db, bookingId)
       if (!found) return
-      const body = JSON.stringify(webhookBody(found, ctx.config.mail.notificationAddress))
+      const body = JSON.stringify(webhookBody(found, ctx.ownerAddress()))
       const message = { id: bookingId, body, sentAt: ctx.clock.now(), signal }
       const attempt = await deliverWebhook({ url, secret, blockPrivateAddresses }, message)
       await recordAttempt(ctx, bookingId, attempt)

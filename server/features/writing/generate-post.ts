@@ -20,7 +20,7 @@ import { type Article, type Assignment, type Work, type Writer, WritingError } f
 
 export interface GeneratePostContext extends SaveArticleContext {
   log: Log
-  config: { business: Business }
+  business(): Business
   writer: Writer
   runsUnderWay: RunsUnderWay
 }
@@ -128,7 +128,7 @@ async function composePost(
   { tokens, notes }: Progress,
 ): Promise<FinishedArticle> {
   const { signal } = ctx.runsUnderWay
-  const { business } = ctx.config
+  const business = ctx.business()
   const categories = await listChoosableCategories(ctx.db, request.categoryId)
   const chosen = await chooseTopicOf(ctx, run, request.topic, categories.wanted?.name ?? null)
   const assignment: Assignment = {

@@ -19,15 +19,18 @@ export function scheduledGenerationJob(ctx: GeneratePostContext): JobHandler<Rec
 export function failedRunMailJob({
   db,
   mailer,
-  config,
+  business,
+  ownerAddress,
 }: Pick<GeneratePostContext, 'db'> & {
   mailer: Mailer
-  config: { business: Business; mail: { notificationAddress: string } }
+  business(): Business
+  /** Where the owner's mails go. */
+  ownerAddress(): string
 }): JobHandler<{ runId: string }> {
   return {
     kind: failedRunMail,
     async handle({ runId }) {
-      await mailer.send(failedRunMailOf(await getRun(db, runId), config.business, config.mail.notificationAddress))
+      await mailer.send(failedRunMailOf(await getRun(db, runId), business(), ownerAddress()))
     },
   }
 }

@@ -7,7 +7,7 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { mailMark } from './mail-mark.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
-const from = 'Rose City Repair <hello@rosecity.example>'
+const sender = 'Rose City Repair <hello@rosecity.example>'
 const mail: Mail = {
   key: 'booking-1-owner',
   to: 'ada@customer.example',
@@ -20,7 +20,7 @@ const outboxFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 
 
 test('without SMTP each mail becomes one file that only the owner of the program can read', async () => {
   const outbox = outboxFolder()
-  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   await mailer.send(mail)
   await mailer.send(mail)
   expect(mailer.destination).toBe(outbox)
@@ -33,7 +33,7 @@ test('without SMTP each mail becomes one file that only the owner of the program
 test('a mail that cannot be written leaves no piece of itself behind', async () => {
   const outbox = outboxFolder()
   mkdirSync(path.join(outbox, 'booking-1-owner.eml', 'in the way'), { recursive: true })
-  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   await expect(mailer.send(mail)).rejects.toThrow()
   expect(readdirSync(outbox)).toEqual(['booking-1-owner.eml'])
 })
@@ -43,13 +43,13 @@ test('what a killed process left of a mail is removed, what is being written is 
   mkdirSync(outbox)
   for (const name of ['old.eml.1.part', 'new.eml.2.part']) writeFileSync(path.join(outbox, name), 'To: ada@cust')
   utimesSync(path.join(outbox, 'old.eml.1.part'), new Date(0), new Date(0))
-  await createMailer({ smtpUrl: undefined, from, outbox }).send(mail)
+  await createMailer({ smtpUrl: undefined, from: () => sender, outbox }).send(mail)
   expect(readdirSync(outbox).toSorted()).toEqual(['booking-1-owner.eml', 'new.eml.2.part'])
 })
 
 test('with SMTP the mail reaches the server as it was written', async () => {
   const server = await startMailServer()
-  const mailer = createMailer({ smtpUrl: server.url, from, outbox: 'unused' })
+  const mailer = createMailer({ smtpUrl: server.url, from: () => sender, outbox: 'unused' })
   await mailer.send(mail)
   mailer.close()
   await server.close()
@@ -65,7 +65,7 @@ test('with SMTP the mail reaches the server as it was written', async () => {
 
 test('the mark travels inside the mails that show it, and in no other', async () => {
   const outbox = outboxFolder()
-  const mailer = createMailer({ smtpUrl: undefined, from, outbox })
+  const mailer = createMailer({ smtpUrl: undefined, from: () => sender, outbox })
   await mailer.send({ ...mail, key: 'plain' })
   await mailer.send({ ...mail, key: 'marked', html: `<img src="cid:${mailMark.cid}">` })
   const attachmentsOf = async (file: string) =>
@@ -80,14 +80,14 @@ test('a refused receiver is told by codes, without the address', async () => {
   const server = await startMailServer({
     refuses: (command) => (command.startsWith('RCPT') ? '550 5.1.1 <ada@customer.example> unknown' : undefined),
   })
-  const mailer = createMailer({ smtpUrl: server.url, from, outbox: 'unused' })
+  const mailer = createMailer({ smtpUrl: server.url, from: () => sender, outbox: 'unused' })
   await expect(mailer.send(mail)).rejects.toThrow(/^the mail server answered 550 to RCPT TO$/)
   mailer.close()
   await server.close()
 })
 
 test('a mail server that is down is named by its code', async () => {
-  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, outbox: 'unused' })
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: () => sender, outbox: 'unused' })
   await expect(mailer.send(mail)).rejects.toThrow(/^the mail server could not be used: E\w+$/)
   mailer.close()
 })

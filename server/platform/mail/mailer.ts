@@ -26,11 +26,11 @@ export interface Mailer {
 }
 
 /** Sends through SMTP when `smtpUrl` is set; else each mail becomes an `.eml` file in `outbox`. */
-export function createMailer(options: { smtpUrl: string | undefined; from: string; outbox: string }): Mailer {
+export function createMailer(options: { smtpUrl: string | undefined; from: () => string; outbox: string }): Mailer {
   return options.smtpUrl ? smtpMailer(options.smtpUrl, options.from) : outboxMailer(options.outbox, options.from)
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: () => string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -41,7 +41,7 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     destination: new URL(url).host,
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from)).catch((error: SmtpError) => {
+      await transport.sendMail(messageOf(mail, from())).catch((error: SmtpError) => {
         throw new Error(reasonOf(error))
       })
     },
@@ -64,7 +64,7 @@ function reasonOf({ code, command, responseCode, name }: SmtpError): string {
 /** A partial mail that a killed process left behind is removed after this long; by then its job has long since written it again. */
 const staleAfterMs = 60 * 60 * 1000
 
-function outboxMailer(outbox: string, from: string): Mailer {
+function outboxMailer(outbox: string, from: () => string): Mailer {
   let clearedAt = 0
   async function clearNowAndThen() {
     if (Date.now() - clearedAt < staleAfterMs) return
@@ -75,7 +75,7 @@ function outboxMailer(outbox: string, from: string): Mailer {
   return {
     destination: outbox,
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from))
+      const { message } = await transport.sendMail(messageOf(mail, from()))
       await mkdir(outbox, { recursive: true })
       await clearNowAndThen()
       // Written aside and renamed: a reader of the outbox never sees half a mail.

@@ -16,6 +16,9 @@ const lifetimeMs = 5 * 60 * 1000
 const maxBytes = 64 * 1024 * 1024
 const channel = 'page_cache'
 
+/** Every kept page has this tag: each shows facts of the business. */
+export const businessTag = 'business'
+
 export interface PageCache {
   /** The page kept under exactly this path and query; the hot path of the server. */
   find(key: string): PreparedPage | undefined
@@ -26,6 +29,8 @@ export interface PageCache {
    * rendered wait for that one rendering.
    */
   getOrRender(key: string, render: () => Promise<RenderedPage>): Promise<PreparedPage>
+  /** Drops every page of this process that carries one of the tags, at once. */
+  dropHere(tags: string[]): void
   /** Drops every page that carries one of the tags, in all processes, when the transaction commits. */
   drop(db: Db, tags: string[]): Promise<void>
   stats(): PageCacheStats
@@ -112,6 +117,7 @@ export function createPageCache(options: {
       renderings.set(key, rendering)
       return rendering
     },
+    dropHere: dropTags,
     async drop(db, tags) {
       const payloads = JSON.stringify(writeTagLists(tags))
       await db.execute(

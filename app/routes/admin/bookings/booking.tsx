@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PhotosPanel } from '#app/routes/admin/photos/photos-panel.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { ConsentPanel } from '#app/routes/admin/trust/consent-panel.tsx'
@@ -19,7 +20,7 @@ import { Timeline } from './timeline.tsx'
 import { useNow } from './use-now.ts'
 import { VisitReport } from './visit-report.tsx'
 
-export const meta = () => [{ title: 'Booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Booking')
 
 /** One booking: the problem first, the ways to reach the homeowner next, then what can be done and what happened. */
 export default function Booking({ params: { id } }: Route.ComponentProps) {

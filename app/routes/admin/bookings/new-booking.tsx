@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { AdminForm } from '#app/routes/admin/admin-form.tsx'
 import { enterBooking, refreshBookings } from '#app/routes/admin/data/bookings.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { LeaveGuard } from '#app/routes/admin/post-editor/drafts/leave-guard.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
 import { type CallerValues, checkCaller } from '#shared/caller-form.ts'
@@ -11,7 +12,7 @@ import { createUuid } from '#shared/uuid.ts'
 import { CallerFields } from './caller-fields.tsx'
 import { type KnownCaller, KnownCallerOffer } from './known-caller.tsx'
 
-export const meta = () => [{ title: 'New booking | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('New booking')
 
 const nothingTyped: Omit<CallerValues, 'id'> = {
   customer_phone: '',

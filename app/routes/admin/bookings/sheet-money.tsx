@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { prices, promises, repairCosts } from '#shared/business.ts'
+import { useBusiness } from '#app/components/use-business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import { cutAtWord } from '#shared/cut-at-word.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
@@ -47,17 +47,19 @@ export function SheetMoney({ booking }: { booking: BookingOnTheWire }) {
 }
 
 function PriceFrame({ appliance }: { appliance: string }) {
+  const { serviceCall, laborPerHour, partsMarkupPercent, repairCosts } = useBusiness()
   const usual = repairCosts.find((cost) => cost.appliance.toLowerCase() === appliance)
   return (
     <p>
-      Service call ${prices.serviceCall}, waived when we do the repair. Labor ${prices.laborPerHour} an hour. Parts at
-      cost plus {prices.partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
+      Service call ${serviceCall}, waived when we do the repair. Labor ${laborPerHour} an hour. Parts at cost plus{' '}
+      {partsMarkupPercent}%.{usual && ` Usual total: $${usual.from} to $${usual.to}.`}
     </p>
   )
 }
 
 /** For this job, and for earlier ones for the same homeowner. */
 function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
+  const { laborWarrantyDays } = useBusiness()
   const today = businessDayOf(new Date(booking.now))
   const covered = booking.earlier.newest
     .filter(({ warranty_until: until }) => until !== null && until >= today)
@@ -70,7 +72,7 @@ function WarrantyState({ booking }: { booking: BookingOnTheWire }) {
           {applianceName(earlier)} (#{bookingNumber({ id })}): under warranty until {until && describeDay(until)}
         </p>
       ))}
-      <p>New labor: {promises.laborWarrantyDays} days.</p>
+      <p>New labor: {laborWarrantyDays} days.</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { bookingQuery } from '#app/routes/admin/data/bookings.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +11,7 @@ import type { Route } from './+types/sheet'
 import { bookingNumber } from './booking-words.ts'
 import { JobSheet } from './job-sheet.tsx'
 
-export const meta = () => [{ title: 'Job sheet | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Job sheet')
 
 /** The job sheet of a visit, to print. */
 export default function Sheet({ params: { id } }: Route.ComponentProps) {

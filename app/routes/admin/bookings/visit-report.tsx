@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { textOf } from '#app/routes/admin/admin-form.tsx'
 import { changeBooking } from '#app/routes/admin/data/bookings.ts'
 import { Panel } from '#app/routes/admin/panel.tsx'
@@ -6,7 +7,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import type { BookingState } from '#shared/booking-states.ts'
-import { promises } from '#shared/business.ts'
 import { businessDayOf } from '#shared/business-day.ts'
 import type { BookingOnTheWire } from '#shared/desk-on-the-wire.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
@@ -29,6 +29,7 @@ const amounts = [
 
 /** What was found, done and paid. While the job is under way, saving it can finish the job with the same press. */
 export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: number }) {
+  const { laborWarrantyDays } = useBusiness()
   const { state, version, report } = booking
   const [begun, setBegun] = useState({ report, version, round: 0 })
   const [isChanged, setIsChanged] = useState(false)
@@ -44,7 +45,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
   if (isNewer && !isChanged) show()
   if (!reportedStates.includes(state)) return null
   const isUnderWay = state !== 'done'
-  const usualWarranty = businessDayOf(new Date(now + promises.laborWarrantyDays * 24 * 60 * 60 * 1000))
+  const usualWarranty = businessDayOf(new Date(now + laborWarrantyDays * 24 * 60 * 60 * 1000))
   const read = (values: FormData) => ({
     ...Object.fromEntries(words.map(({ name }) => [name, textOf(values, name).trim() || null])),
     ...Object.fromEntries(amounts.map(({ name }) => [name, readDollars(textOf(values, name))])),
@@ -114,7 +115,7 @@ export function VisitReport({ booking, now }: { booking: BookingOnTheWire; now: 
               <Field
                 label="Warranty until"
                 error={mistakes.warranty_until}
-                hint={`Labor carries a ${promises.laborWarrantyDays}-day warranty.`}
+                hint={`Labor carries a ${laborWarrantyDays}-day warranty.`}
               >
                 {(control) => (
                   <input

@@ -39,7 +39,7 @@ export function CategoryItem({ category }: { category: CategoryOnTheWire }) {
   })
 
   return (
-    <li ref={item} className="px-4 py-4 sm:px-6">
+    <li ref={item} className={`px-4 sm:px-5 ${isOpen ? 'py-4' : 'py-1'}`}>
       {isOpen ? (
         <CategoryForm category={category} save={save} success="Category updated" onClose={close} />
       ) : (

@@ -20,25 +20,32 @@ export function CategoryRow({
 }) {
   const nameId = useId()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 grow basis-64">
-        <h2 id={nameId} className="font-semibold text-lg leading-snug wrap-anywhere">
-          {category.name}
-        </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-4 text-ink-muted text-sm wrap-anywhere">
-          <span>Slug: /{category.slug}</span>
-          <span>
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+      <div className="min-w-0 grow basis-64 py-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 leading-6">
+          <h2 id={nameId} className="font-semibold text-base wrap-anywhere">
+            {category.name}
+          </h2>
+          <span className="text-ink-muted wrap-anywhere">Slug: /{category.slug}</span>
+          <span className="text-ink-muted tabular-nums">
             {category.posts_count.toLocaleString('en-US')} {category.posts_count === 1 ? 'post' : 'posts'}
           </span>
-        </p>
-        {category.description && <p className="mt-1.5 max-w-prose wrap-anywhere">{category.description}</p>}
+        </div>
+        {category.description && <p className="max-w-prose text-ink-muted wrap-anywhere">{category.description}</p>}
       </div>
-      <div className="flex gap-2">
-        <Button variant="secondary" size="sm" aria-describedby={nameId} onClick={onEdit} autoFocus={takesFocus}>
+      <div className="flex gap-1 max-sm:-ml-3.5">
+        <Button variant="quiet" size="sm" aria-describedby={nameId} onClick={onEdit} autoFocus={takesFocus}>
           <Pencil aria-hidden="true" className="size-4" />
           Edit
         </Button>
-        <Button variant="danger-outline" size="sm" aria-describedby={nameId} disabled={isBusy} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-describedby={nameId}
+          disabled={isBusy}
+          onClick={onDelete}
+          className="text-danger hover:bg-danger-soft"
+        >
           <Trash2 aria-hidden="true" className="size-4" />
           Delete
         </Button>

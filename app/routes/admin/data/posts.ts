@@ -2,8 +2,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, callApi } from '#app/routes/admin/session/api.ts'
 import type { PostInput } from '#shared/post-form.ts'
+import type { PostFilter, PostSort } from '#shared/post-list.ts'
 import type {
   ListedRevisionOnTheWire,
+  PostCountsOnTheWire,
   PostOnTheWire,
   PostPageOnTheWire,
   RevisionOnTheWire,
@@ -13,16 +15,27 @@ import type {
 export interface PostsFilter {
   /** Part of the title, in any case; empty for all. */
   q: string
+  show: PostFilter
+  sort: PostSort
   /** From 1. */
   page: number
 }
 
-/** A page of the list, newest first. While the next one loads, the old one stays. */
-export function postsQuery({ q, page }: PostsFilter) {
+/** A page of the list. While the next one loads, the old one stays. */
+export function postsQuery({ q, show, sort, page }: PostsFilter) {
+  const params = new URLSearchParams({ q, show, sort, page: String(page) })
   return queryOptions({
-    queryKey: ['posts', 'list', { q, page }],
-    queryFn: ({ signal }) =>
-      callApi<PostPageOnTheWire>(`/posts?${new URLSearchParams({ q, page: String(page) })}`, { signal }),
+    queryKey: ['posts', 'list', { q, show, sort, page }],
+    queryFn: ({ signal }) => callApi<PostPageOnTheWire>(`/posts?${params}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many posts each tab of the list has, of those whose title contains `q`. */
+export function postCountsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['posts', 'counts', q],
+    queryFn: ({ signal }) => callApi<PostCountsOnTheWire>(`/posts/counts?${new URLSearchParams({ q })}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }

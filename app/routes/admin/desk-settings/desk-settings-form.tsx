@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useBusiness } from '#app/components/use-business.ts'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { saveDeskSettings } from '#app/routes/admin/data/desk-settings.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
@@ -7,28 +8,28 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { promises } from '#shared/business.ts'
 import { type DeskSettingsOnTheWire, deskSettingsChange } from '#shared/desk-settings.ts'
 import { fieldMistakes } from '#shared/field-mistakes.ts'
 import { enterWindow, WindowFields } from './window-fields.tsx'
 
-const minuteFields = [
-  {
-    name: 'reminder_minutes',
-    label: 'Reminder after (minutes)',
-    hint: 'If nobody touches a booking for this long, everyone on duty gets a reminder.',
-  },
-  {
-    name: 'escalation_minutes',
-    label: 'Escalation after (minutes)',
-    hint: `If nobody answers a booking for this long, an urgent email goes out, also to the escalation address. After ${promises.contactWithinMinutes} minutes, you’ve missed the promise.`,
-  },
-  {
-    name: 'urgent_minutes',
-    label: 'Urgent bookings within (minutes)',
-    hint: 'Gas, sparks, water, food or medicine. The desk aims to answer these within this time, and the steps above come sooner to match.',
-  },
-] as const
+const minuteFieldsWithin = (promisedMinutes: number) =>
+  [
+    {
+      name: 'reminder_minutes',
+      label: 'Reminder after (minutes)',
+      hint: 'If nobody touches a booking for this long, everyone on duty gets a reminder.',
+    },
+    {
+      name: 'escalation_minutes',
+      label: 'Escalation after (minutes)',
+      hint: `If nobody answers a booking for this long, an urgent email goes out, also to the escalation address. After ${promisedMinutes} minutes, you’ve missed the promise.`,
+    },
+    {
+      name: 'urgent_minutes',
+      label: 'Urgent bookings within (minutes)',
+      hint: 'Gas, sparks, water, food or medicine. The desk aims to answer these within this time, and the steps above come sooner to match.',
+    },
+  ] as const
 
 /** Nobody is texted earlier or later. */
 const reminderHours = Array.from({ length: 13 }, (_, index) => 8 + index)
@@ -48,6 +49,8 @@ export function DeskSettingsForm({
   onChange(): void
 }) {
   const client = useQueryClient()
+  const { contactWithinMinutes } = useBusiness()
+  const minuteFields = minuteFieldsWithin(contactWithinMinutes)
   const [windows, setWindows] = useState(() => settings.arrival_windows.map(enterWindow))
   /** What this form does not show stays as it is. */
   const readValues = (values: FormData) => ({

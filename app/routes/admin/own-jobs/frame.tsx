@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link, Outlet, useLocation } from 'react-router'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { createQueryClient } from '#app/routes/admin/data/query-client.ts'
 import { ToLogin } from '#app/routes/admin/session/to-login.tsx'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
@@ -15,9 +16,12 @@ export default function OwnJobsFrame() {
   if (session.stage !== 'technician' && session.stage !== 'admin') return <ToLogin asked={location} />
   return (
     <QueryClientProvider client={queryClient}>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface-raised">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface-raised print:hidden">
         <div className="mx-auto flex max-w-2xl items-center justify-between gap-3 px-gutter py-1.5">
-          <p className="font-bold text-lg">My day</p>
+          <Link to={href('/admin/my-day')} className="flex min-h-11 items-center gap-2.5 font-bold text-lg">
+            <HouseMark className="size-9" />
+            My day
+          </Link>
           <div className="flex items-center gap-1">
             {session.stage === 'admin' && (
               <Link to={href('/admin/plan')} className={buttonStyles({ variant: 'quiet', size: 'narrow' })}>

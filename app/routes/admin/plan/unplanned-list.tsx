@@ -18,7 +18,7 @@ export function UnplannedList({
     <section
       id="to-plan"
       aria-label="To plan"
-      className="min-w-0 scroll-mt-20 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1 print:hidden"
+      className="min-w-0 scroll-mt-20 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1 print:hidden"
     >
       <h2 className="px-1 font-bold">To plan{total > 0 && ` (${total})`}</h2>
       {unplanned.length === 0 ? (

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { postQuery } from '#app/routes/admin/data/posts.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { showToast } from '#app/ui/toast.tsx'
 import { pageTagsHeader } from '#shared/page-headers.ts'
 import type { Route } from './+types/edit'
 import { PostEditor } from './post-editor.tsx'
 
-export const meta = () => [{ title: 'Edit post | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Edit post')
 
 /** Not cached: there are as many addresses as posts, and anyone could make up more. */
 export function headers({ parentHeaders }: Route.HeadersArgs) {

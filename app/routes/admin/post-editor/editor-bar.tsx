@@ -30,7 +30,10 @@ export function EditorBar({
   children: ReactNode
 }) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface-raised px-gutter py-2.5 sm:py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface-raised px-gutter py-2.5 sm:py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
+    >
       <ActionProblem problem={problem} className="w-full" />
       <p aria-live="polite" className="mr-auto min-w-0 text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}

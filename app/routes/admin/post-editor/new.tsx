@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { useAdminSession } from '#app/routes/admin/session/use-admin-session.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useNewPost } from './drafts/use-new-post.ts'
 import { PostEditor } from './post-editor.tsx'
 
-export const meta = () => [{ title: 'New post | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('New post')
 
 export default function NewPost() {
   const session = useAdminSession()

@@ -42,7 +42,7 @@ export function PostFields({
 
   return (
     <div
-      className={`post-fields grid grid-cols-1 gap-8 ${settings.isBeside && settings.isOpen ? 'grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+      className={`post-fields grid grid-cols-1 gap-8 ${settings.isBeside && settings.isOpen ? 'grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
     >
       <div className="mx-auto grid w-full max-w-[52rem] grid-cols-1 content-start gap-6">
         <TitleField

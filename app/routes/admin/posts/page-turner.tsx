@@ -6,16 +6,17 @@ import { buttonStyles } from '#app/ui/button.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
 
 /** Leads to the pages before and after; nothing when there is only one. */
-export function PageTurner({ filter: { q, page }, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
+export function PageTurner({ filter, hasMore }: { filter: PostsFilter; hasMore: boolean }) {
+  const { page } = filter
   if (page === 1 && !hasMore) return null
   return (
     <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
-      <Turn to={page > 1 ? postsFilterSearch({ q, page: page - 1 }) : null}>
+      <Turn to={page > 1 ? postsFilterSearch({ ...filter, page: page - 1 }) : null}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous
       </Turn>
       <span className="text-ink-muted text-sm">Page {page}</span>
-      <Turn to={hasMore ? postsFilterSearch({ q, page: page + 1 }) : null}>
+      <Turn to={hasMore ? postsFilterSearch({ ...filter, page: page + 1 }) : null}>
         Next
         <ChevronRight aria-hidden="true" className="size-4" />
       </Turn>

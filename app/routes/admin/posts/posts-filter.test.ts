@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest'
+import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { postsFilterSearch, readPostsFilter } from './posts-filter.ts'
 
-test('search and page are read back as they were written', () => {
-  for (const filter of [
-    { q: '', page: 1 },
-    { q: '', page: 7 },
-    { q: 'C&A 50%+', page: 1 },
-    { q: 'dryer', page: 3 },
-  ]) {
+const usual: PostsFilter = { q: '', show: 'all', sort: '-created', page: 1 }
+
+test('search, tab, order and page are read back as they were written', () => {
+  const filters: PostsFilter[] = [
+    usual,
+    { ...usual, page: 7 },
+    { ...usual, q: 'C&A 50%+' },
+    { ...usual, show: 'ai' },
+    { ...usual, sort: 'created' },
+    { q: 'dryer', show: 'draft', sort: '-views', page: 3 },
+  ]
+  for (const filter of filters) {
     expect(readPostsFilter(new URLSearchParams(postsFilterSearch(filter)))).toEqual(filter)
   }
 })
 
-test('the first page without a search has a bare address', () => {
-  expect(postsFilterSearch({ q: '', page: 1 })).toBe('')
+test('the first page of all posts, newest first, has a bare address', () => {
+  expect(postsFilterSearch(usual)).toBe('')
 })
 
 test('a page that is no number is the first', () => {
   for (const page of ['0', '-1', 'x', '1.5', '9999999', '']) {
     expect(readPostsFilter(new URLSearchParams({ page })).page).toBe(1)
+  }
+})
+
+test('a tab or an order that there is not is the usual one', () => {
+  for (const wrong of ['', 'x', 'DRAFT', '--views', '__proto__']) {
+    expect(readPostsFilter(new URLSearchParams({ show: wrong, sort: wrong }))).toEqual(usual)
   }
 })

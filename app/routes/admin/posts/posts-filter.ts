@@ -1,7 +1,8 @@
 import { href, type Path, useLocation, useSearchParams } from 'react-router'
 import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
+import { postFilters, postSorts, usualPostSort } from '#shared/post-list.ts'
 
-/** The search and the page are in the address, so they can be bookmarked, shared and gone back to. */
+/** Search, tab, order and page are in the address, so they can be bookmarked, shared and gone back to. */
 export function usePostsFilter(): PostsFilter {
   const [params] = useSearchParams()
   return readPostsFilter(params)
@@ -9,16 +10,26 @@ export function usePostsFilter(): PostsFilter {
 
 export function readPostsFilter(params: URLSearchParams): PostsFilter {
   const page = params.get('page') ?? ''
-  return { q: params.get('q')?.trim() ?? '', page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+  return {
+    q: params.get('q')?.trim() ?? '',
+    show: postFilters.find((show) => show === params.get('show')) ?? 'all',
+    sort: postSorts.find((sort) => sort === params.get('sort')) ?? usualPostSort,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
 }
 
 /** The shortest address of a filter: defaults are left out. */
-export function postsFilterSearch({ q, page }: PostsFilter): string {
-  const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) })
+export function postsFilterSearch({ q, show, sort, page }: PostsFilter): string {
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(show !== 'all' && { show }),
+    ...(sort !== usualPostSort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** The state of a link to the editor: how the list was searched and which page it showed. */
+/** The state of a link to the editor: what the list showed. */
 export function useStateForEditor(): { postsSearch: string } {
   return { postsSearch: useLocation().search }
 }

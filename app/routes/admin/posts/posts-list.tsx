@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { type PostsFilter, postsQuery } from '#app/routes/admin/data/posts.ts'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useMedia } from '#app/ui/use-media.ts'
+import { usualPostSort } from '#shared/post-list.ts'
+import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PageTurner } from './page-turner.tsx'
-import { PostRow } from './post-row.tsx'
+import { PostCard } from './post-card.tsx'
+import type { PostActions } from './post-menu.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
+import { PostsTable } from './posts-table.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** One page of posts, with what the buttons of its rows open. `onDeleted` is told when a row is about to go. */
@@ -15,6 +20,11 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
   const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(filter))
   const [viewed, setViewed] = useState<string | null>(null)
   const [doomed, setDoomed] = useState<string | null>(null)
+  const hasColumns = useMedia('(width >= 48rem)')
+  const actionsOf = ({ id }: ListedPostOnTheWire): PostActions => ({
+    onView: () => setViewed(id),
+    onDelete: () => setDoomed(id),
+  })
 
   if (!data) {
     if (error) return <ProblemNote error={error} onRetry={() => void refetch()} />
@@ -29,18 +39,30 @@ export function PostsList({ filter, onDeleted }: { filter: PostsFilter; onDelete
     // The last post of a last page was deleted, or someone typed the page number by hand.
     if (filter.page > 1) return <Navigate to={{ search: postsFilterSearch({ ...filter, page: 1 }) }} replace />
     return (
-      <p role="status" className="rounded-card border border-line border-dashed py-16 text-center text-ink-muted">
-        No posts found
-      </p>
+      <div className="rounded-card border border-line border-dashed px-4 py-14 text-center text-ink-muted">
+        <p role="status">No posts found</p>
+        {(filter.q || filter.show !== 'all') && (
+          <Link
+            to={{ search: postsFilterSearch({ q: '', show: 'all', sort: usualPostSort, page: 1 }) }}
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            Show all posts
+          </Link>
+        )}
+      </div>
     )
   }
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
-        {data.posts.map((post) => (
-          <PostRow key={post.id} post={post} onView={() => setViewed(post.id)} onDelete={() => setDoomed(post.id)} />
-        ))}
-      </ul>
+      {hasColumns ? (
+        <PostsTable posts={data.posts} filter={filter} actionsOf={actionsOf} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface-raised shadow-card">
+          {data.posts.map((post) => (
+            <PostCard key={post.id} post={post} {...actionsOf(post)} />
+          ))}
+        </ul>
+      )}
       <PageTurner filter={filter} hasMore={data.has_more} />
       {viewed && <PreviewDialog id={viewed} onClose={() => setViewed(null)} />}
       {doomed && (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PostsFilter } from '#app/routes/admin/data/posts.ts'
 import { controlStyles } from '#app/ui/field.tsx'
 import { postsFilterSearch } from './posts-filter.ts'
 
@@ -11,7 +12,8 @@ const pauseMs = 300
  * Puts what is typed into the address. While someone refines one search, it stays one step in the history, so that Back
  * leads to what was there before.
  */
-export function SearchBox({ q }: { q: string }) {
+export function SearchBox({ filter }: { filter: PostsFilter }) {
+  const { q } = filter
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -33,12 +35,12 @@ export function SearchBox({ q }: { q: string }) {
     const next = text.trim()
     if (next === sent.current) return
     sent.current = next
-    void navigate({ search: postsFilterSearch({ q: next, page: 1 }) }, { replace: isRefining.current })
+    void navigate({ search: postsFilterSearch({ ...filter, q: next, page: 1 }) }, { replace: isRefining.current })
     isRefining.current = true
   }
 
   return (
-    <search className="relative mb-5 block sm:max-w-sm">
+    <search className="relative block">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-ink-muted"

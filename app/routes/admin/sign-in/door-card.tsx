@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HouseMark } from '#app/components/house-mark.tsx'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 
@@ -9,13 +10,16 @@ export function DoorCard({ title, children }: { title: string; children: ReactNo
     <main data-door className="grid min-h-dvh place-items-center p-gutter py-10">
       <div className="w-full max-w-md">
         <Card>
-          <p className="font-semibold text-brand text-sm">Blog Admin</p>
-          <h1 className="mt-1 mb-6 font-bold text-3xl tracking-tight">{title}</h1>
+          <p className="flex items-center gap-2.5 font-semibold leading-tight">
+            <HouseMark className="size-9" />
+            {name}
+          </p>
+          <h1 className="mt-5 mb-6 font-bold text-3xl tracking-tight">{title}</h1>
           {children}
         </Card>
         <p className="mt-5 text-center text-ink-muted text-sm">
           <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink">
-            {name}
+            View site
           </a>
         </p>
       </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { addTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { createUuid } from '#shared/uuid.ts'
 import { TechnicianForm } from './technician-form.tsx'
 import { newTechnician } from './technician-values.ts'
 
-export const meta = () => [{ title: 'New technician | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('New technician')
 
 /** A new technician; the account follows once they are saved. */
 export default function NewTechnician() {

@@ -10,11 +10,11 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
   const { id, name, color, phone, account, in_the_way: inTheWay } = technician
   const daysOff = describeNextDaysOff(technician, businessDayOf(new Date()))
   return (
-    <li className="relative rounded-card border border-line bg-surface-raised p-5 shadow-card hover:border-brand">
+    <li className="relative px-4 py-3 text-sm first:rounded-t-card last:rounded-b-card hover:bg-surface-sunken/50 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <TechnicianDot color={color} />
-        <h2 className="font-bold text-heading">
-          {/* The whole card is the link's. */}
+        <h2 className="font-semibold text-base">
+          {/* The whole row is the link's. */}
           <Link to={href('/admin/technicians/:id', { id })} className="after:absolute after:inset-0 wrap-anywhere">
             {name}
           </Link>
@@ -22,14 +22,14 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
         {!technician.is_active && <Badge>Not active</Badge>}
         {daysOff && <Badge>{daysOff}</Badge>}
       </div>
-      <p className="mt-2 text-ink-muted">{describeHours(technician.working_hours)}</p>
+      <p className="mt-1 text-ink-muted">{describeHours(technician.working_hours)}</p>
       <p className="text-ink-muted">
         {describeAppliances(technician)}
         {phone && ` · ${phone}`}
         {account && ` · ${account.is_connected ? 'signs in' : 'invited'} as ${account.email}`}
       </p>
       {inTheWay > 0 && (
-        <p className="mt-2 font-medium text-warning">
+        <p className="mt-1 font-medium text-warning">
           {inTheWay === 1 ? '1 planned visit does' : `${inTheWay} planned visits do`} not fit their hours, appliances or
           limits.{' '}
           <Link to={href('/admin/plan')} className="relative inline-flex min-h-11 items-center underline">

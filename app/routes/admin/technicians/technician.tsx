@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { useLiveDesk } from '#app/routes/admin/bookings/use-live-desk.ts'
 import { saveTechnician, techniciansQuery } from '#app/routes/admin/data/technicians.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { QueryPart } from '#app/routes/admin/query-part.tsx'
 import { Button, buttonStyles } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/technician'
 import { AccountPanel } from './account-panel.tsx'
 import { TechnicianForm } from './technician-form.tsx'
 
-export const meta = () => [{ title: 'Technician | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Technician')
 
 /** One technician: hours, days off and limits, and the account. */
 export default function Technician({ params: { id } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useBusiness } from '#app/components/use-business.ts'
 import { bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
 import { consentsQuery } from '#app/routes/admin/data/trust.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { ProblemNote } from '#app/routes/admin/problem-note.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,7 +13,7 @@ import { ConsentFacts } from './consent-facts.tsx'
 import { exactMoment, summarizeConsents } from './consent-words.ts'
 import { saveJsonFile } from './save-file.ts'
 
-export const meta = () => [{ title: 'Evidence of consent | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Evidence of consent')
 
 /** The evidence of a booking's consent as a page to print, and as a file. */
 export default function ConsentEvidence({ params: { id } }: Route.ComponentProps) {

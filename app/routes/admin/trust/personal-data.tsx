@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
 import { refreshBookings } from '#app/routes/admin/data/bookings.ts'
 import { findPersonalData } from '#app/routes/admin/data/trust.ts'
+import { screenMeta } from '#app/routes/admin/frame/screen-meta.ts'
 import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -12,7 +13,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { ErasedOnTheWire, FoundPersonOnTheWire } from '#shared/personal-data-on-the-wire.ts'
 import { FoundBookings } from './found-bookings.tsx'
 
-export const meta = () => [{ title: 'Personal data | Blog Admin' }, { name: 'robots', content: 'noindex' }]
+export const meta = screenMeta('Personal data')
 
 type Found = FoundPersonOnTheWire & { who: string }
 

@@ -1,4 +1,5 @@
-import { type Business, promises, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
+import { nameHourCount } from '#shared/business-hours.ts'
 
 export function Changes() {
   return (
@@ -22,7 +23,9 @@ export function Contact({ business }: { business: Business }) {
         <br />
         Email: <a href={`mailto:${business.email}`}>{business.email}</a>
       </address>
-      <p>We reply to email within {promises.emailReplyWithinHours} hours.</p>
+      {business.emailReplyWithinHours !== null && (
+        <p>We reply to email within {nameHourCount(business.emailReplyWithinHours)}.</p>
+      )}
     </>
   )
 }

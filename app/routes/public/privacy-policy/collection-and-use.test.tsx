@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { DataCollected } from './collection-and-use.tsx'
 
-const business = { ...defaultBusiness, url: '' }
+const business = { ...defaultFacts(), url: '' }
 
 test('what is said of the text-message box follows SMS_CONSENT', () => {
   const pageWith = (smsConsent: 'required' | 'optional') =>
     renderToStaticMarkup(
-      <SiteFactsContext value={{ business, promiseHours: 'always', smsConsent }}>
+      <SiteFactsContext value={{ business, smsConsent }}>
         <DataCollected business={business} />
       </SiteFactsContext>,
     )

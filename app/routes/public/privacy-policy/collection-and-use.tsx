@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { SiteFactsContext } from '#app/components/site-facts.ts'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
-import { type Business, promises, telephoneLink } from '#shared/business.ts'
+import { type Business, telephoneLink } from '#shared/business.ts'
 
 export function DataCollected({ business }: { business: Business }) {
   const smsConsent = use(SiteFactsContext)?.smsConsent
@@ -55,6 +56,7 @@ export function DataCollected({ business }: { business: Business }) {
 
 export function UseOfData() {
   const contactTime = useContactTime()
+  const { laborWarrantyDays } = useBusiness()
   return (
     <>
       <p>We use what you send us for the repair and for nothing else:</p>
@@ -63,8 +65,7 @@ export function UseOfData() {
         <li>to send the right technician with the right parts,</li>
         <li>to send you service messages by text and, if you gave an address, one confirmation by email,</li>
         <li>
-          to write your invoice and honor the {promises.laborWarrantyDays}-day labor warranty and our satisfaction
-          guarantee,
+          to write your invoice and honor the {laborWarrantyDays}-day labor warranty and our satisfaction guarantee,
         </li>
         <li>to keep the records that tax and consumer law require,</li>
         <li>to spot and stop misuse of the booking form.</li>

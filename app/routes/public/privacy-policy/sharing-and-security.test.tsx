@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { Security } from './sharing-and-security.tsx'
 
 test('an encrypted connection is promised only where the site is reached by https', () => {
-  const textAt = (url: string) => renderToString(<Security business={{ ...defaultBusiness, url }} />)
+  const textAt = (url: string) => renderToString(<Security business={{ ...defaultFacts(), url }} />)
   expect(textAt('https://www.example.com')).toContain('over an encrypted connection')
   expect(textAt('http://localhost:3000')).not.toContain('encrypted')
 })

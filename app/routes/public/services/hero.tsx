@@ -1,19 +1,19 @@
 import { CallLink } from '#app/components/call-link.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { prices, promises } from '#shared/business.ts'
 
 export function ServicesHero() {
+  const { serviceCall, laborWarrantyDays } = useBusiness()
   return (
     <header className="bg-deep py-14 text-on-deep md:py-20">
       <Container className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <h1 className="text-display font-extrabold">Know the price before we start</h1>
           <p className="mt-5 max-w-2xl text-lead text-on-deep-muted">
-            For ${prices.serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. You
-            decide. If we do the repair, the ${prices.serviceCall} is waived, and our labor carries a{' '}
-            {promises.laborWarrantyDays}-day warranty.
+            For ${serviceCall}, a technician comes out, finds what’s wrong and gives you an exact quote. You decide. If
+            we do the repair, the ${serviceCall} is waived, and our labor carries a {laborWarrantyDays}-day warranty.
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <CallLink size="lg" />

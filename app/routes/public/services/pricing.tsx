@@ -1,32 +1,34 @@
+import { useBusiness } from '#app/components/use-business.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { prices } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { RepairCosts } from './repair-costs.tsx'
 
 /** The three parts of every invoice (spec.md §9). */
-const priceCards = [
+const priceCardsOf = ({ serviceCall, laborPerHour, partsMarkupPercent }: Business) => [
   {
     name: 'Service call',
-    price: `$${prices.serviceCall}`,
+    price: `$${serviceCall}`,
     note: 'Waived when we do the repair',
     text: 'We come to your home, usually the same day, find what’s wrong and give you an exact quote.',
   },
   {
     name: 'Labor',
-    price: `$${prices.laborPerHour}`,
+    price: `$${laborPerHour}`,
     unit: 'per hour',
     note: 'It’s in the quote you approve',
     text: 'Many repairs take an hour or two. We work that out with you before we start, not after.',
   },
   {
     name: 'Parts',
-    price: `Cost + ${prices.partsMarkupPercent}%`,
+    price: `Cost + ${partsMarkupPercent}%`,
     note: 'What we pay, plus a little',
-    text: `We charge what the part costs us, plus ${prices.partsMarkupPercent}% for finding it and getting it to you.`,
+    text: `We charge what the part costs us, plus ${partsMarkupPercent}% for finding it and getting it to you.`,
   },
 ]
 
 export function Pricing() {
+  const priceCards = priceCardsOf(useBusiness())
   return (
     <Section
       id="pricing"

@@ -1,9 +1,10 @@
-import { repairCosts } from '#shared/business.ts'
+import { useBusiness } from '#app/components/use-business.ts'
 
-const dearest = Math.max(...repairCosts.map(({ to }) => to))
-
-/** The usual total of a repair per appliance (spec.md §9). The bars repeat the numbers for the eye only. */
+/** The usual total of a repair per appliance. The bars repeat the numbers for the eye only. */
 export function RepairCosts() {
+  const { repairCosts } = useBusiness()
+  if (repairCosts.length === 0) return null
+  const dearest = Math.max(...repairCosts.map(({ to }) => to))
   return (
     <div className="mt-8 overflow-x-auto rounded-card border border-line bg-surface-raised shadow-card">
       <table className="w-full border-collapse text-left">
@@ -34,7 +35,7 @@ export function RepairCosts() {
                   <span className="min-w-28 text-right font-bold tabular-nums md:text-left">
                     ${from}-${to}
                   </span>
-                  <CostBar from={from} to={to} />
+                  <CostBar from={from} to={to} dearest={dearest} />
                 </div>
               </td>
             </tr>
@@ -45,7 +46,7 @@ export function RepairCosts() {
   )
 }
 
-function CostBar({ from, to }: { from: number; to: number }) {
+function CostBar({ from, to, dearest }: { from: number; to: number; dearest: number }) {
   const percentOf = (cost: number) => `${(100 * cost) / dearest}%`
   return (
     <span aria-hidden="true" className="hidden h-2 flex-1 rounded-full bg-surface-sunken md:block">

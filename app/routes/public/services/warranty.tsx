@@ -1,15 +1,15 @@
 import { BadgeCheck, CalendarCheck, Package, Smile } from 'lucide-react'
 import { CallLink } from '#app/components/call-link.tsx'
+import { useBusiness } from '#app/components/use-business.ts'
 import { useContactTime } from '#app/components/use-contact-time.ts'
 import { buttonStyles } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { promises } from '#shared/business.ts'
 
-const guarantees = [
+const guaranteesOf = (laborWarrantyDays: number) => [
   {
     Icon: BadgeCheck,
-    title: `${promises.laborWarrantyDays}-day labor warranty`,
-    text: `If the same problem comes back within ${promises.laborWarrantyDays} days, we come back too, and the labor is free.`,
+    title: `${laborWarrantyDays}-day labor warranty`,
+    text: `If the same problem comes back within ${laborWarrantyDays} days, we come back too, and the labor is free.`,
   },
   {
     Icon: Package,
@@ -25,6 +25,7 @@ const guarantees = [
 
 export function Warranty() {
   const contactTime = useContactTime()
+  const guarantees = guaranteesOf(useBusiness().laborWarrantyDays)
   return (
     <Section id="warranty" heading="Warranty" lead="A repair isn’t done until it stays fixed.">
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">

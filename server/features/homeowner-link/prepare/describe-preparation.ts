@@ -7,7 +7,7 @@ import { isOpenForMore } from '#server/features/homeowner-link/allowed-changes.t
 import type { OpenLink } from '#server/features/homeowner-link/open-link.ts'
 import type { Db } from '#server/platform/db/connect.ts'
 import { isClosedState } from '#shared/booking-states.ts'
-import { prices, repairCosts } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import type { HomeownerLanguage } from '#shared/homeowner-language.ts'
 import { findHazard } from './hazards.ts'
 import { listOwnPhotos } from './own-photos.ts'
@@ -16,11 +16,12 @@ import { canStillSaveVisit, hasHelped, listTriedChecks } from './safe-check-resu
 
 /** All that the page's part about coming prepared shows, as JSON. */
 export async function describePreparation(
-  { db }: { db: Db },
+  { db, business: readBusiness }: { db: Db; business(): Business },
   link: OpenLink,
   language: HomeownerLanguage,
 ): Promise<Preparation> {
   const { booking, desk, details } = link
+  const business = readBusiness()
   const appliance = applianceOf(booking.applianceType, booking.problemDescription)
   const symptom = findSymptom(details?.symptomKey ?? null)
   const [tried, isHelped, photos] = await Promise.all([
@@ -50,8 +51,8 @@ export async function describePreparation(
     tiles: symptomsOf(appliance ?? 'disposal').map((one) => ({ symptom: one.symptom, label: tileOf(one, language) })),
     checks: checks.map((check, number) => ({ ...check, number, isTried: isTried(number) })),
     price: symptom
-      ? makePriceCard(symptom.appliance, symptom.key, details?.applianceAge ?? null)
-      : appliance && usualPrice(appliance),
+      ? makePriceCard({ ...symptom, ageYears: details?.applianceAge ?? null }, business)
+      : appliance && usualPrice(appliance, business),
     photos,
     nextPhotoId: randomUUID(),
   }
@@ -65,7 +66,10 @@ function applianceOf(applianceType: string, problem: string): ApplianceKey | nul
   return chosen?.key ?? (named.length === 1 ? (named[0]?.key ?? null) : null)
 }
 
-function usualPrice(appliance: ApplianceKey): Pick<PriceCard, 'costs' | 'fee'> | null {
+function usualPrice(
+  appliance: ApplianceKey,
+  { repairCosts, serviceCall }: Business,
+): Pick<PriceCard, 'costs' | 'fee'> | null {
   const usual = repairCosts.find((costs) => costs.appliance === appliances[appliance].costName)
-  return usual ? { costs: { from: usual.from, to: usual.to }, fee: prices.serviceCall } : null
+  return usual ? { costs: { from: usual.from, to: usual.to }, fee: serviceCall } : null
 }

@@ -3,14 +3,21 @@ import { appliances } from '#content/faults/appliances.ts'
 import type { ApplianceKey } from '#content/faults/fault.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { replacements } from '#content/faults/preparations/replacements.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { makePriceCard } from './price-card.ts'
+
+function cardOf(appliance: ApplianceKey, key: string, ageYears: number | null, changes = {}) {
+  const card = makePriceCard({ appliance, key, ageYears }, { ...defaultFacts(), ...changes })
+  if (!card) throw new Error('There is no card')
+  return card
+}
 
 const everySymptom = Object.entries(faultsOf).flatMap(([appliance, faults]) =>
   faults.map(({ key }) => ({ appliance: appliance as ApplianceKey, key })),
 )
 
 test('a repair costs the range of its symptom, and the visit is waived with it', () => {
-  expect(makePriceCard('dryer', 'not-heating', null)).toEqual({
+  expect(cardOf('dryer', 'not-heating', null)).toEqual({
     costs: { from: 100, to: 280 },
     fee: 89,
     replacement: replacements.dryer,
@@ -19,7 +26,7 @@ test('a repair costs the range of its symptom, and the visit is waived with it',
 })
 
 test('a young appliance is repaired, up to half of what a new one costs', () => {
-  expect(makePriceCard('dryer', 'not-heating', 4).advice).toEqual({
+  expect(cardOf('dryer', 'not-heating', 4).advice).toEqual({
     verdict: 'repair',
     phase: 'young',
     ageYears: 4,
@@ -29,12 +36,12 @@ test('a young appliance is repaired, up to half of what a new one costs', () => 
 })
 
 test('an old one only for a small price, and one past its usual life hardly ever: do not repair this one', () => {
-  expect(makePriceCard('washer', 'shaking', 8).advice?.verdict).toBe('repair')
-  expect(makePriceCard('washer', 'shaking', 9).advice).toMatchObject({ verdict: 'ask', phase: 'old', limit: 220 })
-  expect(makePriceCard('washer', 'shaking', 12).advice?.phase).toBe('old')
-  expect(makePriceCard('washer', 'shaking', 13).advice).toMatchObject({ verdict: 'ask', phase: 'past', limit: 130 })
-  expect(makePriceCard('disposal', 'no-power', 9).advice).toMatchObject({ verdict: 'replace', limit: 80 })
-  expect(makePriceCard('dryer', 'not-turning', 0).advice?.verdict).toBe('repair')
+  expect(cardOf('washer', 'shaking', 8).advice?.verdict).toBe('repair')
+  expect(cardOf('washer', 'shaking', 9).advice).toMatchObject({ verdict: 'ask', phase: 'old', limit: 220 })
+  expect(cardOf('washer', 'shaking', 12).advice?.phase).toBe('old')
+  expect(cardOf('washer', 'shaking', 13).advice).toMatchObject({ verdict: 'ask', phase: 'past', limit: 130 })
+  expect(cardOf('disposal', 'no-power', 9).advice).toMatchObject({ verdict: 'replace', limit: 80 })
+  expect(cardOf('dryer', 'not-turning', 0).advice?.verdict).toBe('repair')
 })
 
 test('more years never make a repair a better idea, and every verdict is given to someone', () => {
@@ -43,7 +50,7 @@ test('more years never make a repair a better idea, and every verdict is given t
   for (const { appliance, key } of everySymptom) {
     let worst = 0
     for (let age = 0; age <= 40; age++) {
-      const advice = makePriceCard(appliance, key, age).advice
+      const advice = cardOf(appliance, key, age).advice
       if (!advice) throw new Error('There is no advice')
       expect(rank[advice.verdict], `${appliance}/${key} at ${age}`).toBeGreaterThanOrEqual(worst)
       worst = rank[advice.verdict]
@@ -59,4 +66,16 @@ test('the years are those of the fact base', () => {
     const said = `${words[lifeYears.from - 8]} to ${words[lifeYears.to - 8]} years`
     expect(appliances[key as ApplianceKey].lifespan).toBe(said)
   }
+})
+
+test('the owner’s usual costs move those of each fault with them, and without any there is no card', () => {
+  const doubled = { repairCosts: [{ appliance: 'Dryer' as const, from: 200, to: 600 }], serviceCall: 75 }
+  expect(cardOf('dryer', 'not-heating', null, doubled)).toMatchObject({ costs: { from: 200, to: 560 }, fee: 75 })
+  for (const { key } of faultsOf.dryer) {
+    const { costs } = cardOf('dryer', key, null, doubled)
+    expect(costs.from >= 200 && costs.to <= 600 && costs.from < costs.to, key).toBe(true)
+  }
+  expect(
+    makePriceCard({ appliance: 'washer', key: 'shaking', ageYears: 5 }, { ...defaultFacts(), ...doubled }),
+  ).toBeNull()
 })

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { removeOrphanImages } from '#server/features/images/remove-orphans.ts'
-import { listPosts } from '#server/features/posts/list-posts.ts'
+import { countPosts, listPosts } from '#server/features/posts/list-posts.ts'
 import { getPost } from '#server/features/posts/posts.ts'
 import { listRevisions } from '#server/features/posts/save/revisions.ts'
 import { publishDuePosts } from '#server/features/posts/save/scheduled-publishing.ts'
@@ -73,6 +73,11 @@ const bounded: Query[] = [
   ['an old address', () => findNewSlug(ctx.db, 'old-post-1000')],
   ['the feed', () => listPostsForFeed(ctx.db)],
   ['the admin list', () => listPosts(ctx.db, { q: '', page: 1 })],
+  ['the admin list of drafts', () => listPosts(ctx.db, { q: '', page: 1, show: 'draft' })],
+  ['the admin list of what is scheduled', () => listPosts(ctx.db, { q: '', page: 1, show: 'scheduled' })],
+  ['the admin list of what the model wrote', () => listPosts(ctx.db, { q: '', page: 1, show: 'ai' })],
+  ['the admin list by title', () => listPosts(ctx.db, { q: '', page: 1, sort: '-title' })],
+  ['the admin list by status', () => listPosts(ctx.db, { q: '', page: 1, sort: 'status' })],
   ['the admin list of a rare word', () => listPosts(ctx.db, { q: rareWord.slice(1, 6).toUpperCase(), page: 1 })],
   ['the admin list of a frequent word', () => listPosts(ctx.db, { q: 'washer', page: 1 })],
   ['the admin list of a word that is not there', () => listPosts(ctx.db, { q: 'zeppelin', page: 1 })],
@@ -91,6 +96,9 @@ const unbounded: Query[] = [
   ['a far page of the list', () => listPublishedPosts(ctx.db, { page: 1000, siteUrl })],
   ['a far page of a category', () => listPostsOfCategory(ctx.db, { categoryId, page: 40, siteUrl })],
   ['a search for a frequent word', () => searchPosts(ctx.db, { query: 'washer', page: 1, siteUrl })],
+  ['the counts of the admin list', () => countPosts(ctx.db, { q: '' })],
+  ['the counts of a search for a frequent word', () => countPosts(ctx.db, { q: 'washer' })],
+  ['the counts of a search for one letter', () => countPosts(ctx.db, { q: 'e' })],
   ['a far page of the admin list', () => listPosts(ctx.db, { q: '', page: 900 })],
 ]
 

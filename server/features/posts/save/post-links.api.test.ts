@@ -29,7 +29,7 @@ describe('images in the content', () => {
       refusal({ featured_image_url: message }),
     )
     await door.api.ctx.pool.query('INSERT INTO blog_images VALUES ($1, $2, 1, 1, 1)', [path, 'image/png'])
-    const post = await create({ ...named, featured_image_url: `${door.api.ctx.config.business.url}${address}` })
+    const post = await create({ ...named, featured_image_url: `${door.api.ctx.business().url}${address}` })
     expect(post.featured_image_url).toBe(address)
   })
 })

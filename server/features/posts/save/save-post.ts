@@ -25,7 +25,7 @@ export interface SavePostContext {
   clock: Clock
   pageCache: Pick<PageCache, 'drop'>
   queue: Pick<Queue, 'enqueue'>
-  config: { business: Pick<Business, 'url'> }
+  business(): Pick<Business, 'url'>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function createPost(
   }: { id?: string; input: PostInput; savedBy: string | null; aiGenerated?: boolean; reviewNotes?: string[] },
 ): Promise<PostWithCategories> {
   const now = ctx.clock.now()
-  const columns = columnsOf(input, { siteUrl: ctx.config.business.url })
+  const columns = columnsOf(input, { siteUrl: ctx.business().url })
   return inTransaction(ctx.db, async (tx) => {
     const [created] = await tx
       .insert(blogPosts)
@@ -84,7 +84,7 @@ export async function createPostOnce(
     // Sent twice at the same moment, PostgreSQL may see that the slug is taken before it sees the same of the id.
     const stored = error instanceof IdTaken || isAppError(error) ? await findPost(ctx.db, post.id) : null
     if (!stored) throw error
-    if (!isStoredAs(stored, post.input, ctx.config.business.url)) throw new EditConflict(stored)
+    if (!isStoredAs(stored, post.input, ctx.business().url)) throw new EditConflict(stored)
     return { post: stored, isRepeated: true }
   }
 }
@@ -123,7 +123,7 @@ export async function updatePost(
   },
 ): Promise<PostWithCategories> {
   const now = ctx.clock.now()
-  const columns = columnsOf(input, { siteUrl: ctx.config.business.url, keepsAllImages })
+  const columns = columnsOf(input, { siteUrl: ctx.business().url, keepsAllImages })
   return inTransaction(ctx.db, async (tx) => {
     const current = await lockPost(tx, id)
     if (current.version !== version) throw new EditConflict(await getPost(tx, id))

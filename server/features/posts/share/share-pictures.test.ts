@@ -7,6 +7,7 @@ import { imageUrl } from '#shared/image-address.ts'
 import { insertPost } from '#tests/support/blog.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { sharePictureSvg } from './share-picture-svg.ts'
+import { createSharePictures } from './share-pictures.ts'
 
 let ctx: AppContext
 let app: ReturnType<typeof createApp>
@@ -25,13 +26,28 @@ async function pixel(png: ArrayBuffer, left: number, top: number) {
 
 test('a post has a picture of its own, which never changes under its version', async () => {
   const { id, version } = await insertPost(ctx.db, { title: 'Why is my “fridge” so loud? 🧊' })
-  const answer = await app.request(`/og/posts/${id}.png?v=${version}`)
+  const { name } = ctx.business()
+  const addressOf = (v: number, by = name) => `/og/posts/${id}.png?${new URLSearchParams({ v: String(v), by })}`
+  const answer = await app.request(addressOf(version))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(answer.headers.get('cache-control')).toContain('immutable')
   const png = await answer.arrayBuffer()
   expect(await sharp(Buffer.from(png)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  const other = await app.request(`/og/posts/${id}.png?v=${version + 1}`)
+  const other = await app.request(addressOf(version + 1))
   expect(other.headers.get('cache-control')).toBe('public, max-age=300')
+  const underOldName = await app.request(addressOf(version, 'Old Name Repair'))
+  expect(underOldName.headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test('a picture bears the name that the business has now', async () => {
+  const { id } = await insertPost(ctx.db, { title: 'Named', slug: 'named' })
+  const names = ['First Name Repair', 'Second Name Repair']
+  const pictures = createSharePictures({ ...ctx, business: () => ({ ...ctx.business(), name: names[0] ?? '' }) })
+  const first = await pictures.find(id)
+  names.shift()
+  const second = await pictures.find(id)
+  expect([first?.businessName, second?.businessName]).toEqual(['First Name Repair', 'Second Name Repair'])
+  expect(Buffer.compare(Buffer.from(first?.png ?? []), Buffer.from(second?.png ?? []))).not.toBe(0)
 })
 
 test('the featured image is part of the picture', async () => {

@@ -11,13 +11,15 @@ import { imagePathOf } from '#shared/image-address.ts'
 export interface SharePicturesContext {
   db: Db
   storage: Storage
-  config: { business: Business }
+  business(): Business
 }
 
 export interface SharePicture {
   png: Uint8Array<ArrayBuffer>
   /** The version of the post it shows. */
   version: number
+  /** As it stands in the picture. */
+  businessName: string
 }
 
 const keptBytes = 16 * 1024 * 1024
@@ -38,13 +40,14 @@ export function createSharePictures(ctx: SharePicturesContext): SharePictures {
     async find(postId) {
       const post = await readPost(ctx.db, postId)
       if (!post) return null
-      const key = `${postId} ${post.version}`
+      const { name: businessName } = ctx.business()
+      const key = `${postId} ${post.version} ${businessName}`
       return drawing.run(async () => {
         const known = kept.get(key)
         if (known) return known
-        const png = await draw(ctx, post)
+        const png = await draw(ctx, post, businessName)
         if (!png) return null
-        const picture = { png, version: post.version }
+        const picture = { png, version: post.version, businessName }
         kept.set(key, picture)
         return picture
       })
@@ -67,14 +70,18 @@ async function readPost(db: Db, postId: string) {
 
 type DrawnPost = NonNullable<Awaited<ReturnType<typeof readPost>>>
 
-async function draw(ctx: SharePicturesContext, post: DrawnPost): Promise<Uint8Array<ArrayBuffer> | null> {
+async function draw(
+  ctx: SharePicturesContext,
+  post: DrawnPost,
+  businessName: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   // Fonts and their outlines take longer to load than the site takes to start.
   const [{ default: sharp }, { featuredPart, sharePictureSize, sharePictureSvg }] = await Promise.all([
     import('sharp'),
     import('./share-picture-svg.ts'),
   ])
   const image = await readFeaturedImage(ctx, post.featuredImageUrl)
-  const text = { title: post.title, category: post.categories[0]?.name, businessName: ctx.config.business.name }
+  const text = { title: post.title, category: post.categories[0]?.name, businessName }
   const cover = image
     ? await sharp(image)
         .resize(featuredPart.width, sharePictureSize.height, { fit: 'cover' })
@@ -90,7 +97,7 @@ async function draw(ctx: SharePicturesContext, post: DrawnPost): Promise<Uint8Ar
   return new Uint8Array(png)
 }
 
-async function readFeaturedImage({ storage, config }: SharePicturesContext, url: string | null) {
-  const path = imagePathOf(url ?? '', config.business.url)
+async function readFeaturedImage({ storage, business }: SharePicturesContext, url: string | null) {
+  const path = imagePathOf(url ?? '', business().url)
   return path ? ((await storage.read(path))?.bytes ?? null) : null
 }

@@ -1,7 +1,9 @@
 /** What a provider is asked. Only facts about the business and the settings go out, and nothing about any customer. */
 import { z } from 'zod'
 import type { Assignment } from '#server/features/writing/writer.ts'
-import { officeHours, prices, primaryAreas, promises, repairCosts } from '#shared/business.ts'
+import { type Business, primaryAreas } from '#shared/business.ts'
+import { nameLicense } from '#shared/business-credentials.ts'
+import { nameDays, nameHourCount, nameHours } from '#shared/business-hours.ts'
 
 /** Providers check little of a schema beyond its types, so the prompt spells out lengths and the site enforces them. */
 export const articleSchema = z.object({
@@ -32,24 +34,43 @@ const toneWords = {
 
 /** The facts that an article may state, and the rules it must follow. */
 export function articleInstructions({ tone, minWords, maxWords, categories, business }: Assignment): string {
-  const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
-  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
-  const hours = officeHours.map(({ days, label }) => `${days} ${label}`).join(', ')
   return [
     `You write for the blog of ${business.name}, a home appliance repair business in Portland, OR and Vancouver, WA.`,
     `Tone: ${toneWords[tone]}. American English. Length of the article: at least ${minWords} and at most ${maxWords} words; aim at ${Math.round((minWords + maxWords) / 2)}.`,
     'Use exactly these facts when you speak of the business, and state no others:',
-    `- Phone ${business.phone}; the booking form is the link /#booking.`,
-    `- Service call $${prices.serviceCall}, waived with a completed repair. Labor $${prices.laborPerHour} per hour. Parts at cost plus ${prices.partsMarkupPercent}% markup.`,
-    `- Usual repair costs in all: ${costs}.`,
-    `- ${promises.laborWarrantyDays}-day labor warranty; manufacturer warranty on parts; satisfaction guarantee with a refund.`,
-    `- Contact within ${promises.contactWithinMinutes} minutes of a booking; email reply within ${promises.emailReplyWithinHours} hours; 24/7 emergency service; office hours ${hours}.`,
-    `- Same-day service, licensed and insured, ${promises.zipCodesServed} ZIP codes served: ${areas}.`,
+    ...factsOf(business).map((fact) => `- ${fact}`),
     'Never invent prices, discounts, years of experience, awards, reviews, customers or places.',
     'Safety: never tell readers to open, loosen, repair or bypass gas lines or valves, sealed refrigerant systems, microwave high-voltage parts, live wiring or safety switches. Say that these belong to a licensed technician, and that a smell of gas means leaving the house and calling from outside.',
     'Give checks that are safe at home, say when to call, and close with how to reach the business.',
     `Categories to choose from: ${categories.length > 0 ? categories.join('; ') : 'none, so answer null'}.`,
   ].join('\n')
+}
+
+/** Everything that is known of the business, and nothing else. */
+function factsOf(business: Business): string[] {
+  const { hours, repairCosts, emailReplyWithinHours, zipCodesServed, licenses, inBusinessSince, brands } = business
+  const costs = repairCosts.map(({ appliance, from, to }) => `${appliance} $${from}-$${to}`).join(', ')
+  const areas = primaryAreas.map(({ city, state }) => `${city}, ${state}`).join('; ')
+  const answers = [
+    `Contact within ${business.contactWithinMinutes} minutes of a booking`,
+    ...(emailReplyWithinHours === null ? [] : [`email reply within ${nameHourCount(emailReplyWithinHours)}`]),
+    ...(business.hasEmergencyService ? ['24/7 emergency service'] : []),
+    ...(hours.length === 0
+      ? []
+      : [`office hours ${hours.map((one) => `${nameDays(one)} ${nameHours(one)}`).join(', ')}`]),
+  ]
+  return [
+    `Phone ${business.phone}; the booking form is the link /#booking.`,
+    `Service call $${business.serviceCall}, waived with a completed repair. Labor $${business.laborPerHour} per hour. Parts at cost plus ${business.partsMarkupPercent}% markup.`,
+    ...(repairCosts.length === 0 ? [] : [`Usual repair costs in all: ${costs}.`]),
+    `${business.laborWarrantyDays}-day labor warranty; manufacturer warranty on parts; satisfaction guarantee with a refund.`,
+    `${answers.join('; ')}.`,
+    `Same-day service, licensed and insured, ${zipCodesServed && `${zipCodesServed} ZIP codes served: `}${areas}.`,
+    ...(licenses.length === 0 ? [] : [`Licenses: ${licenses.map(nameLicense).join(', ')}.`]),
+    ...(business.insurance === '' ? [] : [`Insurance: ${business.insurance}.`]),
+    ...(inBusinessSince === null ? [] : [`In business since ${inBusinessSince}.`]),
+    ...(brands.length === 0 ? [] : [`Brands: ${brands.join(', ')}.`]),
+  ]
 }
 
 export function articleRequest({ topic, planned, isPlanned }: Assignment): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { checkFacts } from './fact-check.ts'
 
-const business = { ...defaultBusiness, url: 'https://site.test' }
+const business = { ...defaultFacts(), url: 'https://site.test' }
 
 const good = [
   'The service call is $89, and it is waived with a completed repair.',

@@ -1,5 +1,5 @@
 /**
- * Checks what a text says about the business against `shared/business.ts` (spec.md §9). A value is corrected only where it is
+ * Checks what a text says about the business against the facts that hold now. A value is corrected only where it is
  * directly beside the words that name the fact, since the same number may be the true price or number of something else. What is
  * in doubt, and what the business never said, is left to a person.
  */

@@ -1,14 +1,14 @@
-import { prices } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { type Amount, amountsOf } from './amounts.ts'
 import type { FactRule } from './fact-check.ts'
 import { type Finding, placeOf } from './finding.ts'
 import { clauseAround } from './sentences.ts'
 import { namesOthers, namesUs } from './who-is-meant.ts'
 
-/** A fixed price of the business (spec.md §9). */
+/** A fixed price of the business. */
 interface FixedPrice {
-  dollars: number
-  reason: string
+  dollarsOf(business: Business): number
+  reasonOf(business: Business): string
   /** Whether the words directly beside an amount say that it is this price. */
   isStated(before: string, after: string): boolean
   /** Whether the clause of an amount speaks of this price at all. */
@@ -47,15 +47,15 @@ const partsWithLabor = /\b(?:parts?|materials?) (?:and|plus|&|\+|or) labor\b/i
 const energy = /\b(?:to run|running|of use|electricity|energy|power|kilowatt|of gas|of water|utility)\b/i
 
 const serviceCall: FixedPrice = {
-  dollars: prices.serviceCall,
-  reason: `The service call is $${prices.serviceCall}.`,
+  dollarsOf: (business) => business.serviceCall,
+  reasonOf: (business) => `The service call is $${business.serviceCall}.`,
   isStated: (before, after) => (visitBefore.test(before) && !isSum.test(after)) || visitAfter.test(after),
   isHinted: (clause) => visitHint.test(clause),
 }
 
 const labor: FixedPrice = {
-  dollars: prices.laborPerHour,
-  reason: `Labor is $${prices.laborPerHour} per hour.`,
+  dollarsOf: (business) => business.laborPerHour,
+  reasonOf: (business) => `Labor is $${business.laborPerHour} per hour.`,
   isStated: (before, after) => perHour.test(after) || (laborBefore.test(before) && !isSum.test(after)),
   isHinted: (clause) => laborHint.test(clause),
 }
@@ -80,29 +80,30 @@ function isAboutUs(price: FixedPrice, sentence: string, clause: string): boolean
 }
 
 /** What the service call and an hour of labor cost. */
-export const findFixedPriceMistakes: FactRule = (sentence) =>
+export const findFixedPriceMistakes: FactRule = (sentence, business) =>
   amountsOf(sentence).flatMap((amount): Finding[] => {
     const claim = claimOf(sentence, amount)
-    if (!claim || (amount.from === claim.price.dollars && amount.to === amount.from)) return []
-    const { dollars, reason } = claim.price
+    if (!claim) return []
+    const [dollars, reason] = [claim.price.dollarsOf(business), claim.price.reasonOf(business)]
+    if (amount.from === dollars && amount.to === amount.from) return []
     const isCorrected = claim.certainty === 'stated' && amount.to === amount.from
     return [{ start: amount.start, end: amount.end, replacement: isCorrected ? `$${dollars}` : null, reason }]
   })
 
 /** What is added to the cost of parts. */
-export const findMarkupMistakes: FactRule = (sentence) => {
+export const findMarkupMistakes: FactRule = (sentence, business) => {
   const match = /(\d+)\s?(?:%|percent)(?=\s+(?:parts )?mark-?up)|(?<=mark-?up of )(\d+)(?=\s?(?:%|percent))/i.exec(
     sentence,
   )
   const said = match?.[1] ?? match?.[2]
-  if (!match || Number(said) === prices.partsMarkupPercent || namesOthers(sentence)) return []
+  if (!match || Number(said) === business.partsMarkupPercent || namesOthers(sentence)) return []
   const isOurs = namesUs(sentence) || /\bparts\b/i.test(sentence)
   return [
     {
       start: match.index,
       end: match.index + String(said).length,
-      replacement: isOurs ? String(prices.partsMarkupPercent) : null,
-      reason: `Parts are charged at cost plus ${prices.partsMarkupPercent}% markup.`,
+      replacement: isOurs ? String(business.partsMarkupPercent) : null,
+      reason: `Parts are charged at cost plus ${business.partsMarkupPercent}% markup.`,
     },
   ]
 }
@@ -111,9 +112,9 @@ const freeVisit =
   /\b(?:free|no[- ]charge|complimentary|zero-cost)\b[^.]{0,30}\b(?:service calls?|diagnos\w+|visits?|inspections?|house calls?)\b|\bno (?:service call|diagnostic|trip) (?:fee|charge)|\b(?:service calls?|diagnos\w+)\b[^.]{0,20}\b(?:is|are) (?:always )?free\b/i
 
 /** The call is waived with a completed repair, and only then. */
-export const findFreeVisits: FactRule = (sentence) => {
+export const findFreeVisits: FactRule = (sentence, business) => {
   const match = freeVisit.exec(sentence)
   if (!match || /waive|completed repair/i.test(sentence)) return []
-  const reason = `The service call is $${prices.serviceCall} and waived only with a completed repair.`
+  const reason = `The service call is $${business.serviceCall} and waived only with a completed repair.`
   return [{ ...placeOf(match), replacement: null, reason }]
 }

@@ -1,4 +1,4 @@
-import { primaryAreas } from '#shared/business.ts'
+import { type Business, primaryAreas } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 
@@ -19,10 +19,6 @@ export const findAreaMistakes: FactRule = (sentence) => {
 }
 
 const inventions: [RegExp, string][] = [
-  [
-    /\b(since|established in|founded in|in business since) (19|20)\d\d\b/i,
-    'How long the business exists is no known fact.',
-  ],
   [
     /\b(\d+|twenty|thirty|ten|fifteen)\+? years (of (combined )?experience|in business|serving|in the (trade|industry))/i,
     'The years of experience are no known fact.',
@@ -53,12 +49,29 @@ const inventions: [RegExp, string][] = [
     'The business guarantees satisfaction, but no such result.',
   ],
   [/\bfree (parts|repair|repairs|labor|loaner|replacement)\b/i, 'The business gives nothing of this for free.'],
-  [
-    /\b(we|our office|our team)\b[^.]{0,40}\b(closed (on|at)|do not offer emergency|don['’]t offer emergency|only (on )?weekdays)\b/i,
-    'The business has emergency service around the clock.',
-  ],
   [/\b(financing|0\s?% interest|payment plans?|membership plan)\b/i, 'Payment plans are no known fact.'],
 ]
+const sinceYear = /\b(?:since|established in|founded in|in business since) ((?:19|20)\d\d)\b/i
+
+/** What is an invention as long as the owner says nothing else. */
+function inventionsFor({ inBusinessSince, hasEmergencyService }: Business, sentence: string): [RegExp, string][] {
+  const isRightYear = inBusinessSince !== null && sinceYear.exec(sentence)?.[1] === String(inBusinessSince)
+  const reason =
+    inBusinessSince === null
+      ? 'How long the business exists is no known fact.'
+      : `The business has been around since ${inBusinessSince}.`
+  return [
+    ...inventions,
+    ...(isRightYear ? [] : [[sinceYear, reason] satisfies [RegExp, string]]),
+    hasEmergencyService
+      ? [
+          /\b(we|our office|our team)\b[^.]{0,40}\b(closed (on|at)|do not offer emergency|don['’]t offer emergency|only (on )?weekdays)\b/i,
+          'The business has emergency service around the clock.',
+        ]
+      : [/\b24[/-]7\b|\b24[- ]hours? emergenc|\baround the clock\b/i, 'The business has no emergency service.'],
+  ]
+}
+
 /** Only claims about the business itself. */
 const aboutUs =
   /\b(we|our|us|we['’](re|ve|ll)|bridgetown|technicians?|team|company|business|customers?|book|call|offers?|get|enjoy|serving)\b/i
@@ -66,7 +79,7 @@ const aboutUs =
 /** Claims that sound good and that nobody has made. */
 export const findInventedClaims: FactRule = (sentence, business) => {
   if (!aboutUs.test(sentence) && !sentence.includes(business.name)) return []
-  return inventions.flatMap(([pattern, reason]) => {
+  return inventionsFor(business, sentence).flatMap(([pattern, reason]) => {
     const match = pattern.exec(sentence)
     return match ? [{ ...placeOf(match), replacement: null, reason }] : []
   })

@@ -1,4 +1,4 @@
-import { promises } from '#shared/business.ts'
+import { nameHourCount } from '#shared/business-hours.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 import { namesUs } from './who-is-meant.ts'
@@ -38,32 +38,31 @@ function timesOf(sentence: string) {
 }
 
 /** How soon emails are answered. */
-export const findReplyMistakes: FactRule = (sentence) => {
+export const findReplyMistakes: FactRule = (sentence, { emailReplyWithinHours: hours }) => {
   if (!isAboutMail(sentence)) return []
-  const hours = promises.emailReplyWithinHours
-  const reason = `Emails are answered within ${hours} hours.`
+  const reason =
+    hours === null ? 'No time is promised for emails.' : `Emails are answered within ${nameHourCount(hours)}.`
   return timesOf(sentence)
-    .filter(({ says, before }) => !says(hours, 'hour') && !readerActs.test(before))
+    .filter(({ says, before }) => !(hours !== null && says(hours, 'hour')) && !readerActs.test(before))
     .map(({ place, before }) => ({
       ...place,
-      replacement: weReply.test(before) ? `within ${hours} hours` : null,
+      replacement: hours !== null && weReply.test(before) ? `within ${nameHourCount(hours)}` : null,
       reason,
     }))
 }
 
 /** The business promises no time of arrival or completion. */
-export const findArrivalPromises: FactRule = (sentence) => {
+export const findArrivalPromises: FactRule = (sentence, { contactWithinMinutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || !isAboutArrival(sentence)) return []
-  const reason = `The business promises no time of arrival or completion, only contact within ${promises.contactWithinMinutes} minutes of a booking.`
+  const reason = `The business promises no time of arrival or completion, only contact within ${contactWithinMinutes} minutes of a booking.`
   return timesOf(sentence)
-    .filter(({ says, before }) => !(weContact.test(before) && says(promises.contactWithinMinutes, 'minute')))
+    .filter(({ says, before }) => !(weContact.test(before) && says(contactWithinMinutes, 'minute')))
     .map(({ place }) => ({ ...place, replacement: null, reason }))
 }
 
 /** How soon customers are contacted. */
-export const findContactTimeMistakes: FactRule = (sentence) => {
+export const findContactTimeMistakes: FactRule = (sentence, { contactWithinMinutes: minutes }) => {
   if (isAboutMail(sentence) || !namesUs(sentence) || isAboutArrival(sentence) || !isAboutContact(sentence)) return []
-  const minutes = promises.contactWithinMinutes
   const reason = `Customers are contacted within ${minutes} minutes of a booking.`
   return timesOf(sentence)
     .filter(({ says, before }) => !says(minutes, 'minute') && !readerActs.test(before))
@@ -81,20 +80,22 @@ const isPartOfArea =
   /^\s*(?:different\s+)?ZIP codes (?:alone\b|(?:in|of|within|on|inside) (?!the (?:metro|greater|Portland)|Portland and|our area))/i
 
 /** "more than 90" */
-const isTrueMinimum = (before: string, said: string) =>
-  /\b(?:more than|over) $/i.test(before) && Number.parseInt(said, 10) <= Number.parseInt(promises.zipCodesServed, 10)
+const isTrueMinimum = (before: string, said: string, zipCodesServed: string) =>
+  /\b(?:more than|over) $/i.test(before) && Number.parseInt(said, 10) <= Number.parseInt(zipCodesServed, 10)
 /** "all ZIP codes of Portland" */
 const isAllOfPortland = (said: string, after: string) => /^all/i.test(said) && /^.{0,40}portland/is.test(after)
 
 /** How many ZIP codes are served. */
-export const findZipCountMistakes: FactRule = (sentence) => {
-  const { zipCodesServed } = promises
+export const findZipCountMistakes: FactRule = (sentence, { zipCodesServed }) => {
   const match = zipCount.exec(sentence)
   if (!match || match[1] === zipCodesServed || !/\b(?:serv(?:e|ing)|cover|service)/i.test(sentence)) return []
   const [said] = match
   const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + said.length)]
-  if (isTrueMinimum(before, said) || isAllOfPortland(said, after)) return []
-  const isCorrected = /^\d/.test(said) && servesDirectly.test(before) && !isPartOfArea.test(after)
-  const reason = `The business serves ${zipCodesServed} ZIP codes.`
+  if (isTrueMinimum(before, said, zipCodesServed) || isAllOfPortland(said, after)) return []
+  const isCorrected =
+    zipCodesServed !== '' && /^\d/.test(said) && servesDirectly.test(before) && !isPartOfArea.test(after)
+  const reason = zipCodesServed
+    ? `The business serves ${zipCodesServed} ZIP codes.`
+    : 'The business names no number of ZIP codes.'
   return [{ ...placeOf(match), replacement: isCorrected ? zipCodesServed : null, reason }]
 }

@@ -1,10 +1,10 @@
-import { prices, repairCosts } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import { type Amount, amountsOf } from './amounts.ts'
 import type { FactRule } from './fact-check.ts'
 import type { Finding } from './finding.ts'
 import { claimOf } from './fixed-prices.ts'
 
-type UsualCosts = (typeof repairCosts)[number]
+type UsualCosts = Business['repairCosts'][number]
 
 /** Sentences about what other things cost: parts, new appliances, energy, other trades. */
 const otherPrices =
@@ -20,18 +20,20 @@ const applianceWords: Record<string, string> = {
   'Garbage disposal': '(?:garbage )?disposals?',
 }
 
-/** What repairs of an appliance usually cost (spec.md §9). A range for something narrower may be true if it is inside the usual one. */
-export const findRepairCostMistakes: FactRule = (sentence) => {
+/** What repairs of an appliance usually cost. A range for something narrower may be true if it is inside the usual one. */
+export const findRepairCostMistakes: FactRule = (sentence, business) => {
   if (otherPrices.test(sentence) || !aboutRepair.test(sentence)) return []
-  const usual = repairCosts.filter((costs) => names(costs, sentence))
+  const usual = business.repairCosts.filter((costs) => names(costs, sentence))
   if (usual.length === 0) return []
   return amountsOf(sentence)
     .filter((amount) => claimOf(sentence, amount) === null)
-    .flatMap((amount) => (amount.from === amount.to ? checkSum(amount, usual) : checkSpan(sentence, amount, usual)))
+    .flatMap((amount) =>
+      amount.from === amount.to ? checkSum(amount, usual, business) : checkSpan(sentence, amount, usual),
+    )
 }
 
-function checkSum(amount: Amount, usual: UsualCosts[]): Finding[] {
-  const isFixedPrice = amount.from === prices.serviceCall || amount.from === prices.laborPerHour
+function checkSum(amount: Amount, usual: UsualCosts[], business: Business): Finding[] {
+  const isFixedPrice = amount.from === business.serviceCall || amount.from === business.laborPerHour
   return isFixedPrice || usual.some((costs) => isWithin(amount, costs)) ? [] : [findingOf(amount, usual, null)]
 }
 

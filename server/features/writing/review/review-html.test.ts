@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { reviewArticle } from '#server/features/writing/review-article.ts'
 import { composeArticle } from '#server/features/writing/sample-writer/compose-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 
-const business = { ...defaultBusiness, url: 'https://site.test' }
+const business = { ...defaultFacts(), url: 'https://site.test' }
 const article = (html: string, rest = {}) => ({
   title: 'A title',
   excerpt: 'An excerpt.',

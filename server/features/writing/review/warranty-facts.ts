@@ -1,9 +1,10 @@
-import { promises } from '#shared/business.ts'
+import type { Business } from '#shared/business.ts'
 import type { FactRule } from './fact-check.ts'
 import { placeOf } from './finding.ts'
 import { clauseAround } from './sentences.ts'
 
-const reason = `The labor warranty is ${promises.laborWarrantyDays} days; parts have the warranty of their manufacturer.`
+const reasonOf = ({ laborWarrantyDays }: Business) =>
+  `The labor warranty is ${laborWarrantyDays} days; parts have the warranty of their manufacturer.`
 
 const numberWords = 'a|an|one|two|three|four|five|six|seven|nine|ten|twelve|thirty|sixty|ninety'
 const time = new RegExp(String.raw`\b(\d+|${numberWords})[\s-](?:full[\s-])?(day|week|month|year)s?\b`, 'gi')
@@ -21,21 +22,25 @@ const isOurWarranty = (sentence: string) =>
 const isOfOthers = (clause: string) => !isOurs.test(clause) && /\b(?:parts?|components?|new)\b/i.test(clause)
 
 /** How long the labor warranty lasts. Only a time directly beside it, in a clause about us, is corrected. */
-export const findWarrantyMistakes: FactRule = (sentence) => {
+export const findWarrantyMistakes: FactRule = (sentence, business) => {
   if (!isOurWarranty(sentence)) return []
   return [...sentence.matchAll(time)]
-    .filter((match) => !isRightTime(match) && !isOfMaker(sentence, match) && !isAge(sentence, match))
+    .filter((match) => !isRightTime(match, business) && !isOfMaker(sentence, match) && !isAge(sentence, match))
     .map((match) => ({ match, clause: clauseAround(sentence, placeOf(match)).whole }))
     .filter(({ clause }) => !isOfOthers(clause))
     .map(({ match, clause }) => {
       const isBeside = isBeforeWarranty(sentence, match) || isAfterWarranty(sentence, match)
       const isCorrected = isBeside && isOurs.test(clause)
-      return { ...placeOf(match), replacement: isCorrected ? rightTimeLike(sentence, match) : null, reason }
+      return {
+        ...placeOf(match),
+        replacement: isCorrected ? rightTimeLike(sentence, match, business) : null,
+        reason: reasonOf(business),
+      }
     })
 }
 
-const isRightTime = ([, count = '', unit = '']: RegExpExecArray) =>
-  /^ninety$/i.test(count) || (count === String(promises.laborWarrantyDays) && /day/i.test(unit))
+const isRightTime = ([, count = '', unit = '']: RegExpExecArray, { laborWarrantyDays: days }: Business) =>
+  (days === 90 && /^ninety$/i.test(count)) || (count === String(days) && /day/i.test(unit))
 
 /** What is nearer to the maker than to the labor is the maker's. */
 function isOfMaker(sentence: string, { index }: RegExpExecArray): boolean {
@@ -60,8 +65,7 @@ const isAfterWarranty = (sentence: string, { index }: RegExpExecArray) =>
   )
 
 /** The correct time in the form of the wrong one: "90-day warranty", "90 day warranty", "90 days". */
-function rightTimeLike(sentence: string, match: RegExpExecArray): string {
-  const days = promises.laborWarrantyDays
+function rightTimeLike(sentence: string, match: RegExpExecArray, { laborWarrantyDays: days }: Business): string {
   if (match[0].includes('-')) return `${days}-day`
   const isAdjective =
     !/s$/i.test(match[0]) &&
@@ -70,13 +74,15 @@ function rightTimeLike(sentence: string, match: RegExpExecArray): string {
 }
 
 /** A warranty without an end. */
-export const findLifetimeWarranties: FactRule = (sentence) => {
+export const findLifetimeWarranties: FactRule = (sentence, business) => {
   const match = warrantyWords.test(sentence) && /\b(?:lifetime|unlimited|forever)\b/i.exec(sentence)
-  return match ? [{ ...placeOf(match), replacement: null, reason }] : []
+  return match ? [{ ...placeOf(match), replacement: null, reason: reasonOf(business) }] : []
 }
 
 /** A claim that there is none. */
-export const findDeniedWarranties: FactRule = (sentence) => {
+export const findDeniedWarranties: FactRule = (sentence, business) => {
   const match = /\b(?:no|without (?:a |any )?|not (?:come with|carry|include) (?:a |any )?)warrant/i.exec(sentence)
-  return match && /\b(?:we|our)\b/i.test(sentence) ? [{ ...placeOf(match), replacement: null, reason }] : []
+  return match && /\b(?:we|our)\b/i.test(sentence)
+    ? [{ ...placeOf(match), replacement: null, reason: reasonOf(business) }]
+    : []
 }

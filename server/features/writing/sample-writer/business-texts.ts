@@ -1,47 +1,54 @@
-/** Paragraphs about prices, promises and the way a visit goes. Their numbers come from `shared/business.ts` (spec.md §9). */
-import { prices, promises, repairCosts } from '#shared/business.ts'
+/** Paragraphs about prices, promises and the way a visit goes. Their numbers are the facts that hold now. */
+import type { Business } from '#shared/business.ts'
 import { chanceOf } from './chance.ts'
 import { neighborhoods } from './neighborhoods.ts'
 import type { Story } from './story.ts'
 
-/** "$150 to $400" */
-export function costRange({ appliance }: Pick<Story, 'appliance'>): string {
-  const { from, to } = costsOf(appliance.costName)
-  return `$${from} to $${to}`
+/** "$150 to $400"; `null` where the owner names no usual cost. */
+export function costRange({ appliance, business }: Pick<Story, 'appliance' | 'business'>): string | null {
+  const costs = costsOf(business, appliance.costName)
+  return costs ? `$${costs.from} to $${costs.to}` : null
 }
 
-function costsOf(name: string) {
-  const costs = repairCosts.find(({ appliance }) => appliance === name)
-  if (!costs) throw new Error(`There is no usual cost for ${name}`)
-  return costs
+function costsOf({ repairCosts }: Business, name: string) {
+  return repairCosts.find(({ appliance }) => appliance === name)
 }
 
 /** What a repair costs, told in several ways. */
 export function costTexts(story: Story): string[][] {
   const range = costRange(story)
   const { noun } = story.appliance
-  const call = `$${prices.serviceCall}`
-  const hour = `$${prices.laborPerHour}`
+  const { serviceCall, laborPerHour, partsMarkupPercent } = story.business
+  const call = `$${serviceCall}`
+  const hour = `$${laborPerHour}`
+  if (range === null) {
+    return [
+      [
+        `Labor is ${hour} per hour, and parts are our cost plus ${partsMarkupPercent}% markup.`,
+        `The service call is ${call}, and we waive it when we do the repair.`,
+      ],
+    ]
+  }
   return [
     [
       `A common ${noun} repair costs ${range}, parts and labor included.`,
-      `Labor is ${hour} per hour, and parts are our cost plus ${prices.partsMarkupPercent}% markup.`,
+      `Labor is ${hour} per hour, and parts are our cost plus ${partsMarkupPercent}% markup.`,
       `The service call is ${call}, and we waive it when we do the repair.`,
     ],
     [
       `Most ${noun} repairs cost between ${range.replace(' to ', ' and ')}.`,
       `You pay the ${call} service call only if you decide against the repair.`,
-      `Labor is ${hour} per hour, and parts are charged at cost plus ${prices.partsMarkupPercent}% markup.`,
+      `Labor is ${hour} per hour, and parts are charged at cost plus ${partsMarkupPercent}% markup.`,
     ],
     [
       `You get an exact quote before any work begins. A common ${noun} repair is usually ${range}.`,
-      `That’s made up of labor at ${hour} per hour and parts at cost plus ${prices.partsMarkupPercent}% markup.`,
+      `That’s made up of labor at ${hour} per hour and parts at cost plus ${partsMarkupPercent}% markup.`,
       `The ${call} service call covers the diagnosis, and we waive it when we do the repair.`,
     ],
     [
       `Plan on ${range} for a common ${noun} repair, with parts and labor.`,
       `Coming out to diagnose it is ${call}, which we waive when we do the repair.`,
-      `After that it’s ${hour} per hour of labor, and parts at cost plus ${prices.partsMarkupPercent}% markup.`,
+      `After that it’s ${hour} per hour of labor, and parts at cost plus ${partsMarkupPercent}% markup.`,
     ],
   ]
 }
@@ -50,8 +57,17 @@ export function costTexts(story: Story): string[][] {
 export function briefCostTexts(story: Story): string[][] {
   const range = costRange(story)
   const { plural, noun, article } = story.appliance
-  const call = `$${prices.serviceCall}`
-  const hour = `$${prices.laborPerHour}`
+  const { serviceCall, laborPerHour, partsMarkupPercent } = story.business
+  const call = `$${serviceCall}`
+  const hour = `$${laborPerHour}`
+  if (range === null) {
+    return [
+      [
+        'You get an exact quote before any work begins.',
+        `If you decide against the repair, you pay the ${call} service call and nothing more.`,
+      ],
+    ]
+  }
   return [
     [
       `Most ${noun} repairs cost ${range}, parts and labor included.`,
@@ -66,7 +82,7 @@ export function briefCostTexts(story: Story): string[][] {
       `If you decide against the repair, you pay the ${call} service call and nothing more.`,
     ],
     [
-      `Labor is ${hour} per hour, and parts are our cost plus ${prices.partsMarkupPercent}% markup.`,
+      `Labor is ${hour} per hour, and parts are our cost plus ${partsMarkupPercent}% markup.`,
       `A common ${noun} repair comes to ${range} in all.`,
     ],
     [
@@ -82,8 +98,7 @@ export function samePriceText({ fault, appliance, tone, season }: Story): string
   return `Prices are the same in ${here}, ${there} and everywhere else we work.`
 }
 
-export function warrantyTexts(): string[] {
-  const days = promises.laborWarrantyDays
+export function warrantyTexts({ business: { laborWarrantyDays: days } }: Story): string[] {
   return [
     `Our labor carries a ${days}-day warranty, and parts keep the warranty of their manufacturer.`,
     `If the same problem comes back, our ${days}-day labor warranty covers the work, and the manufacturer’s warranty covers the part.`,
@@ -93,8 +108,7 @@ export function warrantyTexts(): string[] {
 
 /** How to reach the business. `phone` and the booking page are links. */
 export function contactTexts({ business, appliance }: Story, phone: string, bookOnline: string): string[] {
-  const minutes = promises.contactWithinMinutes
-  const { name } = business
+  const { name, contactWithinMinutes: minutes } = business
   return [
     `Call ${name} at ${phone} or ${bookOnline}, and we’ll call you within ${minutes} minutes of your booking.`,
     `For same-day service on your ${appliance.noun}, call ${phone} or ${bookOnline}. ${name} is licensed and insured.`,
@@ -116,12 +130,16 @@ export function areaTexts({ chance }: Story): string[] {
 
 export function replaceTexts(story: Story): string[] {
   const { article, plural, lifespan, noun } = story.appliance
-  const { to } = costsOf(story.appliance.costName)
+  const costs = costsOf(story.business, story.appliance.costName)
   return [
     `${plural.charAt(0).toUpperCase()}${plural.slice(1)} last ${lifespan} on average, so age is the first thing to consider.`,
     'A simple rule: repair in the first half of that time, and compare prices in the second.',
     `If the repair costs more than half of what a comparable new ${noun} costs, we’ll tell you so.`,
-    `A repair near $${to} on ${article} in its last years deserves a second thought. On a newer one, it doesn’t.`,
+    ...(costs
+      ? [
+          `A repair near $${costs.to} on ${article} in its last years deserves a second thought. On a newer one, it doesn’t.`,
+        ]
+      : []),
     'Count delivery, installation and hauling away the old one when you compare.',
     'Repairing is usually the better choice for the environment, too, because it saves making a new machine.',
     'A second, different problem within a year suggests wear all over. A first problem in ten years doesn’t.',

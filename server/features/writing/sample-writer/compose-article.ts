@@ -79,7 +79,7 @@ function describe(story: Story): string {
   const { name } = story.fault
   const range = costRange(story)
   const [long, short] = [
-    `${name}: likely causes, safe checks at home and usual repair costs (${range}) in Portland, OR and Vancouver, WA.`,
+    `${name}: likely causes, safe checks at home and usual repair costs${range === null ? '' : ` (${range})`} in Portland, OR and Vancouver, WA.`,
     `${name}: likely causes, safe checks and repair costs in Portland, OR and Vancouver, WA.`,
   ]
   return long.length <= postLimits.meta_description ? long : short.slice(0, postLimits.meta_description)

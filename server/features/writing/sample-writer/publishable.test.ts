@@ -4,11 +4,11 @@ import { appliances } from '#content/faults/appliances.ts'
 import { faultsOf } from '#content/faults/faults.ts'
 import { reviewArticle } from '#server/features/writing/review-article.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
-import { defaultBusiness } from '#shared/business.ts'
+import { defaultFacts } from '#shared/business-form.ts'
 import { composeArticle } from './compose-article.ts'
 import { findRefusedPhrases } from './refused-phrases.ts'
 
-const business = { ...defaultBusiness, url: 'https://site.test' }
+const business = { ...defaultFacts(), url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
 
 /** One topic of each fault, one season after another, so that each kind of article and each tone has its turn. */

@@ -148,7 +148,7 @@ function costParts(story: Story, say: Say): Part[] {
   return [
     part('paragraphs', [
       unit(0, ...chance.pick(costTexts(story)).map(say)),
-      unit(0, say(chance.pick(warrantyTexts()))),
+      unit(0, say(chance.pick(warrantyTexts(story)))),
       everywhere,
     ]),
   ]

@@ -30,6 +30,8 @@ export const deskBookings = pgTable('desk_bookings', {
   createdAt: moment('created_at').notNull(),
   /** By when the homeowner was told to expect an answer. */
   promisedAt: moment('promised_at').notNull(),
+  /** How long the promise was, counted from when its clock started. */
+  promisedMinutes: integer('promised_minutes').notNull().default(30),
   /** By when the desk means to answer: as promised, or earlier when it is urgent. */
   dueAt: moment('due_at').notNull(),
   firstAttemptAt: moment('first_attempt_at'),

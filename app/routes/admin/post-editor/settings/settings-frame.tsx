@@ -27,7 +27,7 @@ function Panel({ settings, children }: FrameProps) {
       data-post-settings
       aria-labelledby={titleId}
       hidden={!isOpen}
-      className="sticky top-22 max-h-[calc(100dvh-11.5rem)] self-start overflow-y-auto rounded-card border border-line bg-surface-raised"
+      className="sticky top-[calc(var(--top-bar)+2rem)] max-h-[calc(100dvh-11.5rem)] self-start overflow-y-auto rounded-card border border-line bg-surface-raised"
     >
       <Head titleId={titleId} onClose={settings.close} />
       <div className="grid grid-cols-1 gap-6 p-5 pt-1">{children}</div>

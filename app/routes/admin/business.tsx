@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { BusinessOnTheWire } from '#shared/business-form.ts'
+import { CredentialsForm } from './business/credentials-form.tsx'
+import { HoursForm } from './business/hours-form.tsx'
+import { IdentityForm } from './business/identity-form.tsx'
+import { PricesForm } from './business/prices-form.tsx'
+import { PromisesForm } from './business/promises-form.tsx'
+import { businessQuery } from './data/business.ts'
+import { screenMeta } from './frame/screen-meta.ts'
+import { PageHeader } from './page-header.tsx'
+import { QueryPart } from './query-part.tsx'
+
+export const meta = screenMeta('Business')
+
+/** In the order of the screen; each is a form of its own. */
+const parts: { id: string; title: string; show(sections: BusinessOnTheWire): ReactNode }[] = [
+  { id: 'identity', title: 'Name and contact', show: ({ identity }) => <IdentityForm loaded={identity} /> },
+  { id: 'hours', title: 'Hours', show: ({ hours }) => <HoursForm loaded={hours} /> },
+  { id: 'prices', title: 'Prices', show: ({ prices }) => <PricesForm loaded={prices} /> },
+  { id: 'promises', title: 'Promises', show: ({ promises }) => <PromisesForm loaded={promises} /> },
+  { id: 'credentials', title: 'Credentials', show: ({ credentials }) => <CredentialsForm loaded={credentials} /> },
+]
+
+/** What the site, the emails and the AI writer say about the business. */
+export default function Business() {
+  const query = useQuery(businessQuery)
+  return (
+    <>
+      <PageHeader
+        title="Business"
+        lead="What your site, emails and articles say about you. A change shows up everywhere at once."
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12rem_minmax(0,48rem)] lg:gap-10">
+        <nav aria-label="Parts" className="lg:sticky lg:top-6">
+          <ul className="flex flex-wrap gap-x-5 lg:block">
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-brand">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <QueryPart query={query}>
+            {(sections) =>
+              parts.map(({ id, show }) => (
+                <div key={id} id={id} className="scroll-mt-6">
+                  {show(sections)}
+                </div>
+              ))
+            }
+          </QueryPart>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { textOf } from '#app/routes/admin/admin-form.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { SectionOnTheWire } from '#shared/business-form.ts'
+import { weekdays } from '#shared/business-hours.ts'
+import { RowsField, rowsOf } from './rows-field.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const days = weekdays.map((day) => ({ value: day, label: day }))
+const columns = [
+  { key: 'from', label: 'First day', options: days },
+  { key: 'to', label: 'Last day', options: days },
+  { key: 'opens', label: 'Opening time', type: 'time' },
+  { key: 'closes', label: 'Closing time', type: 'time' },
+] as const
+
+/** When someone is in the office, the days when nobody works, and when the clock of the promise runs. */
+export function HoursForm({ loaded }: { loaded: SectionOnTheWire<'hours'> }) {
+  return (
+    <SectionForm
+      section="hours"
+      title="Hours"
+      lead="Leave the hours empty and no page mentions them."
+      loaded={loaded}
+      read={(values) => ({
+        hours: rowsOf(values, 'hours', { typed: ['opens', 'closes'], chosen: ['from', 'to'] }),
+        holidays: rowsOf(values, 'holidays', { typed: ['day'] }).map(({ day }) => day),
+        promiseHours: textOf(values, 'promiseHours'),
+      })}
+    >
+      {({ facts, fixed, mistakes, onChange }) => (
+        <>
+          <RowsField
+            name="hours"
+            label="Office hours"
+            error={mistakes.hours}
+            columns={columns}
+            rows={facts.hours}
+            thing="line"
+            most={14}
+            blank={facts.hours.length === 0 ? { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:00' } : {}}
+            onChange={onChange}
+          />
+          <RowsField
+            name="holidays"
+            label="Days off"
+            hint="Nobody works on these days, so nobody can be booked."
+            error={mistakes.holidays}
+            variable={fixed.holidays}
+            columns={[{ key: 'day', label: 'Date', type: 'date' }]}
+            rows={facts.holidays.map((day) => ({ day }))}
+            thing="day"
+            most={100}
+            onChange={onChange}
+          />
+          <Field
+            label="The promise to call back counts"
+            error={mistakes.promiseHours}
+            hint={fixed.promiseHours && `Set by ${fixed.promiseHours} on the server, so it can’t be changed here.`}
+          >
+            {(control) => (
+              <div className="max-w-80">
+                <Select
+                  {...control}
+                  name="promiseHours"
+                  defaultValue={facts.promiseHours}
+                  aria-disabled={fixed.promiseHours !== undefined || undefined}
+                >
+                  <option
+                    value="always"
+                    disabled={fixed.promiseHours === 'PROMISE_HOURS' && facts.promiseHours !== 'always'}
+                  >
+                    around the clock
+                  </option>
+                  <option
+                    value="office"
+                    disabled={fixed.promiseHours === 'PROMISE_HOURS' && facts.promiseHours !== 'office'}
+                  >
+                    only during office hours
+                  </option>
+                </Select>
+              </div>
+            )}
+          </Field>
+          {facts.promiseHours === 'office' && facts.hours.length === 0 && (
+            <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+              There are no office hours yet, so the promise counts around the clock. Add your hours to change that.
+            </p>
+          )}
+        </>
+      )}
+    </SectionForm>
+  )
+}

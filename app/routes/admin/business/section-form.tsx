@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AdminForm, type Mistakes } from '#app/routes/admin/admin-form.tsx'
+import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/business.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type BusinessSection, businessSections, type SectionOnTheWire } from '#shared/business-form.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+
+/**
+ * One part of what the business says of itself, saved by itself. `read` makes its facts of the form. When somebody else saves this
+ * part, an untouched form shows theirs at once; one with changes tells, and can't be saved over them.
+ */
+export function SectionForm<Section extends BusinessSection>({
+  section,
+  title,
+  lead,
+  loaded,
+  read,
+  children,
+}: {
+  section: Section
+  title: string
+  lead?: string
+  loaded: SectionOnTheWire<Section>
+  read(values: FormData): Record<string, unknown>
+  children(state: {
+    facts: SectionOnTheWire<Section>['facts']
+    fixed: SectionOnTheWire['fixed']
+    mistakes: Mistakes
+    /** For what changes otherwise than by typing. */
+    onChange(): void
+  }): ReactNode
+}) {
+  const client = useQueryClient()
+  const [begun, setBegun] = useState({ loaded, round: 0 })
+  const [isChanged, setIsChanged] = useState(false)
+  const isNewer = loaded.version > begun.loaded.version
+
+  function show(next: SectionOnTheWire<Section>) {
+    setBegun(({ round }) => ({ loaded: next, round: round + 1 }))
+    setIsChanged(false)
+  }
+  if (isNewer && !isChanged) show(loaded)
+  const { facts, fixed, version } = begun.loaded
+
+  return (
+    <Panel title={title} {...(lead && { lead })}>
+      {isNewer && isChanged && (
+        <div role="status" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-warning">
+          <p>Someone else saved different facts while you were editing these.</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => show(loaded)}>
+            Show theirs, discard mine
+          </Button>
+        </div>
+      )}
+      <div onChange={() => setIsChanged(true)}>
+        <AdminForm
+          key={begun.round}
+          className="grid gap-5"
+          check={(values) => {
+            const parsed = businessSections[section].safeParse(read(values))
+            return parsed.success ? {} : fieldMistakes(parsed.error).fields
+          }}
+          submit={(values) => saveBusinessSection(client, section, { facts: read(values), version })}
+          success="Saved. Your site shows it now."
+          onDone={show}
+          onFailure={(error) => {
+            if (error instanceof ApiError && error.code === 'conflict')
+              void client.invalidateQueries({ queryKey: businessQuery.queryKey })
+          }}
+        >
+          {({ mistakes, isBusy }) => (
+            <>
+              {children({ facts, fixed, mistakes, onChange: () => setIsChanged(true) })}
+              <div>
+                <Button type="submit" disabled={isBusy}>
+                  {isBusy ? 'Saving...' : 'Save'}
+                </Button>
+              </div>
+            </>
+          )}
+        </AdminForm>
+      </div>
+    </Panel>
+  )
+}

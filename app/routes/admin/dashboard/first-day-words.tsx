@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { defaultBusiness } from '#shared/business.ts'
+import type { FirstDayItem } from '#shared/first-day-on-the-wire.ts'
+
+interface Words {
+  todo: string
+  done: string
+  /** What it is good for, and what to do. */
+  why: ReactNode
+  /** Where it is done, if that is here. */
+  link?: { to: string; label: string }
+}
+
+/** The items of the first-day list, worded for an owner. */
+export const firstDayWords: Record<FirstDayItem, Words> = {
+  mail: {
+    todo: 'Bookings only land in a folder on the server until email is set up',
+    done: 'Email is set up',
+    why: (
+      <>
+        Nobody hears about a new booking by email, and homeowners get no confirmation. Set <Name>SMTP_URL</Name> in the
+        site’s <Name>.env</Name> file to your mail server, and <Name>NOTIFICATION_EMAIL</Name> to the address that
+        should get bookings. Then restart the site. “Configure” in <Name>README.md</Name> tells you how.
+      </>
+    ),
+  },
+  address: {
+    todo: 'Set your web address',
+    done: 'Your web address is set',
+    why: (
+      <>
+        Links in emails still point to this server’s own address. Set <Name>PUBLIC_URL</Name> in <Name>.env</Name> to
+        the address people type, starting with https.
+      </>
+    ),
+  },
+  phone: {
+    todo: 'Put in your phone number',
+    done: 'Your phone number is on the site',
+    why: <>The site still shows our example, {defaultBusiness.phone}. Customers who call it won’t reach you.</>,
+    link: { to: href('/admin/business'), label: 'Enter your number' },
+  },
+  license: {
+    todo: 'Add your license number',
+    done: 'Your license number is on the site',
+    why: 'The site says that you’re licensed. A number that customers can look up proves it.',
+    link: { to: href('/admin/business'), label: 'Add a license' },
+  },
+  backup: {
+    todo: 'Make your first backup',
+    done: 'The site was backed up',
+    why: (
+      <>
+        Follow “Back up and restore” in <Name>docs/operating.md</Name>, then run{' '}
+        <Name>npm run admin -- record-backup</Name> to check this off.
+      </>
+    ),
+  },
+  second_factor: {
+    todo: 'Protect your sign-in',
+    done: 'Your sign-in has a second factor',
+    why: 'With a second factor, a stolen password alone won’t let anyone in.',
+    link: { to: href('/admin/account'), label: 'Set up a second factor' },
+  },
+  push: {
+    todo: 'Hear about bookings right away',
+    done: 'New bookings show up on your phone or computer',
+    why: 'Turn on messages on your phone or computer, and it tells you when someone books.',
+    link: { to: href('/admin/notifications'), label: 'Turn on messages' },
+  },
+  first_post: {
+    todo: 'Publish your first post',
+    done: 'Your first post is out',
+    why: 'The articles that came with the site don’t count. Write about a repair you know well.',
+    link: { to: href('/admin/posts/new'), label: 'Write a post' },
+  },
+}
+
+/** The name of a setting, a file or a command. */
+function Name({ children }: { children: string }) {
+  return <code className="rounded bg-surface-sunken px-1 py-0.5 text-[0.9em] text-ink wrap-anywhere">{children}</code>
+}

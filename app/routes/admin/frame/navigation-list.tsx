@@ -1,0 +1,73 @@
+import { ExternalLink, LogOut } from 'lucide-react'
+import { useId } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { SignOutButton } from '#app/routes/admin/sign-out-button.tsx'
+import { isWithin, type NavigationGroup, type NavigationItem, navigationGroups } from './navigation.ts'
+
+/** Every screen, in groups, and the two ways out: to the public site, and out of the session. */
+export function NavigationList() {
+  return (
+    <>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:items-start xl:block xl:min-h-0 xl:grow xl:space-y-4 xl:overflow-y-auto xl:px-3 xl:pb-3">
+        {navigationGroups.map((group) => (
+          <Group key={group.title ?? ''} group={group} />
+        ))}
+      </div>
+      <div className="mt-4 grid gap-1 border-line border-t pt-3 sm:grid-cols-3 sm:gap-x-6 xl:mt-0 xl:grid-cols-1 xl:px-3 xl:pb-3">
+        <a href="/" target="_blank" rel="noopener" className={`${rowStyles} border border-transparent`}>
+          <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
+          View site
+        </a>
+        <SignOutButton variant="quiet" size="narrow" className="justify-start px-3 text-ink-muted hover:text-ink">
+          <LogOut aria-hidden="true" className="size-4.5" />
+          Logout
+        </SignOutButton>
+      </div>
+    </>
+  )
+}
+
+const rowStyles =
+  'flex min-h-11 items-center gap-2.5 rounded-control px-3 font-semibold text-ink-muted hover:bg-surface-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand xl:min-h-10'
+
+function Group({ group: { title, items } }: { group: NavigationGroup }) {
+  const titleId = useId()
+  return (
+    <div>
+      {title && (
+        <p id={titleId} className="mb-1 px-3 font-semibold text-ink-muted text-xs uppercase tracking-wider">
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title && titleId} className="grid gap-0.5">
+        {items.map((item) => (
+          <Item key={item.to} item={item} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  const { label, to, Icon, parts = [] } = item
+  const isOpen = isWithin(item, useLocation().pathname)
+  return (
+    <li>
+      <NavLink to={to} className={rowStyles}>
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        {label}
+      </NavLink>
+      {parts.length > 0 && (
+        <ul className={`my-0.5 ml-5 border-line border-l pl-2.5 ${isOpen ? '' : 'xl:hidden'}`}>
+          {parts.map((part) => (
+            <li key={part.to}>
+              <NavLink to={part.to} className={`${rowStyles} text-sm xl:min-h-9`}>
+                {part.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { CalendarDays, FileText, Images, Inbox, LayoutDashboard, Sparkles, Store, Tags, UserRound } from 'lucide-react'
+import { href } from 'react-router'
+
+export interface NavigationItem {
+  label: string
+  to: string
+  Icon: typeof Inbox
+  /** Screens that belong to this one. A wide screen lists them while somebody is in one of them, a small one always. */
+  parts?: { label: string; to: string }[]
+}
+
+export interface NavigationGroup {
+  /** What the group is called; the first one needs no name. */
+  title?: string
+  items: NavigationItem[]
+}
+
+/** Every screen that one can go to. A new screen gets a line here. The names of the blog's screens are those of spec.md §2. */
+export const navigationGroups: NavigationGroup[] = [
+  {
+    items: [
+      { label: 'Dashboard', to: href('/admin/dashboard'), Icon: LayoutDashboard },
+      {
+        label: 'Bookings',
+        to: href('/admin/bookings'),
+        Icon: Inbox,
+        parts: [
+          { label: 'Response times', to: href('/admin/response-times') },
+          { label: 'Waiting list', to: href('/admin/asked-for') },
+          { label: 'Notifications', to: href('/admin/notifications') },
+          { label: 'Desk settings', to: href('/admin/desk-settings') },
+        ],
+      },
+      {
+        label: 'Plan',
+        to: href('/admin/plan'),
+        Icon: CalendarDays,
+        parts: [
+          { label: 'Technicians', to: href('/admin/technicians') },
+          { label: 'Calendars', to: href('/admin/calendars') },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Blog Admin',
+    items: [
+      { label: 'Posts', to: href('/admin/posts'), Icon: FileText },
+      { label: 'Categories', to: href('/admin/categories'), Icon: Tags },
+      { label: 'AI Settings', to: href('/admin/ai-settings'), Icon: Sparkles },
+      { label: 'Migrate Images', to: href('/admin/migrate-images'), Icon: Images },
+    ],
+  },
+  {
+    title: 'Shop',
+    items: [
+      {
+        label: 'Business',
+        to: href('/admin/business'),
+        Icon: Store,
+        parts: [
+          { label: 'Texts and emails', to: href('/admin/texts') },
+          { label: 'Personal data', to: href('/admin/personal-data') },
+          { label: 'Webhook deliveries', to: href('/admin/deliveries') },
+        ],
+      },
+      { label: 'Account', to: href('/admin/account'), Icon: UserRound },
+    ],
+  },
+]
+
+/** What an owner opens most: within the thumb's reach on a phone, and in the bar of a tablet. */
+export const quickLinks: NavigationItem[] = navigationGroups
+  .flatMap(({ items }) => items)
+  .filter(({ label }) => ['Bookings', 'Plan', 'Posts'].includes(label))
+
+/** Whether somebody at `pathname` is in this screen, or in one that belongs to it. */
+export function isWithin({ to, parts = [] }: NavigationItem, pathname: string): boolean {
+  return [to, ...parts.map((part) => part.to)].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+}

@@ -1,0 +1,42 @@
+import { Ellipsis } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { quickLinks } from './navigation.ts'
+
+/**
+ * The screens that an owner opens most. On a phone at the bottom, with a way to all others; a screen that has a bar of its own there
+ * (`data-thumb-bar`, `data-bottom-bar`) takes its place. On a tablet in the top bar, and not at all beside the side bar.
+ */
+export function QuickBar({ isOpen, onMore }: { isOpen: boolean; onMore(): void }) {
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="hidden grow md:block xl:hidden thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-40 thumb:block thumb:border-line thumb:border-t thumb:bg-surface-raised thumb:px-2 thumb:pb-[env(safe-area-inset-bottom)] thumb:barred:hidden"
+    >
+      <ul className="flex gap-1 thumb:grid thumb:h-call-bar thumb:grid-cols-4 thumb:items-center">
+        {quickLinks.map(({ label, to, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={linkStyles}>
+              <Icon aria-hidden="true" className="hidden size-6 thumb:block" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="hidden thumb:block">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="admin-menu"
+            onClick={onMore}
+            className={`w-full ${linkStyles} aria-expanded:text-brand`}
+          >
+            <Ellipsis aria-hidden="true" className="size-6" />
+            More
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const linkStyles =
+  'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink-muted hover:text-ink aria-[current=page]:text-brand max-sm:min-h-14 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-xs max-sm:leading-tight sm:aria-[current=page]:bg-brand-soft'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findNamed, hasWords } from './find-places.ts'
+import { places } from './places.ts'
+
+const labels = (typed: string) => findNamed(places, typed).map(({ label }) => label)
+
+test.each([
+  ['sms', ['Texts and emails']],
+  ['working hours', ['Technicians']],
+  ['hours', ['Technicians', 'Desk settings', 'Business']],
+  ['2FA', ['Second factor']],
+  ['sign out', ['Where you’re signed in']],
+  ['youre', ['Where you’re signed in']],
+  ['account pass', ['Password', 'Passkeys']],
+  ['zeppelin', []],
+  ['   ', []],
+  ['·', []],
+])('%j leads to %j', (typed, expected) => {
+  expect(labels(typed)).toEqual(expected)
+})
+
+test('what is called so comes before what only has to do with it', () => {
+  expect(labels('p')[0]).toBe('Plan')
+  expect(labels('post')[0]).toBe('Posts')
+  expect(labels('settings').slice(0, 2)).toEqual(['Desk settings', 'AI Settings'])
+  expect(labels('email')[0]).toBe('Email')
+})
+
+test('accents and the order of words make no difference', () => {
+  expect(hasWords('José Peña 97201', 'pena jose')).toBe(true)
+  expect(hasWords('José Peña 97201', '9720')).toBe(true)
+  expect(hasWords('José Peña 97201', 'pena anna')).toBe(false)
+})

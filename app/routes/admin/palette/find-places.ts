@@ -1,0 +1,37 @@
+/** Finds what has been typed by the beginnings of words, in any order: `hours tech` finds the technicians' working hours. */
+interface Named {
+  label: string
+  words: string
+}
+
+/** Those that have every word of `typed`: first whose label begins with it, then whose label has the words, then whose other words do. */
+export function findNamed<Item extends Named>(items: readonly Item[], typed: string): Item[] {
+  const wanted = wordsIn(typed)
+  if (wanted.length === 0) return []
+  const ranked = items.flatMap((item) => {
+    const rank = rankOf(item, wanted)
+    return rank === null ? [] : [{ item, rank }]
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ item }) => item)
+}
+
+/** Whether `text` has words that begin like all of those typed. */
+export function hasWords(text: string, typed: string): boolean {
+  return beginLike(wordsIn(text), wordsIn(typed))
+}
+
+function rankOf({ label, words }: Named, wanted: string[]): number | null {
+  const ofLabel = wordsIn(label)
+  if (ofLabel.join(' ').startsWith(wanted.join(' '))) return 0
+  if (beginLike(ofLabel, wanted)) return 1
+  return beginLike([...ofLabel, ...wordsIn(words)], wanted) ? 2 : null
+}
+
+function beginLike(words: string[], wanted: string[]): boolean {
+  return wanted.every((part) => words.some((word) => word.startsWith(part)))
+}
+
+function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}|[’']/gu, '')
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,0 +1,68 @@
+import { href } from 'react-router'
+
+/** Somewhere that the palette leads to: a screen, or a section of one. */
+export interface Place {
+  id: string
+  label: string
+  to: string
+  /** The screen that the section belongs to. */
+  of?: string
+  /** What else people call it, and what they find there. */
+  words: string
+}
+
+/** Every screen with an address of its own. */
+export const screens: readonly Place[] = [
+  screen('Dashboard', href('/admin/dashboard'), 'home start overview numbers statistics views'),
+  screen('Bookings', href('/admin/bookings'), 'desk queue inbox customers homeowners calls jobs repairs'),
+  screen('Plan', href('/admin/plan'), 'board schedule visits route map driving dispatch day'),
+  screen('Technicians', href('/admin/technicians'), 'team staff employees working hours days off vacation appliances'),
+  screen('Response times', href('/admin/response-times'), 'promise 30 minutes speed answers report'),
+  screen('Waiting list', href('/admin/asked-for'), 'asked for zip codes area coverage demand map'),
+  screen('Calendars', href('/admin/calendars'), 'ical ics google apple outlook subscribe address'),
+  screen('Notifications', href('/admin/notifications'), 'push alerts devices phone morning email bell'),
+  screen('Texts and emails', href('/admin/texts'), 'sms messages templates reminders confirmation wording'),
+  screen('Desk settings', href('/admin/desk-settings'), 'hours arrival windows reminders review page'),
+  screen('Personal data', href('/admin/personal-data'), 'privacy erase delete export homeowner gdpr ccpa'),
+  screen('Webhook deliveries', href('/admin/deliveries'), 'automation zapier integration sent failed'),
+  screen('Posts', href('/admin/posts'), 'blog articles drafts scheduled published writing'),
+  screen('Categories', href('/admin/categories'), 'blog topics tags'),
+  screen(
+    'AI Settings',
+    href('/admin/ai-settings'),
+    'blog generation model tone frequency auto-publish word count limit',
+  ),
+  screen('Migrate Images', href('/admin/migrate-images'), 'blog base64 pictures storage'),
+  screen(
+    'Business',
+    href('/admin/business'),
+    'shop name phone email address hours prices license service area zip codes facts',
+  ),
+  screen('Account', href('/admin/account'), 'profile sign in login security'),
+]
+
+/** What of a longer screen people look for by name: the title of a panel. */
+export const sections: readonly Place[] = [
+  section('Password', 'Account', href('/admin/account'), 'change login'),
+  section('Email', 'Account', href('/admin/account'), 'address login change'),
+  section('Second factor', 'Account', href('/admin/account'), '2fa mfa two-factor authenticator app code recovery'),
+  section('Passkeys', 'Account', href('/admin/account'), 'fingerprint face pin security key'),
+  section('Where you’re signed in', 'Account', href('/admin/account'), 'sessions devices sign out'),
+  section('Your devices', 'Notifications', href('/admin/notifications'), 'push phone'),
+  section('What you hear about', 'Notifications', href('/admin/notifications'), 'push alerts'),
+  section('What you can put in braces', 'Texts and emails', href('/admin/texts'), 'placeholders variables name'),
+  section('Calendar addresses', 'Calendars', href('/admin/calendars'), 'ical subscribe feed'),
+  section('Past Generations', 'AI Settings', href('/admin/ai-settings'), 'history cost runs'),
+]
+
+/** All that can be gone to. */
+export const places: readonly Place[] = [...screens, ...sections]
+
+function screen(label: string, to: string, words: string): Place {
+  return { id: to, label, to, words }
+}
+
+/** Its words are also those of its screen's name. */
+function section(label: string, of: string, to: string, words: string): Place {
+  return { id: `${to} ${label}`, label, to, of, words: `${words} ${of}` }
+}

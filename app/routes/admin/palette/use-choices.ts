@@ -1,0 +1,93 @@
+import { ArrowRight, FileText, List, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { applianceName, bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { labelOfState } from '#shared/booking-states.ts'
+import type { ListedBookingOnTheWire } from '#shared/desk-on-the-wire.ts'
+import { postStatuses } from '#shared/post-form.ts'
+import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import type { Choice, ChoiceGroup } from './choice.ts'
+import { findNamed } from './find-places.ts'
+import { type Place, places, screens } from './places.ts'
+import { noteRecentPlace, readRecentPlaces } from './recent-places.ts'
+import { useActions } from './use-actions.ts'
+import { useFound } from './use-found.ts'
+import type { ToSection } from './use-section-focus.ts'
+
+/** How many bookings and how many posts are shown; the rest is on their screens. */
+const mostFound = 5
+
+/**
+ * What the palette offers for what was typed. Screens and actions come first: they are there at once, and what the server finds afterwards
+ * pushes nothing away from under the finger.
+ */
+export function useChoices(typed: string) {
+  const navigate = useNavigate()
+  const actions = useActions()
+  const [recentIds] = useState(readRecentPlaces)
+  const { bookings, posts, ...search } = useFound(typed)
+  const q = typed.trim()
+
+  const toPlace = ({ id, label, of, to }: Place): Choice => ({
+    id,
+    label,
+    detail: of,
+    Icon: ArrowRight,
+    run() {
+      noteRecentPlace(id)
+      const section: ToSection | null = of === undefined ? null : { section: label }
+      void navigate(to, { state: section })
+    },
+  })
+  const toBooking = (booking: ListedBookingOnTheWire): Choice => ({
+    id: `booking ${booking.id}`,
+    label: booking.customer_name,
+    detail: describeBooking(booking),
+    Icon: Wrench,
+    run: () => void navigate(href('/admin/bookings/:id', { id: booking.id })),
+  })
+  const toPost = ({ id, title, status }: ListedPostOnTheWire): Choice => ({
+    id: `post ${id}`,
+    label: title,
+    detail: postStatuses.find(({ value }) => value === status)?.label,
+    Icon: FileText,
+    run: () => void navigate(href('/admin/posts/:id/edit', { id })),
+  })
+  const toAll = (what: string, pathname: string, filter: Record<string, string>): Choice => ({
+    id: `all ${what}`,
+    label: `All ${what} for “${q}”`,
+    Icon: List,
+    run: () => void navigate({ pathname, search: `?${new URLSearchParams(filter)}` }),
+  })
+
+  const recent = recentIds.flatMap((id) => places.filter((place) => place.id === id))
+  const groups: ChoiceGroup[] =
+    q === ''
+      ? [
+          { title: 'Recent', choices: recent.map(toPlace) },
+          { title: 'Actions', choices: actions },
+          { title: 'Go to', choices: screens.filter((place) => !recent.includes(place)).map(toPlace) },
+        ]
+      : [
+          { title: 'Go to', choices: findNamed(places, q).map(toPlace) },
+          { title: 'Actions', choices: findNamed(actions, q) },
+          {
+            title: 'Bookings',
+            choices: firstOf(bookings, toBooking, toAll('bookings', href('/admin/bookings'), { show: 'all', q })),
+          },
+          { title: 'Posts', choices: firstOf(posts, toPost, toAll('posts', href('/admin/posts'), { q })) },
+        ]
+  return { ...search, groups: groups.filter(({ choices }) => choices.length > 0) }
+}
+
+/** The first ones and, when there are more, the way to all of them. */
+function firstOf<Found>(found: Found[], toChoice: (one: Found) => Choice, toAll: Choice): Choice[] {
+  const first = found.slice(0, mostFound).map(toChoice)
+  return found.length > mostFound ? [...first, toAll] : first
+}
+
+/** `Washing Machine · Portland, OR · Scheduled · 1a2b3c4d`. */
+function describeBooking(booking: ListedBookingOnTheWire): string {
+  const place = booking.place ?? booking.customer_zip
+  return [applianceName(booking), place, labelOfState(booking.state), bookingNumber(booking)].join(' · ')
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { bookingNumber } from '#app/routes/admin/bookings/booking-words.ts'
+import { callApi } from '#app/routes/admin/session/api.ts'
+import type { BookingPageOnTheWire } from '#shared/desk-on-the-wire.ts'
+import type { PostPageOnTheWire } from '#shared/post-on-the-wire.ts'
+import { hasWords } from './find-places.ts'
+
+/** The pause in typing after which the server is asked. */
+const pauseMs = 200
+/** Fewer letters would find nearly everything. */
+const fewestLetters = 2
+
+/** As the desk's own search: name, phone, email, ZIP, street, number or words from the problem. */
+function foundBookingsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['bookings', 'found', q],
+    queryFn: ({ signal }) =>
+      callApi<BookingPageOnTheWire>(`/bookings?${new URLSearchParams({ show: 'all', q })}`, { signal }),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+}
+
+/** Posts by their title. */
+function foundPostsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['posts', 'found', q],
+    queryFn: ({ signal }) => callApi<PostPageOnTheWire>(`/posts?${new URLSearchParams({ q })}`, { signal }),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+}
+
+/**
+ * Bookings and posts for what was typed. Each answer belongs to its question, so that an older one never takes the place of a newer one. Until
+ * both are there, what the last ones found and still fits stays, so that the list neither flickers nor shows what was not asked for.
+ */
+export function useFound(typed: string) {
+  const wanted = typed.trim().toWellFormed()
+  const isAsking = wanted.length >= fewestLetters
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const enabled = isAsking && asked.length >= fewestLetters
+  const bookings = useQuery({ ...foundBookingsQuery(asked), enabled })
+  const posts = useQuery({ ...foundPostsQuery(asked), enabled })
+  const both = [bookings, posts]
+
+  const isBusy = isAsking && (wanted !== asked || both.some((query) => query.isPlaceholderData || query.isPending))
+  const fits = (...texts: (string | null)[]) => isAsking && (!isBusy || hasWords(texts.join(' '), wanted))
+  return {
+    isBusy,
+    /** Why one of them could not be asked. */
+    error: isAsking && !isBusy ? (both.find((query) => query.error)?.error ?? null) : null,
+    retry: () => void Promise.all(both.filter((query) => query.error).map((query) => query.refetch())),
+    bookings: (bookings.data?.bookings ?? []).filter((booking) =>
+      fits(booking.customer_name, booking.customer_zip, bookingNumber(booking)),
+    ),
+    posts: (posts.data?.posts ?? []).filter(({ title }) => fits(title)),
+  }
+}

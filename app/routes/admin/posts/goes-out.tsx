@@ -1,0 +1,12 @@
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+
+/** When a scheduled post is published; nothing where no time is set. */
+export function GoesOut({ post: { status, scheduled_for: at } }: { post: ListedPostOnTheWire }) {
+  if (status !== 'scheduled' || !at) return null
+  return (
+    <span>
+      Goes out <time dateTime={at}>{describeBusinessMoment(new Date(at))}</time>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type PostsFilter, postCountsQuery } from '#app/routes/admin/data/posts.ts'
+import type { PostFilter } from '#shared/post-list.ts'
+import { postsFilterSearch } from './posts-filter.ts'
+
+const tabs: { show: PostFilter; label: string }[] = [
+  { show: 'all', label: 'All' },
+  { show: 'draft', label: 'Draft' },
+  { show: 'scheduled', label: 'Scheduled' },
+  { show: 'published', label: 'Published' },
+  { show: 'ai', label: 'AI' },
+]
+
+/** The kinds of posts, each with how many the search finds. They are addresses, so each can be kept and gone back to. */
+export function PostTabs({ filter }: { filter: PostsFilter }) {
+  const { data: counts } = useQuery(postCountsQuery(filter.q))
+  return (
+    <nav aria-label="Kinds of posts" className="-mx-gutter overflow-x-auto px-gutter md:mx-0 md:px-0">
+      <ul className="flex gap-3.5 sm:gap-5">
+        {tabs.map(({ show, label }) => (
+          <li key={show}>
+            <Link
+              to={{ search: postsFilterSearch({ ...filter, show, page: 1 }) }}
+              aria-current={filter.show === show ? 'page' : undefined}
+              className="inline-flex min-h-12 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 font-semibold text-ink-muted text-sm hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-brand"
+            >
+              {label}
+              {counts && (
+                <span className="rounded-full bg-surface-sunken px-1.5 text-xs leading-5 tabular-nums">
+                  {counts[show].toLocaleString('en-US')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { href, Link } from 'react-router'
+import type { ListedPostOnTheWire } from '#shared/post-on-the-wire.ts'
+import { useStateForEditor } from './posts-filter.ts'
+
+/** The title of a post in the list, which leads to the editor. */
+export function PostTitle({ post: { id, title } }: { post: ListedPostOnTheWire }) {
+  return (
+    <Link
+      to={href('/admin/posts/:id/edit', { id })}
+      state={useStateForEditor()}
+      className="font-semibold text-ink no-underline wrap-anywhere hover:text-brand hover:underline"
+    >
+      {title}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { conflict } from '#server/errors.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { businessFacts } from '#server/platform/db/schema/business.ts'
+import { type BusinessFacts, type BusinessSection, businessSections, type SectionFacts } from '#shared/business-form.ts'
+
+/** Every process that serves the site listens here for a save. */
+export const businessChannel = 'business_facts'
+
+type Sections = { [Section in BusinessSection]: { facts: SectionFacts<Section>; version: number } }
+
+/** All parts as they are stored; one that nobody has saved has its defaults and version 0. */
+export async function readSections(db: Db): Promise<Sections> {
+  const rows = await db.select().from(businessFacts)
+  const sections = Object.entries(businessSections).map(([section, form]) => {
+    const row = rows.find((one) => one.section === section)
+    return [section, { facts: form.parse(row?.facts ?? {}), version: row?.version ?? 0 }]
+  })
+  return Object.fromEntries(sections)
+}
+
+/** The facts of all parts in one object. */
+export function joinSections(sections: Sections): BusinessFacts {
+  return Object.assign({}, ...Object.values(sections).map(({ facts }) => facts))
+}
+
+/**
+ * Saves one part and tells every process, when the transaction commits.
+ * @throws AppError conflict when somebody else saved this part after `version`
+ */
+export async function saveSection<Section extends BusinessSection>(
+  db: Db,
+  { section, facts, version }: { section: Section; facts: SectionFacts<Section>; version: number },
+) {
+  const isSaved = await db.transaction(async (tx) => {
+    // Of two first saves at once the second finds the row of the first.
+    await tx.insert(businessFacts).values({ section, facts: {}, version: 0 }).onConflictDoNothing()
+    const [row] = await tx.select().from(businessFacts).where(eq(businessFacts.section, section)).for('update')
+    if (row?.version !== version) return false
+    await tx
+      .update(businessFacts)
+      .set({ facts, version: version + 1 })
+      .where(eq(businessFacts.section, section))
+    await tx.execute(sql`SELECT pg_notify(${businessChannel}, '')`)
+    return true
+  })
+  if (!isSaved) throw conflict('Someone else changed this part while you had it open. Please reload and try again.')
+}

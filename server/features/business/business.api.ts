@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { invalid, notFound } from '#server/errors.ts'
+import { readDeskSettings } from '#server/features/desk/desk-settings.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { readJsonBody } from '#server/platform/json-body.ts'
+import { type BusinessOnTheWire, type BusinessSection, businessSections } from '#shared/business-form.ts'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { readSections, saveSection } from './business-facts.ts'
+import type { FixedFacts, LiveBusiness } from './live-business.ts'
+
+/** Which variable sets which field. */
+const variableOf: Partial<Record<string, string>> = {
+  name: 'BUSINESS_NAME',
+  phone: 'BUSINESS_PHONE',
+  email: 'BUSINESS_EMAIL',
+  promiseHours: 'PROMISE_HOURS',
+  holidays: 'HOLIDAYS',
+}
+
+/**
+ * /api/admin/business: GET answers all parts with what the environment fixes, PUT …/:section takes one part whole with its
+ * `version`. Mounted behind `requireAdmin`.
+ */
+export function businessApi(ctx: {
+  db: Db
+  liveBusiness: Pick<LiveBusiness, 'refresh'>
+  config: { business: FixedFacts }
+}) {
+  async function answer(): Promise<BusinessOnTheWire> {
+    const sections = await readSections(ctx.db)
+    const described = Object.entries(sections).map(([section, { facts, version }]) => {
+      const set = Object.entries(ctx.config.business).filter(([field, value]) => field in facts && value !== undefined)
+      const fixed = Object.fromEntries(set.map(([field]) => [field, variableOf[field] ?? '']))
+      return [section, { facts: { ...facts, ...Object.fromEntries(set) }, version, fixed }]
+    })
+    return Object.fromEntries(described)
+  }
+  const app = new Hono()
+  app.get('/business', async (c) => c.json(await answer()))
+  app.put('/business/:section', async (c) => {
+    const section = c.req.param('section')
+    if (!isSection(section)) throw notFound('We can’t find that part of the business.')
+    const body = await readJsonBody(c.req)
+    const version = body !== null && typeof body === 'object' && 'version' in body ? body.version : undefined
+    if (typeof version !== 'number')
+      throw invalid('Please send the version that you were looking at', {
+        version: 'Should be the version that you were looking at',
+      })
+    const parsed = businessSections[section].safeParse(body)
+    if (!parsed.success) {
+      const { message, fields } = fieldMistakes(parsed.error)
+      throw invalid(message, fields)
+    }
+    if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)
+    await saveSection(ctx.db, { section, facts: parsed.data, version })
+    // Whoever saved sees the new facts on the next page.
+    await ctx.liveBusiness.refresh()
+    return c.json((await answer())[section])
+  })
+  return app
+}
+
+/** The desk's steps have to fit into the promise. @throws AppError invalid */
+async function checkLadder(db: Db, { contactWithinMinutes }: { contactWithinMinutes: number }) {
+  const { settings } = await readDeskSettings(db)
+  if (settings.escalation_minutes < contactWithinMinutes) return
+  const message = `Please enter more than ${settings.escalation_minutes} minutes, when the desk escalates, or change the desk settings first`
+  throw invalid(message, { contactWithinMinutes: message })
+}
+
+function isSection(section: string): section is BusinessSection {
+  return Object.hasOwn(businessSections, section)
+}

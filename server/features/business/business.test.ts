@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { businessSections } from '#shared/business-form.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { createLiveBusiness } from './live-business.ts'
+
+let api: AdminApi
+beforeAll(async () => {
+  api = await openAdminApi({}, { environment: { BUSINESS_EMAIL: 'set@example.com' } })
+})
+afterAll(() => api.close())
+
+const path = '/api/admin/business'
+const read = async () => (await api.ask('GET', path)).json
+const save = (section: string, facts: object) => api.ask('PUT', `${path}/${section}`, facts)
+
+test('defaults hold until somebody saves; a save counts, and the facts are new at once', async () => {
+  const first = (await read()).identity
+  expect(first).toEqual({
+    facts: { ...businessSections.identity.parse({}), email: 'set@example.com' },
+    version: 0,
+    fixed: { email: 'BUSINESS_EMAIL' },
+  })
+  const saved = await save('identity', { ...first.facts, name: 'Rose City Repair', phone: '503 555 0123', version: 0 })
+  expect(saved).toMatchObject({
+    status: 200,
+    json: { facts: { name: 'Rose City Repair', phone: '(503) 555-0123' }, version: 1 },
+  })
+  expect((await read()).identity).toEqual(saved.json)
+  expect(api.ctx.business()).toMatchObject({ name: 'Rose City Repair', phone: '(503) 555-0123' })
+})
+
+test('what the environment sets wins over what is saved', async () => {
+  const { facts, version } = (await read()).identity
+  await save('identity', { ...facts, email: 'typed@example.com', version })
+  expect(api.ctx.business().email).toBe('set@example.com')
+  expect((await read()).identity.facts.email).toBe('set@example.com')
+})
+
+test('of two who save the same part at once, one is told', async () => {
+  const { facts, version } = (await read()).identity
+  const answers = await Promise.all(['A', 'B'].map((name) => save('identity', { ...facts, name, version })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await read()).identity.version).toBe(version + 1)
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'Please enter the name of the business' }],
+  [{ phone: '555-0123' }, { phone: 'Please enter all 10 digits of the phone number' }],
+  [{ email: 'nobody' }, { email: 'Please enter an email address like hello@example.com' }],
+  [{ version: 'new' }, { version: 'Should be the version that you were looking at' }],
+])('%o is refused with a sentence at its field, and nothing is saved', async (changes, fields) => {
+  const before = (await read()).identity
+  const { status, json } = await save('identity', { ...before.facts, version: before.version, ...changes })
+  expect([status, json.error.fields]).toEqual([400, fields])
+  expect((await read()).identity).toEqual(before)
+})
+
+test('there are no other parts', async () => {
+  expect((await save('toString', { version: 0 })).status).toBe(404)
+})
+
+test('another process hears of a save, and drops the pages that show the old facts', async () => {
+  const dropped = Promise.withResolvers<string[]>()
+  let isSaved = false
+  const other = createLiveBusiness({
+    db: api.ctx.db,
+    databaseUrl: String(api.ctx.pool.options.connectionString),
+    log: createLog('silent'),
+    fixed: { url: 'https://other.test' },
+    pageCache: {
+      dropHere: (tags) => {
+        if (isSaved && other.current().name === 'Heard Elsewhere') dropped.resolve(tags)
+      },
+    },
+  })
+  await other.start()
+  try {
+    const { facts, version } = (await read()).identity
+    isSaved = true
+    await save('identity', { ...facts, name: 'Heard Elsewhere', version })
+    expect(await dropped.promise).toEqual(['business'])
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,74 @@
+import type { Db } from '#server/platform/db/connect.ts'
+import { safeMessage } from '#server/platform/error-facts.ts'
+import { listenOn } from '#server/platform/live/listen.ts'
+import type { Log } from '#server/platform/log.ts'
+import { businessTag, type PageCache } from '#server/platform/page-cache/page-cache.ts'
+import type { Business } from '#shared/business.ts'
+import { type BusinessFacts, defaultFacts } from '#shared/business-form.ts'
+import { businessChannel, joinSections, readSections } from './business-facts.ts'
+
+/** What the environment says of the business; it wins over what the owner entered. */
+export type FixedFacts = { url: string } & Partial<BusinessFacts>
+
+export interface LiveBusiness {
+  /** The facts as they are now: read them when they are needed, don't keep them. */
+  current(): Business
+  /** Reads them again, then drops the pages that show the old ones. Awaited by whoever saves. */
+  refresh(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const retryMs = 1_000
+
+/**
+ * Keeps the facts of the business at hand in this process: every page shows them, also while the database is down. A save in any
+ * process is heard here, and what was missed is read after a gap.
+ */
+export function createLiveBusiness({
+  db,
+  databaseUrl,
+  log,
+  fixed,
+  pageCache,
+}: {
+  db: Db
+  databaseUrl: string
+  log: Log
+  fixed: FixedFacts
+  pageCache: Pick<PageCache, 'dropHere'>
+}): LiveBusiness {
+  let business: Business = { ...defaultFacts(), ...fixed }
+  let retry: NodeJS.Timeout | undefined
+
+  async function refresh() {
+    business = { ...joinSections(await readSections(db)), ...fixed }
+    pageCache.dropHere([businessTag])
+  }
+  function refreshUntilDone() {
+    clearTimeout(retry)
+    refresh().catch((error: Error) => {
+      log.warn({ reason: safeMessage(error) }, 'cannot read the facts of the business')
+      retry = setTimeout(refreshUntilDone, retryMs).unref()
+    })
+  }
+  const listener = listenOn({
+    databaseUrl,
+    channel: businessChannel,
+    log,
+    onPayload: refreshUntilDone,
+    onGap: refreshUntilDone,
+  })
+  return {
+    current: () => business,
+    refresh,
+    async start() {
+      await refresh()
+      await listener.start()
+    },
+    async close() {
+      clearTimeout(retry)
+      await listener.stop()
+    },
+  }
+}

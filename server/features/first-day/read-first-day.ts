@@ -1,0 +1,83 @@
+import { desc, sql } from 'drizzle-orm'
+import { starterContent } from '#content/starter/starter-content.ts'
+import type { Db } from '#server/platform/db/connect.ts'
+import { firstDayPutAway, recordedBackups } from '#server/platform/db/schema/first-day.ts'
+import { type Business, defaultBusiness } from '#shared/business.ts'
+import { type FirstDayItem, type FirstDayState, firstDayItems } from '#shared/first-day-on-the-wire.ts'
+
+export interface FirstDayContext {
+  db: Db
+  /** As they are now. Licenses are asked for where the business has a place for them. */
+  business(): Business & { licenses?: readonly unknown[] }
+  config: { isProduction: boolean; mail: { smtpUrl: string | undefined } }
+}
+
+/** Who asks: the second factor is a matter of each admin, everything else of the shop. */
+export interface FirstDayReader {
+  hasVerifiedFactor: boolean
+  isVerifiedByPasskey: boolean
+}
+
+export interface FirstDay {
+  items: { item: FirstDayItem; state: FirstDayState }[]
+  isPutAway: boolean
+  lastBackupAt: Date | null
+}
+
+/**
+ * What a new owner has done and what is left, from what is true at this moment. Without a mail server, bookings are only files: that
+ * is red whatever anyone has put away.
+ */
+export async function readFirstDay(ctx: FirstDayContext, reader: FirstDayReader): Promise<FirstDay> {
+  const { db, config } = ctx
+  const business = ctx.business()
+  const putAway = new Set(
+    (await db.select({ item: firstDayPutAway.item }).from(firstDayPutAway)).map(({ item }) => item),
+  )
+  const lastBackupAt = await readLastBackup(db)
+  const isDone: Record<FirstDayItem, boolean> = {
+    mail: config.mail.smtpUrl !== undefined,
+    // While somebody develops, no one else visits.
+    address: !config.isProduction || business.url.startsWith('https:'),
+    phone: business.phone !== defaultBusiness.phone,
+    license: (business.licenses ?? []).length > 0,
+    backup: lastBackupAt !== null,
+    second_factor: reader.hasVerifiedFactor || reader.isVerifiedByPasskey,
+    push: await hasPushDevice(db),
+    first_post: await hasOwnPost(db, business),
+  }
+  const stateOf = (item: FirstDayItem): FirstDayState => {
+    if (isDone[item]) return 'done'
+    if (item === 'mail') return 'red'
+    return putAway.has(item) ? 'put_away' : 'to_do'
+  }
+  const asked = firstDayItems.filter((item) => item !== 'license' || business.licenses !== undefined)
+  const items = asked.map((item) => ({ item, state: stateOf(item) }))
+  const isLeft = items.some(({ state }) => state === 'red')
+  return { items, isPutAway: putAway.has('list') && !isLeft, lastBackupAt }
+}
+
+async function readLastBackup(db: Db): Promise<Date | null> {
+  const [last] = await db
+    .select({ madeAt: recordedBackups.madeAt })
+    .from(recordedBackups)
+    .orderBy(desc(recordedBackups.madeAt))
+    .limit(1)
+  return last?.madeAt ?? null
+}
+
+async function hasPushDevice(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM push_subscriptions LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Whether readers have a post that did not come with the site. An article that came with it stays one under another address. */
+async function hasOwnPost(db: Db, business: Business): Promise<boolean> {
+  const given = sql.param(starterContent(business).articles.map(({ slug }) => slug))
+  const { rows } = await db.execute(sql`
+    SELECT FROM blog_posts post
+    WHERE status = 'published' AND slug <> ALL (${given}::text[])
+      AND NOT EXISTS (SELECT FROM blog_slug_redirects WHERE post_id = post.id AND slug = ANY (${given}::text[]))
+    LIMIT 1`)
+  return rows.length > 0
+}

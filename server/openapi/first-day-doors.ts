@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { firstDayOnTheWire, firstDayPutAwayNames } from '#shared/first-day-on-the-wire.ts'
+import { inPath, refused } from './common-parts.ts'
+import type { Door } from './door.ts'
+
+const name = inPath('name', 'An item of the list, or `list` for the list itself', z.enum(firstDayPutAwayNames))
+const list = { description: 'The list as it is now', content: firstDayOnTheWire }
+const unknown = refused('There is nothing by that name on the list')
+
+const ways: Omit<Door, 'isAdminsOnly'>[] = [
+  {
+    method: 'get',
+    path: '/api/admin/first-day',
+    operationId: 'readFirstDay',
+    summary: 'What a new owner has done and what is left, for the admin who asks',
+    answers: { 200: list },
+  },
+  {
+    method: 'put',
+    path: '/api/admin/first-day/put-away/{name}',
+    operationId: 'putAwayFirstDayItem',
+    summary: 'Put an item away for everyone, or the list once nothing is left; twice is once',
+    parameters: [name],
+    answers: {
+      200: list,
+      404: unknown,
+      409: refused('The mail cannot be put away, nor a list with something left to do'),
+    },
+  },
+  {
+    method: 'delete',
+    path: '/api/admin/first-day/put-away/{name}',
+    operationId: 'bringBackFirstDayItem',
+    summary: 'Bring it back for everyone',
+    parameters: [name],
+    answers: { 200: list, 404: unknown },
+  },
+]
+
+export const firstDayDoors: Door[] = ways.map((door) => ({ ...door, isAdminsOnly: true }))

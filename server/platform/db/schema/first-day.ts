@@ -1,0 +1,16 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was put away on the first-day list. */
+export const firstDayPutAway = pgTable('first_day_put_away', {
+  item: text().primaryKey(),
+  putAwayBy: uuid('put_away_by').notNull(),
+  putAwayAt: moment('put_away_at').notNull(),
+})
+
+/** Backups that somebody says they made. */
+export const recordedBackups = pgTable('recorded_backups', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  madeAt: moment('made_at').notNull(),
+})

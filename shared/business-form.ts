@@ -1,0 +1,85 @@
+/** What the owner enters under Back office → Business, part by part, with the defaults that hold until somebody does (spec.md §9). */
+import * as z from 'zod'
+import { defaultBusiness } from './business.ts'
+import { credentialsForm } from './business-credentials.ts'
+import { hoursForm } from './business-hours.ts'
+import { pricesForm } from './business-prices.ts'
+import { promisesForm } from './business-promises.ts'
+import { formatPhone, nationalDigits } from './phone.ts'
+
+const line = (missing: string) =>
+  z.string('Should be text').trim().min(1, missing).max(80, 'Please enter at most 80 characters')
+
+const addressLine = z.string('Should be text').trim().max(80, 'Please enter at most 80 characters').default('')
+
+const identity = z.object({
+  name: line('Please enter the name of the business').default(defaultBusiness.name),
+  tagline: line('Please enter a tagline').default(defaultBusiness.tagline),
+  phone: z
+    .string('Should be text')
+    .refine((text) => nationalDigits(text).length === 10, 'Please enter all 10 digits of the phone number')
+    .transform(formatPhone)
+    .default(defaultBusiness.phone),
+  email: z
+    .email('Please enter an email address like hello@example.com')
+    .max(254, 'Please enter at most 254 characters')
+    .default(defaultBusiness.email),
+  /** Where customers can come; empty when there is no storefront. */
+  street: addressLine,
+  city: addressLine,
+  state: z.enum(['', 'OR', 'WA'], 'Please choose a state').default(''),
+  zip: z
+    .string('Should be text')
+    .trim()
+    .regex(/^(\d{5})?$/, 'Please enter a five-digit ZIP code')
+    .default(''),
+})
+
+const wholeIdentity = identity.superRefine(({ street, city, state, zip }, ctx) => {
+  if (street + city + state + zip === '') return
+  const missing = { street: 'the street', city: 'the city', state: 'the state', zip: 'the ZIP code' }
+  const values = { street, city, state, zip }
+  for (const field of ['street', 'city', 'state', 'zip'] as const) {
+    if (values[field] !== '') continue
+    const message = `Please enter ${missing[field]} too, or leave the whole address empty`
+    ctx.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+
+/** Each part is saved by itself, so two people who edit different parts don't get in each other's way. */
+export const businessSections = {
+  identity: wholeIdentity,
+  hours: hoursForm,
+  prices: pricesForm,
+  promises: promisesForm,
+  credentials: credentialsForm,
+} as const
+
+export type BusinessSection = keyof typeof businessSections
+
+/** The facts of one part. */
+export type SectionFacts<Section extends BusinessSection> = z.output<(typeof businessSections)[Section]>
+
+/** All the facts that the owner can change. */
+export type BusinessFacts = SectionFacts<'identity'> &
+  SectionFacts<'hours'> &
+  SectionFacts<'prices'> &
+  SectionFacts<'promises'> &
+  SectionFacts<'credentials'>
+
+/** What holds until somebody says otherwise. */
+export function defaultFacts(): BusinessFacts {
+  return Object.assign({}, ...Object.values(businessSections).map((form) => form.parse({})))
+}
+
+/** One part as the back office gets it. */
+export interface SectionOnTheWire<Section extends BusinessSection = BusinessSection> {
+  facts: SectionFacts<Section>
+  /** Counts the saves of this part, from 0; send it back to save. */
+  version: number
+  /** Fields that the environment sets, which wins, with the name of the variable. */
+  fixed: Partial<Record<string, string>>
+}
+
+/** GET /api/admin/business. */
+export type BusinessOnTheWire = { [Section in BusinessSection]: SectionOnTheWire<Section> }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { places, screens, sections } from '#app/routes/admin/palette/places.ts'
+import routes from '#app/routes.ts'
+import { projectRoot } from '../scripts/project-root.ts'
+import { listFiles } from './support/source-code.ts'
+
+/** What the palette has as actions, and no screens of their own. */
+const actions = ['/admin/bookings/new', '/admin/technicians/new', '/admin/posts/new']
+
+function findRoute(file: string, among: RouteConfigEntry[]): RouteConfigEntry | undefined {
+  return among.flatMap((route) => (route.file === file ? route : (findRoute(file, route.children ?? []) ?? [])))[0]
+}
+
+/** The addresses below a route that have no id in them. */
+function addressesBelow(route: RouteConfigEntry | undefined, address: string): string[] {
+  return (route?.children ?? []).flatMap((child) => {
+    const own = child.path ? `${address}/${child.path}` : address
+    return [...(child.path && !own.includes(':') ? [own] : []), ...addressesBelow(child, own)]
+  })
+}
+
+test('the palette leads to every screen of the back office', () => {
+  const addresses = addressesBelow(findRoute('routes/admin/layout.tsx', routes), '/admin')
+  expect(addresses).toEqual(expect.arrayContaining(actions))
+  expect(screens.map(({ to }) => to).toSorted()).toEqual(
+    addresses.filter((address) => !actions.includes(address)).toSorted(),
+  )
+})
+
+test('a section is the title of a part of its screen', () => {
+  const sources = listFiles(['app/routes/admin']).map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+  for (const { label, to, of } of sections) {
+    expect(screens).toContainEqual(expect.objectContaining({ to, label: of }))
+    expect(
+      sources.filter((source) => source.includes(`title="${label}"`)),
+      label,
+    ).not.toEqual([])
+  }
+})
+
+test('no two places have the same id', () => {
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
+})

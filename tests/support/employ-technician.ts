@@ -1,0 +1,23 @@
+import { addDays, businessDayOf } from '#shared/business-day.ts'
+import { type Weekday, weekdayOf, weekdays } from '#shared/technicians.ts'
+import type { Site } from './site.ts'
+
+/** Someone who repairs everything, every day from eight to six, but for `daysOff`. */
+export async function employTechnician(
+  site: Site,
+  { name = 'Tom Tool', daysOff = [] }: { name?: string; daysOff?: Weekday[] } = {},
+) {
+  const working = weekdays.filter((weekday) => !daysOff.includes(weekday))
+  const hours = Object.fromEntries(working.map((weekday) => [weekday, { start: '08:00', end: '18:00' }]))
+  await site.query(
+    `INSERT INTO technicians (id, name, color, home_zip, appliances, working_hours, created_at)
+     VALUES (gen_random_uuid(), $1, 'blue', '97206', '{refrigerator,washer,dryer,dishwasher,oven,other}', $2, now())`,
+    [name, JSON.stringify(hours)],
+  )
+}
+
+/** Today and tomorrow. With these off, each time on offer may still be changed online. */
+export function nextTwoDays(): Weekday[] {
+  const today = businessDayOf(new Date())
+  return [weekdayOf(today), weekdayOf(addDays(today, 1))]
+}
