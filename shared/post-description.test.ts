@@ -1,12 +1,55 @@
 import { expect, test } from 'vitest'
-import { describeForSearch } from './post-description.ts'
+import { describeForSearch, summarize } from './post-description.ts'
 
-test('search engines are told the description, else the excerpt, else the first 160 characters', () => {
-  const text = 'abcdefghi '.repeat(50)
-  expect(describeForSearch({ metaDescription: ' M ', excerpt: 'E' }, text)).toBe('M')
-  expect(describeForSearch({ metaDescription: '', excerpt: 'E' }, text)).toBe('E')
-  expect(describeForSearch({ metaDescription: null, excerpt: null }, text)).toBe(text.slice(0, 160).trim())
-  expect(describeForSearch({ metaDescription: '', excerpt: ' ' }, 'x'.repeat(200))).toBe('x'.repeat(160))
-  expect(describeForSearch({ metaDescription: '', excerpt: '' }, '🔧'.repeat(200))).toBe('🔧'.repeat(160))
+const none = { excerpt: null }
+
+test('search engines are told the description, else the excerpt, else the first sentences', () => {
+  const content = '<p>First. Second.</p>'
+  expect(describeForSearch({ metaDescription: ' M ', excerpt: 'E' }, content)).toBe('M')
+  expect(describeForSearch({ metaDescription: '', excerpt: ' E ' }, content)).toBe('E')
+  expect(describeForSearch({ metaDescription: null, excerpt: ' ' }, content)).toBe('First. Second.')
   expect(describeForSearch({ metaDescription: '', excerpt: '' }, '')).toBe('')
+})
+
+test('a summary is made of whole sentences, as many as 160 characters hold', () => {
+  const sentence = (letters: number) => `${'Abc '.repeat(letters / 4 - 1)}end.`
+  const content = `<p>${sentence(80)}</p><p>${sentence(76)} ${sentence(40)}</p>`
+  expect(summarize(none, content)).toBe(`${sentence(80)} ${sentence(76)}`)
+  expect(summarize(none, `<p>${sentence(80)}</p><p>${sentence(100)}</p>`)).toBe(sentence(80))
+})
+
+test('headings, lists, tables and captions do not run into the text', () => {
+  const content =
+    '<h2>Why it leaks</h2><p>Look below <b>the</b> fridge<br>first. Check these:</p><ul><li><p>The seal.</p></li></ul>' +
+    '<h3>Costs</h3><table><tr><td>Seal</td></tr></table><figure><figcaption>A seal.</figcaption></figure>' +
+    '<p>Then call us!</p><script>alert(1)</script>'
+  expect(summarize(none, content)).toBe('Look below the fridge first. Then call us!')
+})
+
+test('where a text has no paragraphs, its lists speak for it, and at last its headings', () => {
+  expect(summarize(none, 'Loose text. <div>And more.</div>')).toBe('Loose text. And more.')
+  expect(summarize(none, '<h2>Parts</h2><ul><li>Seal</li><li>Hose</li></ul>')).toBe('Seal. Hose')
+  expect(summarize(none, '<h2>Parts</h2>')).toBe('Parts')
+  expect(summarize(none, '<p>What we need:</p>')).toBe('What we need:')
+})
+
+test('a full stop inside an abbreviation ends no sentence', () => {
+  const content = `<p>Clean the filter, e.g. Once a month, at 5 p.m. Then rest.</p><p>${'x'.repeat(140)}</p>`
+  expect(summarize(none, content)).toBe('Clean the filter, e.g. Once a month, at 5 p.m. Then rest.')
+})
+
+test('a first sentence that is too long is cut after a word, and no emoji in half', () => {
+  const cut = summarize(none, `<p>${'word '.repeat(60)}</p>`)
+  expect(cut).toBe(`${'word '.repeat(31).trim()} word…`.slice(-cut.length))
+  expect([...cut].length).toBeLessThanOrEqual(160)
+  expect(cut).toMatch(/ word…$/)
+  expect(summarize(none, '🔧'.repeat(200))).toBe(`${'🔧'.repeat(159)}…`)
+})
+
+test('content that was cut off in a tag, and images in the text, leave nothing behind', () => {
+  const bytes = 'A'.repeat(5000)
+  expect(summarize(none, `<p>Before.</p><img src="data:image/png;base64,${bytes}"><p>After.</p>`)).toBe(
+    'Before. After.',
+  )
+  expect(summarize(none, `<p>Before.</p><img src="data:image/png;base64,${bytes}`)).toBe('Before.')
 })

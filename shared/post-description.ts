@@ -1,17 +1,104 @@
+/** What a post says about itself in a line or two: to search engines, on cards, in the feed, and in the editor's previews of them. */
+import { type ChildNode, isTag, isText } from 'domhandler'
+import { parseDocument } from 'htmlparser2'
+import { setBytesAside } from './inline-bytes.ts'
 import { postLimits } from './post-form.ts'
 
-/**
- * The description of a post for search engines: its meta description, or else its excerpt, or else the first 160 characters of `text`,
- * the content without markup. The page and the editor's preview of it say the same.
- */
+/** The description of a post for search engines: its meta description, or else its summary. */
 export function describeForSearch(
   { metaDescription, excerpt }: { metaDescription: string | null; excerpt: string | null },
-  text: string,
+  content: string,
 ): string {
-  return metaDescription?.trim() || excerpt?.trim() || firstCharacters(text)
+  return metaDescription?.trim() || summarize({ excerpt }, content)
 }
 
-/** Counts characters and not UTF-16 code units, so that no emoji is cut in half. */
-function firstCharacters(text: string): string {
-  return [...text.slice(0, 2 * postLimits.meta_description)].slice(0, postLimits.meta_description).join('').trim()
+/**
+ * The excerpt, or else whole sentences from the beginning of the content, at most 160 characters. Headings, lists and tables are no
+ * sentences: they count only where there is nothing else. `content` may be cut off anywhere.
+ */
+export function summarize({ excerpt }: { excerpt: string | null }, content: string): string {
+  return excerpt?.trim() || firstSentences(content)
+}
+
+type Kind = 'prose' | 'other' | 'heading'
+interface Block {
+  kind: Kind
+  text: string
+}
+
+function firstSentences(html: string): string {
+  const blocks = readBlocks(parseDocument(setBytesAside(html).short).children)
+  for (const kind of ['prose', 'other', 'heading'] as const) {
+    const sentences = blocks.filter((block) => block.kind === kind).flatMap(({ text }) => splitSentences(text))
+    // "Check these first:" says nothing without what follows it.
+    const whole = sentences.filter((sentence) => !sentence.endsWith(':'))
+    const [first] = whole.length > 0 ? whole : sentences
+    if (first !== undefined) return joinWhileRoom(whole) || shorten(first)
+  }
+  return ''
+}
+
+const blockTag =
+  /^(p|h[1-6]|li|ul|ol|blockquote|pre|figure|figcaption|table|caption|tr|td|th|div|hr|dl|dt|dd|details|summary)$/
+const silentTag = /^(script|style|template|noscript)$/
+
+/** The texts of the content's blocks, each with what it is; a block inside a list or a table belongs to that. */
+function readBlocks(nodes: ChildNode[], kind: Kind = 'prose', blocks: Block[] = [{ kind, text: '' }]): Block[] {
+  for (const node of nodes) {
+    const last = blocks.at(-1)
+    if (isText(node) && last) last.text += node.data
+    if (!isTag(node) || silentTag.test(node.name)) continue
+    if (node.name === 'br' && last) last.text += ' '
+    const isBlock = blockTag.test(node.name)
+    const inside = isBlock ? (kindOf(node.name) ?? kind) : kind
+    if (isBlock) blocks.push({ kind: inside, text: '' })
+    readBlocks(node.children, inside, blocks)
+    if (isBlock) blocks.push({ kind, text: '' })
+  }
+  return blocks
+}
+
+function kindOf(name: string): Kind | undefined {
+  if (/^h\d$/.test(name)) return 'heading'
+  return name === 'p' || name === 'div' ? undefined : 'other'
+}
+
+/** More than any description has room for. */
+const readCharacters = 1000
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** Where a full stop ends a word and no sentence. */
+const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|vs|approx|no|nos|st|dr|mr|mrs|ms|etc|incl|[a-z])\.$/i
+
+function splitSentences(text: string): string[] {
+  const sentences: string[] = []
+  const plain = text.replace(/\s+/g, ' ').trim().slice(0, readCharacters)
+  for (const { segment } of segmenter.segment(plain)) {
+    const last = sentences.at(-1)
+    if (last !== undefined && abbreviation.test(last)) sentences[sentences.length - 1] = `${last} ${segment.trim()}`
+    else sentences.push(segment.trim())
+  }
+  return sentences.filter((sentence) => sentence !== '')
+}
+
+function joinWhileRoom(sentences: string[]): string {
+  let joined = ''
+  for (const sentence of sentences) {
+    const stop = joined === '' || /[.!?…][”’"')]*$/.test(joined) ? '' : '.'
+    const longer = `${joined}${stop} ${sentence}`.trim()
+    if (lengthOf(longer) > postLimits.meta_description) break
+    joined = longer
+  }
+  return joined
+}
+
+/** At the end of a word. Counts characters and not UTF-16 code units, so that no emoji is cut in half. */
+function shorten(text: string): string {
+  if (lengthOf(text) <= postLimits.meta_description) return text
+  const cut = [...text].slice(0, postLimits.meta_description - 1).join('')
+  const words = cut.replace(/[\s,;:–—-]+\S*$/, '')
+  return `${words || cut}…`
+}
+
+function lengthOf(text: string): number {
+  return [...text].length
 }

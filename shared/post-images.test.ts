@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
-import { type PlacedImage, placePostImages, postImageStyle, readPostImages } from './post-images.ts'
+import { defaultAlt, isUndescribed, type PlacedImage, placePostImages, postImageStyle, readPostImages } from './post-images.ts'
 
 const img = (src: string, alt: string) => `<img src="${src}" alt="${alt}" style="${postImageStyle}">`
 const fresh = (...sources: string[]): PlacedImage[] => sources.map((src) => ({ src, alt: null }))
@@ -170,4 +170,9 @@ test('a save, which cleans the content, changes nothing of what was placed', () 
       expect(placePostImages(saved, readPostImages(saved))).toBe(saved)
     }),
   )
+})
+
+test('an image needs words as long as it has only its number or no text at all', () => {
+  expect([null, defaultAlt(0), 'Image 12'].map(isUndescribed)).toEqual([true, true, true])
+  expect(['', 'Image', 'Image 1 of 3', 'A fan'].map(isUndescribed)).toEqual([false, false, false, false])
 })

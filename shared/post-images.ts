@@ -37,6 +37,11 @@ export function defaultAlt(position: number): string {
   return `Image ${position + 1}`
 }
 
+/** Whether an image has no text but its number, or none at all. An empty text says that it is decorative. */
+export function isUndescribed(alt: string | null): boolean {
+  return alt === null || /^Image \d+$/.test(alt)
+}
+
 /** The images in the content, in order. */
 export function readPostImages(html: string): PostImage[] {
   const { short, putBack } = setBytesAside(html)

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, ExternalLink, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useClearPlace } from './toast-place.ts'
 import type { QueuedToast } from './toast-store.ts'
@@ -9,8 +9,9 @@ export interface RegionProps {
   onClosed(id: number): void
 }
 
-/** How long a toast is on screen (spec.md §9). */
+/** How long a toast is on screen (spec.md §9), and one with a link, which has to be reached first. */
 const shownMs = 5000
+const shownWithLinkMs = 20_000
 
 /**
  * Time on screen, swipe and hotkey as in spec.md §9. Pointing at a toast, focusing it or looking at another window stops the clock.
@@ -106,7 +107,7 @@ interface CardProps {
 function ToastCard({ toast, isStopped, onClosed }: CardProps) {
   const { id } = toast
   const { border, icon } = looks[toast.variant ?? 'default']
-  const left = useRef(shownMs)
+  const left = useRef(toast.link ? shownWithLinkMs : shownMs)
   const { offset, ...swipeEvents } = useSwipe(() => onClosed(id))
   const isHeld = isStopped || offset > 0
   useEffect(() => {
@@ -132,6 +133,17 @@ function ToastCard({ toast, isStopped, onClosed }: CardProps) {
         <div className="min-w-0">
           <div className="font-semibold">{toast.title}</div>
           {toast.description && <div className="mt-0.5 text-sm text-ink-muted">{toast.description}</div>}
+          {toast.link && (
+            <a
+              href={toast.link.to}
+              target="_blank"
+              rel="noopener"
+              className="-mb-1 inline-flex min-h-9 items-center gap-1.5 font-semibold text-brand underline underline-offset-4"
+            >
+              {toast.link.text}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          )}
         </div>
       </div>
       <button

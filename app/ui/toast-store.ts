@@ -3,6 +3,8 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive' | 'success'
+  /** Where to go on. It opens in a tab of its own. */
+  link?: { text: string; to: string }
 }
 
 export interface QueuedToast extends ToastMessage {

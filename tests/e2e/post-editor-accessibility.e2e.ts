@@ -1,4 +1,4 @@
-import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { expectAccessibleIn, expectAccessibleInBothLooks, looks } from '#tests/support/accessibility.ts'
 import { savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { expect, test } from '#tests/support/site.ts'
@@ -21,8 +21,6 @@ test('the post editor is accessible and fits, on a dark phone and a light laptop
     content: `<h2>Why it leaks</h2><p>Look <a href="/services">below</a>.</p><img src="${picture}" alt="A fan">${table}<dl><dt>T</dt><dd>D</dd></dl>`,
   })
   await page.goto(`/admin/posts/${id}/edit`)
-  await page.getByRole('button', { name: 'Live preview' }).click()
-  await expect(page.getByRole('region', { name: 'Live preview' }).getByRole('table')).toBeVisible()
   await page.getByLabel('Title').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Title is required')).toBeVisible()
@@ -50,5 +48,51 @@ test('the post editor is accessible and fits, on a dark phone and a light laptop
   await expectAccessibleInBothLooks(page)
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Back' }).click()
+  await expectAccessibleInBothLooks(page)
+})
+
+test('the settings, the publish menu, the preview and the list of keys are accessible and fit, light and dark', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/admin/login')
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const picture = await storePicture(page)
+  const { id } = await savePost(page, {
+    status: 'published',
+    featured_image_url: picture,
+    content: '<h2>Why it leaks</h2><p>Look below.</p>',
+  })
+  await page.goto(`/admin/posts/${id}/edit`)
+  const settings = page.getByRole('button', { name: 'Post settings' })
+  const phones = looks.filter(({ width }) => width === 390)
+  const laptops = looks.filter(({ width }) => width === 1440)
+  await expectAccessibleIn(page, laptops)
+  await settings.click()
+  await expect(settings).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('complementary', { name: 'Post settings' })).toHaveCount(0)
+  await expectAccessibleIn(page, laptops)
+
+  await expectAccessibleIn(page, phones)
+  await settings.click()
+  await expect(page.getByRole('dialog', { name: 'Post settings' })).toBeVisible()
+  await expectAccessibleIn(page, phones)
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await publish.click()
+  await expect(page.getByRole('menuitem')).toHaveCount(4)
+  await expectAccessibleInBothLooks(page)
+  await page.getByRole('menuitem', { name: 'Schedule for a time' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Publish on')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('dialog').getByText('Look below.')).toBeVisible()
+  await expectAccessibleInBothLooks(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+/')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expectAccessibleInBothLooks(page)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readPost, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage, padTo } from '#tests/support/images.ts'
+import { rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 const html = (page: Page) => page.getByRole('textbox', { name: 'Content' })
@@ -34,6 +35,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   const png = { name: 'fan.PNG', mimeType: 'image/png', buffer: await makeImage('png') }
   const jpeg = { name: 'coil.jpeg', mimeType: 'image/jpeg', buffer: await makeImage('jpeg', { width: 80 }) }
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Pictures')
   await html(page).fill('<p>One</p><p>Two</p><p>Three</p>')
@@ -166,6 +168,7 @@ test('the keyboard keeps its place while images come, are replaced and go', asyn
 test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {
   expectComplaint(/old\.example/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const post = await savePost(page)
   await page.goto(`/admin/posts/${post.id}/edit`)
   const foreign = 'https://old.example/a.jpg'
@@ -211,6 +214,7 @@ test('whoever leaves while an image is on its way is asked', async ({ page, site
 
 test('an image written into the content tells its size, and a large one warns (spec.md §2)', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const inline = (bytes: Buffer) => `<p>Text</p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`
   const small = await makeImage('png')
   const post = await savePost(page, { content: '<p>Text</p>' })

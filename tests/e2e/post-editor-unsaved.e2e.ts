@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, changePost, readPost, savePost } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, runAdminCommand, toast } from '#tests/support/back-office.ts'
-import { contentField, pressSave } from '#tests/support/post-editor.ts'
+import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
@@ -64,6 +64,7 @@ test('a save that takes long goes on for whoever leaves, and does not call them 
 test('a new post whose answer was lost is sent again and stays one post', async ({ page, site, expectComplaint }) => {
   expectComplaint(/ERR_|net::|status of 409/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const word = randomUUID().slice(0, 8)
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill(`Lost ${word}`)
@@ -125,6 +126,7 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
   }
   const offer = (tab: Page) => tab.getByRole('dialog', { name: 'Restore unsaved changes?' })
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   await open(page)
   await write(page, 'First')
   const second = await context.newPage()
@@ -218,6 +220,7 @@ test('what two people changed is explained before it is shown, however long it i
   expectComplaint(/status of 409/)
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const post = await savePost(page, { content: '<p>A line of the old text.</p>'.repeat(60) })
   await page.goto(`/admin/posts/${post.id}/edit`)
   await contentField(page).fill('<p>Mine</p>')
@@ -276,6 +279,7 @@ test('a session that ends while somebody writes costs no text', async ({ page, s
   expectComplaint(/status of 40[013]/)
   const admin = await makeAdmin(site)
   await openDashboardSignedIn(page, admin)
+  await rememberHtmlTab(page)
   await page.goto('/admin/posts/new')
   await page.getByLabel('Title').fill('Written long')
   await contentField(page).fill('<p>Long</p>')
@@ -292,6 +296,7 @@ test('another admin who signs in in place goes on with what was written', async 
   expectComplaint(/status of 40[013]/)
   const [first, second] = [await makeAdmin(site), await makeAdmin(site)]
   await openDashboardSignedIn(page, first)
+  await rememberHtmlTab(page)
   const taken = await savePost(page)
   await page.goto('/admin/posts/new')
   const title = `Handed over ${randomUUID()}`

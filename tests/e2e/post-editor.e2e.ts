@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askAsAdmin, readPost, savePost } from '#tests/support/admin-requests.ts'
 import { chooseForPost, makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
-import { contentField, pressSave } from '#tests/support/post-editor.ts'
+import { contentField, pressSave, rememberHtmlTab } from '#tests/support/post-editor.ts'
 import { expect, test } from '#tests/support/site.ts'
 
 /** Lets requests through only on command, so that what shows in the meantime can be seen. */
@@ -23,6 +23,7 @@ test('an admin writes a post, and every rule of the form is told (spec.md ยง2, ย
 }) => {
   expectComplaint(/status of 400/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const name = randomUUID().slice(0, 8)
   const taken = await savePost(page)
   const category = await askAsAdmin<{ id: string }>(page, 'POST', '/categories', { name: `Fridges ${name}` })
@@ -105,6 +106,7 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   test.slow()
   expectComplaint(/status of 40[04]/)
   await openDashboardSignedIn(page, await makeAdmin(site))
+  await rememberHtmlTab(page)
   const post = await savePost(page, { title: 'Old words', status: 'published' })
   const letThrough = await hold(page, `**/api/admin/posts/${post.id}`, 'GET')
   await page.goto(`/admin/posts/${post.id}/edit`)
@@ -119,12 +121,18 @@ test('an admin changes a post, keeps its date, schedules it and looks at its his
   await expect(page.getByText('New words | Portland Appliance Repair Blog')).toBeVisible()
   await contentField(page).fill('<p>One two</p><p>three</p>')
   await expect(page.getByText('3 words')).toBeVisible()
-  await page.getByRole('button', { name: 'Live preview' }).click()
-  const preview = page.getByRole('region', { name: 'Live preview' })
-  await expect(preview.getByRole('paragraph')).toHaveText(['One two', 'three'])
+  const openPreview = page.getByRole('button', { name: 'Preview' })
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await openPreview.click()
+  await expect(preview.getByRole('heading', { name: 'New words' })).toBeVisible()
+  await expect(preview.locator('.article').getByRole('paragraph')).toHaveText(['One two', 'three'])
+  await preview.getByRole('button', { name: 'Close' }).click()
   await contentField(page).fill('<p>One two</p><form>four</form>')
+  await openPreview.click()
   await expect(preview.locator('.article')).toHaveText('One twofour')
   await expect(preview.locator('form')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(openPreview).toBeFocused()
 
   await expect(page.getByLabel('Keep original publish date')).not.toBeChecked()
   await page.getByLabel('Keep original publish date').check()

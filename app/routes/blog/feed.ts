@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       guid: `urn:uuid:${post.id}`,
       link,
       date: post.publishedAt,
-      ...(post.excerpt && { description: feedText(post.excerpt) }),
+      ...(post.summary && { description: feedText(post.summary) }),
       ...(post.content !== null && { content: feedText(withWholeAddresses(post.content, url)) }),
       category: post.categories.map((category) => ({ name: storable(category.name) })),
     })

@@ -1,37 +1,70 @@
+import { Eye, SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { DraftKeeping } from './drafts/use-draft.ts'
+import type { PostSettings } from './settings/use-post-settings.ts'
 
-/** Save and Cancel, always in view, with what became of unsaved work and the last save. */
+/** What can be done with the post, always in view, with what became of unsaved work and the last save. */
 export function EditorBar({
   isSaving,
   problem,
   isChanged,
   kept,
+  settings,
+  mistakesInSettings,
+  onPreview,
   onCancel,
+  children,
 }: {
   isSaving: boolean
   /** Why the last save failed. */
   problem: string | null
   isChanged: boolean
   kept: DraftKeeping['kept']
+  settings: PostSettings
+  mistakesInSettings: number
+  onPreview(): void
   onCancel(): void
+  /** What comes after Save. */
+  children: ReactNode
 }) {
   return (
     <div
       data-bottom-bar=""
-      className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-surface-raised px-gutter py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
+      className="sticky bottom-0 z-30 -mx-gutter mt-8 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-surface-raised px-gutter py-2.5 sm:py-3 lg:mx-0 lg:rounded-t-card lg:border-x lg:px-5"
     >
       <ActionProblem problem={problem} className="w-full" />
-      <p aria-live="polite" className="mr-auto text-ink-muted text-sm max-sm:not-empty:w-full">
+      <p aria-live="polite" className="mr-auto min-w-0 text-ink-muted text-sm max-sm:not-empty:w-full">
         {isChanged && tellKept(kept)}
       </p>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button type="submit" disabled={isSaving} className="min-w-28">
-        {isSaving ? 'Saving...' : 'Save'}
-      </Button>
+      <div className="flex gap-1 max-sm:w-full">
+        <Button variant="quiet" size="sm" className="max-sm:grow" onClick={onPreview}>
+          <Eye aria-hidden="true" className="size-4.5" />
+          Preview
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={settings.isOpen}
+          aria-controls="post-settings"
+          className={`max-sm:grow ${mistakesInSettings > 0 ? 'text-danger' : ''}`}
+          onClick={() => (settings.isOpen ? settings.close() : settings.open())}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          Post settings
+          {mistakesInSettings > 0 && ` (${mistakesInSettings} to fix)`}
+        </Button>
+      </div>
+      <div className="flex gap-2 max-sm:w-full sm:gap-3">
+        <Button variant="secondary" size="narrow" className="max-sm:grow" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="secondary" size="narrow" disabled={isSaving} className="max-sm:grow sm:min-w-24">
+          {isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

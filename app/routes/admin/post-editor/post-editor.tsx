@@ -1,18 +1,22 @@
-import { ArrowLeft, History } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyPart } from '#app/routes/admin/frame/lazy-part.tsx'
-import { PageHeader } from '#app/routes/admin/page-header.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { LeaveGuard } from './drafts/leave-guard.tsx'
 import { RestoreOffer } from './drafts/restore-offer.tsx'
 import { EditorBar } from './editor-bar.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { EditorNotes } from './editor-notes.tsx'
 import { RemovedImagesDialog } from './images/removed-images-dialog.tsx'
+import { useEditorKeys } from './keys/editor-keys.ts'
+import { KeysDialog } from './keys/keys-dialog.tsx'
 import { PostFields } from './post-fields.tsx'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
+import { openPublishMenu, PublishMenu } from './publish/publish-menu.tsx'
+import { settingNames } from './settings/settings-fields.tsx'
 import { type EditedPost, useEditor } from './use-editor.ts'
-import { useSaveKeys } from './use-save-keys.ts'
 import './post-editor.css'
 
 const ConflictDialog = lazyPart(
@@ -24,6 +28,11 @@ const RevisionsDialog = lazyPart(
   'The history',
   () => import('./versions/revisions-dialog.tsx'),
   (content, { onClose }) => inDialog('History', content, onClose),
+)
+const ScheduleDialog = lazyPart(
+  'The date field',
+  () => import('./publish/schedule-dialog.tsx'),
+  (content, { onClose }) => inDialog('Schedule this post', content, onClose),
 )
 
 /** The screen on which a post is written (spec.md §2). `newest` is the post as the server has it now. */
@@ -38,22 +47,24 @@ export function PostEditor({
 }) {
   const editor = useEditor(edited)
   const { form, base, draft, conflict } = editor
-  const [showsHistory, setShowsHistory] = useState(false)
-  useSaveKeys(editor.submit)
+  const { settings } = editor
+  const [shown, setShown] = useState<'history' | 'keys' | 'preview' | 'schedule' | null>(null)
+  const close = () => setShown(null)
+  useEditorKeys({
+    save: editor.submit,
+    preview: () => setShown('preview'),
+    publish: openPublishMenu,
+    settings: settings.goThereOrBack,
+    help: () => setShown('keys'),
+  })
   return (
     <>
-      <Button variant="quiet" size="sm" className="-ml-3.5 mb-2" onClick={editor.leave}>
-        <ArrowLeft aria-hidden="true" className="size-4.5" />
-        Back
-      </Button>
-      <PageHeader title={base ? 'Edit Post' : 'New Post'}>
-        {base && (
-          <Button variant="secondary" size="sm" onClick={() => setShowsHistory(true)}>
-            <History aria-hidden="true" className="size-4.5" />
-            History
-          </Button>
-        )}
-      </PageHeader>
+      <EditorHead
+        saved={base}
+        onBack={editor.leave}
+        onHistory={() => setShown('history')}
+        onKeys={() => setShown('keys')}
+      />
       <EditorNotes
         reviewNotes={base?.review_notes ?? []}
         newer={newest && base && newest.version > base.version && !editor.isSaving ? newest : null}
@@ -74,7 +85,10 @@ export function PostEditor({
         <div inert={editor.isSending}>
           <PostFields
             form={form}
+            formElement={editor.formElement}
+            isNew={base === null}
             postImages={editor.postImages}
+            settings={settings}
             keepsDate={editor.keepsDate}
             onKeepDate={editor.setKeepsDate}
           />
@@ -84,8 +98,18 @@ export function PostEditor({
           problem={editor.problem}
           isChanged={editor.isChanged}
           kept={draft.kept}
+          settings={settings}
+          mistakesInSettings={settingNames.filter((name) => form.mistakes[name]).length}
+          onPreview={() => setShown('preview')}
           onCancel={editor.leave}
-        />
+        >
+          <PublishMenu
+            saved={base}
+            isSaving={editor.isSaving}
+            onPublish={editor.publish}
+            onSchedule={() => setShown('schedule')}
+          />
+        </EditorBar>
       </form>
       {draft.offer && (
         <RestoreOffer
@@ -116,17 +140,32 @@ export function PostEditor({
           onClose={editor.closeConflict}
         />
       )}
-      {showsHistory && base && (
+      {shown === 'history' && base && (
         <RevisionsDialog
           postId={base.id}
           present={form.values}
           onRestore={(values) => {
             form.replace(values)
-            setShowsHistory(false)
+            close()
           }}
-          onClose={() => setShowsHistory(false)}
+          onClose={close}
         />
       )}
+      {shown === 'preview' && (
+        <PreviewDialog values={form.values} publishedAt={base?.published_at ?? null} onClose={close} />
+      )}
+      {shown === 'schedule' && (
+        <ScheduleDialog
+          moment={form.values.scheduled_for}
+          onSchedule={(scheduled_for) => {
+            // Right away: a dialog that closes later would take the focus from what has to be fixed.
+            flushSync(close)
+            editor.publish({ changes: { status: 'scheduled', scheduled_for } })
+          }}
+          onClose={close}
+        />
+      )}
+      {shown === 'keys' && <KeysDialog onClose={close} />}
     </>
   )
 }

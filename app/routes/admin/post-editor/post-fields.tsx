@@ -1,37 +1,35 @@
-import { Eye } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { type RefObject, useMemo } from 'react'
 import { defaultAlt, postImageStyle } from '#shared/post-images.ts'
 import { countWords } from '#shared/word-count.ts'
 import { ContentField } from './content/content-field.tsx'
 import type { ImageStore } from './content/image-files.ts'
-import { LivePreview } from './content/live-preview.tsx'
-import { CategoryChoice } from './fields/category-choice.tsx'
-import { SearchPreview } from './fields/search-preview.tsx'
-import { SeoFields } from './fields/seo-fields.tsx'
-import { StatusFields } from './fields/status-fields.tsx'
-import { readText } from './fields/text-facts.ts'
-import { TextFields } from './fields/text-fields.tsx'
+import { TitleField } from './fields/text-fields.tsx'
 import { PostImagesBlock } from './images/post-images-block.tsx'
 import type { PostImages } from './images/use-post-images.ts'
+import { SettingsFields } from './settings/settings-fields.tsx'
+import { SettingsFrame } from './settings/settings-frame.tsx'
+import type { PostSettings } from './settings/use-post-settings.ts'
 import type { usePostForm } from './use-post-form.ts'
 
-/** Every field of a post: what readers see in the wide column, when and where in the narrow one. */
+/** Every field of a post: what readers see on the page, when and where they see it in the settings. */
 export function PostFields({
   form,
+  formElement,
+  isNew,
   postImages,
+  settings,
   keepsDate,
   onKeepDate,
 }: {
   form: ReturnType<typeof usePostForm>
+  formElement: RefObject<HTMLFormElement | null>
+  isNew: boolean
   postImages: PostImages
+  settings: PostSettings
   keepsDate: boolean | undefined
   onKeepDate(keep: boolean): void
 }) {
   const { values, mistakes, change } = form
-  const fields = { values, mistakes, onChange: change }
-  const [showsPreview, setShowsPreview] = useState(false)
-  const text = useMemo(() => readText(values.content), [values.content])
   const words = useMemo(() => countWords(values.content), [values.content])
 
   const imageStore: ImageStore = {
@@ -43,9 +41,19 @@ export function PostFields({
   }
 
   return (
-    <div className="post-fields grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid grid-cols-1 content-start gap-6">
-        <TextFields {...fields} onTitle={form.changeTitle} onSlug={form.changeSlug} />
+    <div
+      className={`post-fields grid grid-cols-1 gap-8 ${settings.isBeside && settings.isOpen ? 'grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+    >
+      <div className="mx-auto grid w-full max-w-[52rem] grid-cols-1 content-start gap-6">
+        <TitleField
+          value={values.title}
+          error={mistakes.title}
+          isFirst={isNew}
+          onChange={form.changeTitle}
+          onEnter={() =>
+            formElement.current?.querySelector<HTMLElement>('[data-field="content"], [name="content"]')?.focus()
+          }
+        />
         <ContentField
           html={values.content}
           error={mistakes.content}
@@ -53,25 +61,22 @@ export function PostFields({
           onChange={(content) => change({ content })}
           imageStore={imageStore}
         />
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-pressed={showsPreview}
-          className="justify-self-start aria-pressed:border-brand aria-pressed:bg-brand-soft"
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          <Eye aria-hidden="true" className="size-4.5" />
-          Live preview
-        </Button>
-        {showsPreview && <LivePreview title={values.title} html={values.content} />}
-        <PostImagesBlock postImages={postImages} />
-        <SeoFields {...fields} />
-        <SearchPreview values={values} text={text} />
+        <PostImagesBlock
+          postImages={postImages}
+          featured={values.featured_image_url}
+          onFeature={(url) => change({ featured_image_url: url })}
+        />
       </div>
-      <div className="grid content-start gap-6 rounded-card border border-line bg-surface-raised p-5 lg:sticky lg:top-[calc(var(--top-bar)+2rem)] lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
-        <StatusFields {...fields} keepsDate={keepsDate} onKeepDate={onKeepDate} />
-        <CategoryChoice {...fields} />
-      </div>
+      <SettingsFrame settings={settings}>
+        <SettingsFields
+          values={values}
+          mistakes={mistakes}
+          onChange={change}
+          onSlug={form.changeSlug}
+          keepsDate={keepsDate}
+          onKeepDate={onKeepDate}
+        />
+      </SettingsFrame>
     </div>
   )
 }

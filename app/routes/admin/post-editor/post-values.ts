@@ -17,15 +17,15 @@ export const emptyPost: PostFormValues = {
 /** The fields with their names, in the order of the screen. */
 export const fieldLabels: [keyof PostFormValues, string][] = [
   ['title', 'Title'],
-  ['slug', 'Slug'],
-  ['excerpt', 'Excerpt'],
   ['content', 'Content'],
-  ['featured_image_url', 'Featured Image URL'],
-  ['meta_description', 'Meta Description (SEO)'],
-  ['meta_keywords', 'Meta Keywords (SEO)'],
   ['status', 'Status'],
   ['scheduled_for', 'Publish on'],
   ['category_ids', 'Categories'],
+  ['slug', 'Slug'],
+  ['excerpt', 'Excerpt'],
+  ['featured_image_url', 'Featured Image URL'],
+  ['meta_description', 'Meta Description (SEO)'],
+  ['meta_keywords', 'Meta Keywords (SEO)'],
 ]
 
 /** A post as the form holds it (spec.md §3: keywords are edited as one comma-separated text). */

@@ -6,10 +6,12 @@ import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
 import { createUuid } from '#shared/uuid.ts'
 import { dropOldDrafts, openDraftStore } from './drafts/draft-store.ts'
 import { type Unsaved, useDraft } from './drafts/use-draft.ts'
-import { focusFirstWrong } from './focus-first-wrong.ts'
+import { findFirstWrong } from './find-first-wrong.ts'
 import { usePostImages } from './images/use-post-images.ts'
 import { useRemovedImages } from './images/use-removed-images.ts'
 import { emptyPost, isSamePost, valuesOf } from './post-values.ts'
+import type { Publishing } from './publish/publishing.ts'
+import { usePostSettings } from './settings/use-post-settings.ts'
 import { useFocusAfterSave } from './use-focus-after-save.ts'
 import { usePostForm } from './use-post-form.ts'
 import { useSave } from './use-save.ts'
@@ -35,6 +37,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
   const form = usePostForm(saved)
   const formElement = useRef<HTMLFormElement>(null)
   const [keepsDate, setKeepsDate] = useState(false)
+  const settings = usePostSettings()
   const [setAside, setSetAside] = useState<Unsaved>(null)
   const isDone = useRef(false)
 
@@ -52,7 +55,8 @@ export function useEditor({ post, id, draftName }: EditedPost) {
 
   const showMistakes = (mistakes: Record<string, string | undefined>) => {
     form.setMistakes(mistakes)
-    if (formElement.current) focusFirstWrong(formElement.current, mistakes)
+    const field = formElement.current && findFirstWrong(formElement.current, mistakes)
+    if (field) settings.reveal(field)
   }
   /** Save was pressed while images were uploading. */
   const [isWaiting, setIsWaiting] = useState(false)
@@ -70,24 +74,31 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       focusAfterSave.onFirstWrong(fields)
     },
   })
-  const focusAfterSave = useFocusAfterSave(isSaving, formElement)
+  const focusAfterSave = useFocusAfterSave(isSaving, formElement, settings.reveal)
   const removedImages = useRemovedImages()
 
-  function submit(over = base) {
+  /** What the Publish menu asked for, until the save that it began is over: a conflict or an upload may come in between. */
+  const wanted = useRef<Publishing | null>(null)
+  function submit({ over = base, publishing = null }: { over?: typeof base; publishing?: Publishing | null } = {}) {
     if (isSaving || !formElement.current) return
-    if (postImages.isUploading) return setIsWaiting(true)
-    const checked = form.check(formElement.current)
-    if ('found' in checked) return showMistakes(checked.found)
+    wanted.current = publishing
+    const checked = postImages.isUploading ? null : form.check(formElement.current, publishing?.changes)
+    if (checked && 'found' in checked) return showMistakes(checked.found)
+    settings.uncover()
+    if (!checked) return setIsWaiting(true)
+    if (postImages.mustDescribe(checked.post)) return
     focusAfterSave.remember()
     const { post } = checked
-    removedImages.saveWithCare(post.content, () => save({ post, base: over, keepsDate }))
+    removedImages.saveWithCare(post.content, () =>
+      save({ post, base: over, keepsDate: publishing?.keepsDate ?? keepsDate }),
+    )
   }
   const newestSubmit = useRef(submit)
   newestSubmit.current = submit
   useEffect(() => {
     if (!isWaiting || postImages.isUploading) return
     setIsWaiting(false)
-    newestSubmit.current()
+    newestSubmit.current({ publishing: wanted.current })
   }, [isWaiting, postImages.isUploading])
 
   const isUnfinished = useRef(false)
@@ -108,6 +119,8 @@ export function useEditor({ post, id, draftName }: EditedPost) {
     /** Why the last save failed, where no field says so. */
     problem,
     submit: () => submit(),
+    publish: (publishing: Publishing) => submit({ publishing }),
+    settings,
     leave: () => navigate(wayBack),
     mustAsk,
     draft,
@@ -119,7 +132,7 @@ export function useEditor({ post, id, draftName }: EditedPost) {
       closeConflict()
       // Their state is what is saved now; it stays in the history.
       setBase(conflict.theirs)
-      submit(conflict.theirs)
+      submit({ over: conflict.theirs, publishing: wanted.current })
     },
     takeTheirs() {
       if (!conflict) return

@@ -1,14 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusFirstWrong } from './focus-first-wrong.ts'
+import { findFirstWrong } from './find-first-wrong.ts'
 import type { Mistakes } from './use-post-form.ts'
 
 /** While a post is sent no field can have the focus. After a save that failed it goes to what is wrong, else back. */
-export function useFocusAfterSave(isSaving: boolean, form: RefObject<HTMLFormElement | null>) {
+export function useFocusAfterSave(
+  isSaving: boolean,
+  form: RefObject<HTMLFormElement | null>,
+  /** Moves to a field, wherever it is. */
+  reveal: (field: HTMLElement) => void,
+) {
+  const newestReveal = useRef(reveal)
+  newestReveal.current = reveal
   const cameFrom = useRef<Element | null>(null)
   const wrong = useRef<Mistakes | null>(null)
   useEffect(() => {
     if (isSaving) return
-    if (wrong.current && form.current) focusFirstWrong(form.current, wrong.current)
+    const field = wrong.current && form.current && findFirstWrong(form.current, wrong.current)
+    if (field) newestReveal.current(field)
     else if (document.activeElement === document.body && cameFrom.current instanceof HTMLElement)
       cameFrom.current.focus()
     cameFrom.current = null

@@ -54,12 +54,13 @@ export function usePostForm(initial: PostFormValues) {
       setIsFollowing(false)
       setMistakes({})
     },
-    check(form: HTMLFormElement): { post: PostInput } | { found: Mistakes } {
-      const checked = checkPostForm(bodyOf(values))
+    /** With `changes` as if they stood in the form. */
+    check(form: HTMLFormElement, changes?: Partial<PostFormValues>): { post: PostInput } | { found: Mistakes } {
+      const checked = checkPostForm(bodyOf({ ...values, ...changes }))
       const found: Mistakes = checked.ok ? {} : checked.fields
       // A date without a time gives no value at all: only the field knows that something stands there.
       const schedule = form.elements.namedItem('scheduled_for')
-      if (schedule instanceof HTMLInputElement && schedule.validity.badInput)
+      if (!changes && schedule instanceof HTMLInputElement && schedule.validity.badInput)
         found.scheduled_for = 'Enter a date and a time'
       return checked.ok && !found.scheduled_for ? { post: checked.post } : { found }
     },

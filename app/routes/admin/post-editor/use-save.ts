@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { href } from 'react-router'
+import { type Success, useAction } from '#app/routes/admin/action/use-action.ts'
 import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
 import { conflictingPost, createPost, refreshPosts, updatePost } from '#app/routes/admin/data/posts.ts'
 import { ApiError } from '#app/routes/admin/session/api.ts'
@@ -20,6 +21,15 @@ interface Save {
   /** The saved state that the post was made from; null for a new one. */
   base: Pick<PostOnTheWire, 'id' | 'version'> | null
   keepsDate: boolean
+}
+
+/** The toast of spec.md §8; from a post that is public it leads there. */
+function tellSaved({ status, slug }: SavedPostOnTheWire, { base }: Save): Success {
+  return {
+    title: 'Success',
+    description: base === null ? 'Post created successfully' : 'Post updated successfully',
+    ...(status === 'published' && { link: { text: 'View post', to: href('/blog/:slug', { slug }) } }),
+  }
 }
 
 /** Sends the post, and says how it went (spec.md §8). */
@@ -51,7 +61,7 @@ export function useSave({
       onSaved()
       return saved
     },
-    success: (_saved, { base }) => (base === null ? 'Post created successfully' : 'Post updated successfully'),
+    success: tellSaved,
     onDone,
     async refresh() {
       // Nobody is waiting for it: the screen that shows the posts fetches them itself.

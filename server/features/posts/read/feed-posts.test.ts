@@ -30,6 +30,16 @@ test('images that are written into a post stay out of the feed; those of the sto
   expect(text?.replaceAll(' />', '>')).toBe(`<p>Before</p><p>Between</p>${stored}<p>After</p>`)
 })
 
+test('a post without an excerpt is told of in the first sentences of its text', async () => {
+  const summaryOf = async (changes: Record<string, unknown>) => {
+    const { id } = await createPost(ctx, { input: postInput({ ...changes, status: 'published' }), savedBy: null })
+    return (await listPostsForFeed(ctx.db)).find((post) => post.id === id)?.summary
+  }
+  const content = `<h2>Leaks</h2><p>Close the valve. Then call.</p><p>${'a'.repeat(100_000)}</p>`
+  expect(await summaryOf({ content, excerpt: 'In short.' })).toBe('In short.')
+  expect(await summaryOf({ content, excerpt: '' })).toBe('Close the valve. Then call.')
+})
+
 test('a post of more than 100,000 characters is told of without its text', async () => {
   expect(await textInFeed(`<p>${'a'.repeat(99_993)}</p>`)).toHaveLength(100_000)
   expect(await textInFeed(`<p>${'a'.repeat(99_994)}</p>`)).toBeNull()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogPosts } from '#server/platform/db/schema/blog.ts'
-import { categoriesOfPost, isPublished, newestFirst } from './post-cards.ts'
+import { summarize } from '#shared/post-description.ts'
+import { categoriesOfPost, contentWithoutExcerpt, isPublished, newestFirst } from './post-cards.ts'
 
 /** How many posts the feed holds. */
 const postsInFeed = 20
@@ -17,15 +18,16 @@ const textForFeed = sql<string | null>`(
   SELECT CASE WHEN char_length(readable) <= ${longestTextInFeed} THEN readable END
   FROM (SELECT regexp_replace(blog_posts.content, ${inlineImages}, '', 'g') AS readable OFFSET 0) stripped)`
 
-/** The newest posts for the feed, with their text, or `null` if it is too long for a feed. */
+/** The newest posts for the feed, with their text, or `null` if it is too long for a feed, and what they are about. */
 export async function listPostsForFeed(db: Db) {
-  return db
+  const rows = await db
     .select({
       id: blogPosts.id,
       title: blogPosts.title,
       slug: blogPosts.slug,
       excerpt: blogPosts.excerpt,
       content: textForFeed,
+      contentWithoutExcerpt,
       publishedAt: sql<Date>`blog_posts.published_at`.mapWith(blogPosts.publishedAt),
       updatedAt: blogPosts.updatedAt,
       categories: categoriesOfPost,
@@ -34,4 +36,8 @@ export async function listPostsForFeed(db: Db) {
     .where(isPublished)
     .orderBy(...newestFirst)
     .limit(postsInFeed)
+  return rows.map(({ contentWithoutExcerpt: content, excerpt, ...post }) => ({
+    ...post,
+    summary: summarize({ excerpt }, content ?? ''),
+  }))
 }

@@ -2,6 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/connect.ts'
 import { blogImages, blogPosts } from '#server/platform/db/schema/blog.ts'
 import { imagePathOf } from '#shared/image-address.ts'
+import { summarize } from '#shared/post-description.ts'
 import type { SizedImage } from '#shared/responsive-image.ts'
 
 /** Posts on one page of a list. */
@@ -17,6 +18,7 @@ export interface PostCard {
   id: string
   title: string
   slug: string
+  /** Its own, or else the first sentences of its text. */
   excerpt: string | null
   publishedAt: Date
   viewsCount: number
@@ -48,6 +50,11 @@ const searchedCharacters = 20_000
 const firstImageUrl = sql<string | null>`substring(
   left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) FROM '<img[^>]*[[:space:]]src="([^"]+)"')`
 
+/** Enough of the content for its first sentences, where no excerpt speaks for the post. */
+export const contentWithoutExcerpt = sql<string | null>`
+  CASE WHEN coalesce(btrim(${blogPosts.excerpt}), '') = ''
+  THEN left(${blogPosts.content}, ${sql.raw(String(searchedCharacters))}) END`
+
 const cardColumns = {
   id: blogPosts.id,
   title: blogPosts.title,
@@ -57,6 +64,7 @@ const cardColumns = {
   viewsCount: blogPosts.viewsCount,
   featuredImageUrl: blogPosts.featuredImageUrl,
   firstImageUrl,
+  contentWithoutExcerpt,
   categories: categoriesOfPost,
 }
 
@@ -69,11 +77,12 @@ export async function readPostCards(db: Db, { ids, siteUrl }: { ids: string[]; s
   )
   const sizes = await readImageSizes(db, [...paths.values()])
   const cards = new Map(
-    rows.map(({ featuredImageUrl, firstImageUrl: _, ...card }) => {
+    rows.map(({ featuredImageUrl, firstImageUrl: _, contentWithoutExcerpt: content, ...card }) => {
       const path = paths.get(card.id) ?? null
       const image = sizes.get(path ?? '') ?? null
       const isForeign = path === null && /^https?:/.test(featuredImageUrl ?? '')
-      return [card.id, { ...card, image, foreignImage: isForeign ? featuredImageUrl : null }]
+      const excerpt = summarize(card, content ?? '') || null
+      return [card.id, { ...card, excerpt, image, foreignImage: isForeign ? featuredImageUrl : null }]
     }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])

@@ -21,12 +21,11 @@ async function pageOf(values: Parameters<typeof insertPost>[1]) {
   return page.post
 }
 
-test('the description is the post’s own, else its excerpt, else the beginning of its text', async () => {
-  const content = `<h2>Why</h2><p>${'word '.repeat(60)}</p>`
+test('the description is the post’s own, else its excerpt, else the first sentences of its text', async () => {
+  const content = `<h2>Why</h2><p>It leaks. Look below.</p><p>${'word '.repeat(60)}</p>`
   expect((await pageOf({ content, excerpt: 'In short.', metaDescription: 'Own.' })).description).toBe('Own.')
   expect((await pageOf({ content, excerpt: 'In short.' })).description).toBe('In short.')
-  // Its first 160 characters.
-  expect((await pageOf({ content })).description).toBe(`Why ${'word '.repeat(50)}`.slice(0, 160).trim())
+  expect((await pageOf({ content })).description).toBe('It leaks. Look below.')
   expect((await pageOf({ content: '<p>Short &amp; sweet.</p>' })).description).toBe('Short & sweet.')
 })
 

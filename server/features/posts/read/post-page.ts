@@ -14,7 +14,7 @@ export type FeaturedImage = { kind: 'stored'; image: SizedImage } | { kind: 'for
 
 /**
  * Everything that the page of a published post shows and says about itself; `null` if there is none with this slug. The
- * description is the post's own, else its excerpt, else the beginning of its text.
+ * description is the post's own, else its excerpt, else the first sentences of its text.
  */
 export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; siteUrl: string }) {
   const found = await findPublishedPost(db, slug)
@@ -25,12 +25,12 @@ export async function findPostPage(db: Db, { slug, siteUrl }: { slug: string; si
     listRelatedPosts(db, { postId: post.id, siteUrl }),
   ])
   const rendered = await renderContent(db, { content, siteUrl, hasImageAbove: featuredImage !== null })
-  const { html, headings, words, text } = rendered
+  const { html, headings, words } = rendered
   return {
     post: {
       ...post,
       featuredImage,
-      description: describeForSearch({ metaDescription, excerpt: post.excerpt }, text),
+      description: describeForSearch({ metaDescription, excerpt: post.excerpt }, content),
       html,
       headings,
       words,

@@ -91,10 +91,9 @@ test('wide things scroll by themselves, reachable by keyboard', async () => {
   )
 })
 
-test('words are counted and the text is given without markup', async () => {
+test('words are counted', async () => {
   expect(await render('<p>One <b>t</b>wo</p><p>three &amp; four</p>')).toMatchObject({
     words: 5,
-    text: 'One two three & four',
   })
   expect((await render('')).words).toBe(0)
 })

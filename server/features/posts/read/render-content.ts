@@ -24,8 +24,6 @@ export interface RenderedContent {
   /** The headings of the first level below the title, in their order. */
   headings: Heading[]
   words: number
-  /** The text without markup. */
-  text: string
 }
 
 /** How wide an image in running text is shown: the measure of `.prose`, or a phone's window without its margins. */
@@ -47,12 +45,11 @@ export async function renderContent(
   })
   const headings = nameHeadings(document)
   letWideThingsScroll(document)
-  const text = putBack(textOf(document.children)).replace(/\s+/g, ' ').trim()
+  const text = textOf(document.children).replace(/\s+/g, ' ').trim()
   return {
     html: putBack(render(document, { encodeEntities: 'utf8', emptyAttrs: true })),
     headings: headings.map(({ id, text }) => ({ id, text: putBack(text) })),
     words: text === '' ? 0 : text.split(' ').length,
-    text,
   }
 }
 

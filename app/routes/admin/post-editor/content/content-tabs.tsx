@@ -5,9 +5,9 @@ export type TabName = (typeof tabNames)[number]
 
 const rememberedAs = 'post-content-tab'
 
-/** The tab that this person chose last, the HTML field at first. */
+/** The tab that was chosen last in this browser, the visual editor at first. */
 export function readChosenTab(): TabName {
-  return localStorage.getItem(rememberedAs) === 'Visual' ? 'Visual' : 'HTML'
+  return localStorage.getItem(rememberedAs) === 'HTML' ? 'HTML' : 'Visual'
 }
 
 export function rememberTab(name: TabName): void {

@@ -1,7 +1,9 @@
 /** What the visual editor can hold: as much as possible of what the server keeps of a post's HTML. */
 import { type Extensions, Mark } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
+import { BlockMoves } from './block-moves.ts'
 import { ClosedBlock } from './closed-block.ts'
 import { Figure, PostPicture } from './pictures.ts'
 
@@ -23,4 +25,9 @@ export const visualExtensions: Extensions = [
   Figure,
   ClosedBlock,
   ...keptMarks,
+  BlockMoves,
+  Placeholder.configure({
+    placeholder: ({ node }) =>
+      node.type.name === 'paragraph' ? 'Write here, or type / for headings, lists, images' : '',
+  }),
 ]

@@ -1,5 +1,5 @@
 import type { ResolvedPos } from '@tiptap/pm/model'
-import type { Mappable } from '@tiptap/pm/transform'
+import type { Transaction } from '@tiptap/pm/state'
 import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { readText } from '#app/routes/admin/post-editor/fields/text-facts.ts'
 
@@ -21,15 +21,20 @@ export interface ImageFiles {
   editorProps: Pick<EditorProps, 'handlePaste' | 'handleDrop'>
   /** Stores the files one by one, and puts each beside the block that `position` is in by then. */
   insert(view: EditorView, files: File[], position: number): Promise<void>
-  /** To be told of every change to the document: people keep typing while an image uploads. */
-  follow(changes: Mappable): void
+  /** To be told of everything that happens in the text: people go on with something else while an image uploads. */
+  follow(transaction: Transaction): void
 }
 
-export function createImageFiles(store: ImageStore): ImageFiles {
-  const awaited = new Set<{ position: number }>()
+/** @param onInserted told where an image came in, and whether the person has done nothing else since it was put there */
+export function createImageFiles(
+  store: ImageStore,
+  onInserted: (position: number, isWaitedFor: boolean) => void,
+): ImageFiles {
+  const awaited = new Set<{ position: number; isWaitedFor: boolean }>()
+  const isOurs = 'imageFiles'
 
   async function insert(view: EditorView, files: File[], position: number) {
-    const place = { position }
+    const place = { position, isWaitedFor: true }
     awaited.add(place)
     for (const file of files) {
       const taken = await store.take(file)
@@ -41,24 +46,27 @@ export function createImageFiles(store: ImageStore): ImageFiles {
       }
       const { doc, tr } = view.state
       const at = besideBlock(doc.resolve(Math.min(place.position, doc.content.size)))
-      view.dispatch(tr.insert(at, image))
+      view.dispatch(tr.insert(at, image).setMeta(isOurs, true))
       place.position = at + image.nodeSize
+      onInserted(at, place.isWaitedFor)
     }
     awaited.delete(place)
   }
 
   return {
     insert,
-    follow(changes) {
+    follow(transaction) {
       for (const place of awaited) {
+        if ((transaction.docChanged || transaction.selectionSet) && !transaction.getMeta(isOurs))
+          place.isWaitedFor = false
         // What is typed at that very place comes after it. If the whole text was replaced, there is no better guess.
-        const { pos, deleted } = changes.mapResult(place.position, -1)
+        const { pos, deleted } = transaction.mapping.mapResult(place.position, -1)
         if (!deleted) place.position = pos
       }
     },
     editorProps: {
       handlePaste(view, { clipboardData }) {
-        const files = imagesIn(clipboardData)
+        const files = [...(clipboardData?.files ?? [])]
         // Word processors add a picture of the text along with the text.
         const hasText = readText(clipboardData?.getData('text/html') ?? '') !== ''
         if (files.length === 0 || hasText) return false
@@ -66,8 +74,9 @@ export function createImageFiles(store: ImageStore): ImageFiles {
         return true
       },
       handleDrop(view, event) {
-        const files = imagesIn(event.dataTransfer)
+        const files = [...(event.dataTransfer?.files ?? [])]
         if (files.length === 0) return false
+        // Of any kind: the browser would leave the page to open what is no image.
         event.preventDefault()
         void insert(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0)
         return true
@@ -81,8 +90,4 @@ function besideBlock(position: ResolvedPos): number {
   if (position.depth === 0) return position.pos
   const block = position.node(1)
   return block.isTextblock && block.content.size === 0 ? position.before(1) : position.after(1)
-}
-
-function imagesIn(transfer: DataTransfer | null): File[] {
-  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }

@@ -10,14 +10,17 @@ function wordItem(level: number, marker: string, text: string): string {
   )
 }
 
-/** Only what the visual editor reads. */
+/** Blocks without the space between them, which says nothing. */
 function readable(html: string): string {
-  return html.replace(/<!.*?>|<\/?o:p>|<\/?span[^>]*>|\n/g, '')
+  return tidyPastedHtml(html)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|h\d|ul|ol|li|table|tbody|tr|td|div|br)\b[^>]*>) ?/g, '$1')
+    .trim()
 }
 
 test('a heading of the first level becomes one of the second: the title is the only first one', () => {
   expect(tidyPastedHtml('<h1 class="x">Leaks</h1><div><h1>More</h1></div><h2>Two</h2>')).toBe(
-    '<h2 class="x">Leaks</h2><div><h2>More</h2></div><h2>Two</h2>',
+    '<h2>Leaks</h2><div><h2>More</h2></div><h2>Two</h2>',
   )
 })
 
@@ -31,20 +34,83 @@ test('lists of Word become lists, with their levels and without the signs in the
     '<p class=MsoNormal>Between</p>' +
     wordItem(1, '1.', 'First') +
     wordItem(1, '2.', 'Second')
-  expect(readable(tidyPastedHtml(pasted))).toBe(
-    '<p class="MsoNormal">Before</p>' +
+  expect(readable(pasted)).toBe(
+    '<p>Before</p>' +
       '<ul><li>One<ul><li>Inner</li><li><b>Inner</b> two</li></ul></li><li>Two</li></ul>' +
-      '<p class="MsoNormal">Between</p><ol><li>First</li><li>Second</li></ol>',
+      '<p>Between</p><ol><li>First</li><li>Second</li></ol>',
   )
 })
 
 test('a list of Word that begins at an inner level is a list all the same', () => {
-  expect(readable(tidyPastedHtml(wordItem(2, 'o', 'Inner') + wordItem(1, '·', 'Outer')))).toBe(
+  expect(readable(wordItem(2, 'o', 'Inner') + wordItem(1, '·', 'Outer'))).toBe(
     '<ul><li>Inner</li></ul><ul><li>Outer</li></ul>',
   )
 })
 
-test('what is no list of Word stays as it is', () => {
-  const html = '<ul><li><p>One</p></li></ul><p style="color:red">Two &amp; three</p><table><tr><td>1</td></tr></table>'
-  expect(tidyPastedHtml(html)).toBe(html)
+test('a whole page from Word comes without its comments, styles, bookmarks and empty lines', () => {
+  const clipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-parent:""; margin:0in;} --></style></head>
+<body lang=EN-US style='tab-interval:.5in'><!--StartFragment-->
+<p class=MsoTitle>Fridge care<o:p></o:p></p>
+<h1 style='margin-top:12.0pt'><a name="_Toc1"><span style='font-size:16.0pt;color:#2F5496'>Why it leaks</span></a><o:p></o:p></h1>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoNormal align=center style='text-align:center'><b style='mso-bidi-font-weight:normal'>Always<span
+style='mso-spacerun:yes'>  </span></b>check the <i>drain</i> <u>first</u>: see <a href="https://example.com/a"><span style='color:blue'>here</span></a>.<o:p></o:p></p>
+<p class=MsoListParagraph>An indented paragraph, which is no list.</p>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="p1"><v:imagedata src="file:///C:/a.png"/></v:shape><![endif]--><![if !vml]><img width=10 src="file:///C:/Temp/image001.png"><![endif]></p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=312 valign=top style='width:233.75pt' colspan=2><p class=MsoNormal>Seal</p></td></tr></table>
+<!--EndFragment--></body></html>`
+  expect(readable(clipboard)).toBe(
+    '<h2>Fridge care</h2><h2>Why it leaks</h2>' +
+      '<p><b>Always </b>check the <i>drain</i> <u>first</u>: see <a href="https://example.com/a">here</a>.</p>' +
+      '<p>An indented paragraph, which is no list.</p>' +
+      '<table><tr><td colspan="2"><p>Seal</p></td></tr></table>',
+  )
+})
+
+test('a page from Google Docs keeps what it means: marks, inner lists, headings; not the bold around all of it', () => {
+  const span = (style: string, text: string) =>
+    `<span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;${style}">${text}</span>`
+  const plain = 'font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline'
+  const clipboard =
+    `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-7d1">` +
+    `<h1 dir="ltr" style="line-height:1.38;margin-top:20pt">${span('font-weight:700', 'Leaks')}</h1>` +
+    `<p dir="ltr" style="line-height:1.38">${span(plain, 'Plain, ')}${span('font-weight:700;font-style:italic', 'bold italic')}` +
+    `${span('font-weight:400;text-decoration:line-through', 'gone')} H${span('font-size:0.6em;vertical-align:sub', '2')}O ` +
+    `<a href="https://example.com/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">link</span></a></p><br>` +
+    `<ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc;font-weight:400" aria-level="1"><p dir="ltr" role="presentation">${span(plain, 'One')}</p></li>` +
+    `<ul><li dir="ltr" aria-level="2"><p role="presentation">${span(plain, 'Inner')}</p></li></ul>` +
+    `<li dir="ltr" aria-level="1"><p role="presentation">${span('font-weight:700', 'Two')}</p></li></ul><br><br>` +
+    `<p dir="ltr">${span(plain, 'Ends&nbsp;here')}</p></b><br class="Apple-interchange-newline">`
+  expect(readable(clipboard)).toBe(
+    '<h2>Leaks</h2><p>Plain, <em><strong>bold italic</strong></em><s>gone</s> H<sub>2</sub>O <a href="https://example.com/">link</a></p>' +
+      '<ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p><strong>Two</strong></p></li></ul><p>Ends here</p>',
+  )
+})
+
+test('a heading of Word on the web is a heading', () => {
+  expect(
+    readable(
+      '<div class="OutlineElement"><p role="heading" aria-level="3" class="Paragraph"><span class="TextRun" style="font-weight:bold"><span class="NormalTextRun">Costs</span></span><span class="EOP">&nbsp;</span></p></div>',
+    ),
+  ).toBe('<div><h3>Costs</h3></div>')
+})
+
+test('pictures of the web stay with their text; their look and those that are elsewhere go', () => {
+  expect(
+    tidyPastedHtml(
+      '<p>a<img src="https://example.com/a.png" alt="A fan" width="9" style="float:left"> <img src="blob:https://example.com/1"><img src="cid:1"></p>',
+    ),
+  ).toBe('<p>a<img src="https://example.com/a.png" alt="A fan"> </p>')
+})
+
+test('a piece of a sentence stays one, with the spaces at its ends and its line breaks', () => {
+  expect(tidyPastedHtml('<span style="color:red">one&nbsp;</span>two<br>three ')).toBe('one two<br>three ')
+})
+
+test('what this editor copied itself stays as it is', () => {
+  const own =
+    '<img data-pm-slice="0 0 []" src="/storage/a.png" alt="A fan" style="width:100%;height:auto"><p class="x"></p>'
+  expect(tidyPastedHtml(own)).toBe(own)
 })

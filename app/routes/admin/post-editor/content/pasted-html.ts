@@ -1,59 +1,150 @@
-/** What other programs put on the clipboard, as HTML that the visual editor understands. */
+/** What other programs put on the clipboard, as HTML that the visual editor understands: what it means stays, its look goes. */
 import { render } from 'dom-serializer'
-import { Element } from 'domhandler'
-import { appendChild, findAll, prepend, prevElementSibling, removeElement, textContent } from 'domutils'
+import { type ChildNode, Element, hasChildren, isTag, isText } from 'domhandler'
+import { appendChild, findAll, prepend, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { makeWordLists, nestLists } from './word-lists.ts'
 
-/** The title is the page's only h1. Word writes the items of a list as paragraphs with a bullet or number in their text. */
+/** The title is the page's only h1. */
 export function tidyPastedHtml(html: string): string {
   const content = parseDocument(html)
-  for (const heading of findAll(({ name }) => name === 'h1', content.children)) heading.name = 'h2'
-  makeLists(findAll(isWordItem, content.children))
+  for (const heading of findAll(isHeading, content.children)) heading.name = headingName(heading)
+  // What was copied from an editor like ours says already what it means.
+  if (!html.includes('data-pm-slice')) {
+    removeNoise(content.children)
+    makeWordLists(content.children)
+    nestLists(content.children)
+    for (const element of findAll(() => true, content.children)) sayWhatStyleMeans(element)
+    for (const element of findAll(() => true, content.children)) unwrapIfEmpty(element)
+    for (const element of findAll(() => true, content.children)) tidyAttributes(element)
+    plainSpaces(content.children)
+    for (const element of findAll(isBlankBlock, content.children)) removeElement(element)
+    for (const element of findAll(isLooseBreak, content.children)) removeElement(element)
+  }
   return render(content, { encodeEntities: 'utf8', emptyAttrs: true })
 }
 
-interface OpenList {
-  level: number
-  list: Element
+function isHeading({ name, attribs }: Element): boolean {
+  return name === 'h1' || (name === 'p' && (/\bMsoTitle\b/.test(attribs.class ?? '') || attribs.role === 'heading'))
 }
 
-function makeLists(items: Element[]) {
-  /** From the outermost to the innermost. */
-  let open: OpenList[] = []
-  for (const item of items) {
-    if (prevElementSibling(item) !== open[0]?.list) open = []
-    const level = levelOf(item)
-    open = open.filter((list) => list.level <= level)
-    let inner = open.at(-1)
-    if (inner?.level !== level) {
-      const list = new Element(isNumbered(item) ? 'ol' : 'ul', {})
-      const parent = inner?.list.children.at(-1)
-      if (parent instanceof Element) appendChild(parent, list)
-      else prepend(item, list)
-      inner = { level, list }
-      open.push(inner)
+/** Word on the web has paragraphs with the role of a heading. */
+function headingName({ attribs }: Element): string {
+  return `h${Math.min(Math.max(Number(attribs['aria-level']) || 2, 2), 6)}`
+}
+
+const noise = new Set(['head', 'style', 'meta', 'link', 'title', 'xml', 'script'])
+
+/** Comments, `<![if …]>`, stylesheets, Word's own elements, and pictures that are only on the other program's machine. */
+function removeNoise(nodes: ChildNode[]) {
+  for (const node of [...nodes]) {
+    if (isTag(node) && isForeign(node)) removeElement(node)
+    else if (isTag(node)) removeNoise(node.children)
+    else if (!isText(node)) {
+      // Of a CDATA section the text counts.
+      if (hasChildren(node)) removeNoise(node.children)
+      else removeElement(node)
     }
-    removeElement(item)
-    for (const marker of findAll(isMarker, item.children)) removeElement(marker)
-    const entry = new Element('li', {})
-    for (const node of [...item.children]) appendChild(entry, node)
-    appendChild(inner.list, entry)
   }
 }
 
-function isWordItem({ name, attribs }: Element): boolean {
-  return name === 'p' && /mso-list:\s*l\d+ level\d/.test(attribs.style ?? '')
+function isForeign({ name, attribs, children }: Element): boolean {
+  if (name === 'img') return !/^(https?:|data:image\/|\/)/i.test(attribs.src ?? '')
+  if (name === 'o:p') return isBlank(children)
+  return noise.has(name) || /^[vw]:/.test(name)
 }
 
-function levelOf({ attribs }: Element): number {
-  return Number(attribs.style?.match(/mso-list:\s*l\d+ level(\d+)/)?.[1])
+const inlineNames = new Set(['span', 'a', 'font', 'b', 'strong', 'i', 'em'])
+
+/** Bold by style becomes bold by element, and so on. */
+function sayWhatStyleMeans(element: Element) {
+  const { name, attribs } = element
+  const style = attribs.style ?? ''
+  if (!inlineNames.has(name) || !style) return
+  const says = (property: string, value: RegExp) =>
+    value.test(style.match(new RegExp(`(?:^|;)\\s*${property}:([^;]*)`, 'i'))?.[1]?.trim() ?? '')
+  if (/^(b|strong)$/.test(name) && says('font-weight', /^(normal|[1-4]00)/)) element.name = 'span'
+  if (/^(i|em)$/.test(name) && says('font-style', /^normal/)) element.name = 'span'
+  const lines = 'text-decoration(?:-line)?'
+  const marks = [
+    // All of a heading is bold anyway.
+    says('font-weight', /^(bold|[6-9]00)/) && !isInside(element, /^(h\d|th|b|strong)$/) && 'strong',
+    says('font-style', /^italic/) && !isInside(element, /^(i|em)$/) && 'em',
+    // A link is underlined anyway.
+    says(lines, /underline/) && !isInside(element, /^(a|u)$/) && 'u',
+    says(lines, /line-through/) && 's',
+    says('vertical-align', /^super/) && 'sup',
+    says('vertical-align', /^sub/) && 'sub',
+  ]
+  for (const mark of marks) {
+    if (!mark) continue
+    const around = new Element(mark, {})
+    for (const child of [...element.children]) appendChild(around, child)
+    appendChild(element, around)
+  }
 }
 
-function isMarker({ attribs }: Element): boolean {
-  return /mso-list:\s*Ignore/i.test(attribs.style ?? '')
+/** Inside an element with such a name, or one itself. */
+function isInside(element: Element, names: RegExp): boolean {
+  for (let node: Element['parent'] = element; node && isTag(node); node = node.parent)
+    if (names.test(node.name)) return true
+  return false
 }
 
-/** Bullets are characters without a period after them: ·, o, §. */
-function isNumbered(item: Element): boolean {
-  return /^\s*\w+[.)]/.test(textContent(findAll(isMarker, item.children)))
+/** Elements that say nothing leave their content: `span`, `font`, Word's bookmarks, the underline of a link. */
+function unwrapIfEmpty(element: Element) {
+  const { name, attribs } = element
+  const isBookmark = name === 'a' && !/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(attribs.href ?? '')
+  const isLinkLine = name === 'u' && element.parent && isTag(element.parent) && isInside(element.parent, /^a$/)
+  if (!['span', 'font', 'o:p', 'html', 'body'].includes(name) && !isBookmark && !isLinkLine) return
+  for (const child of [...element.children]) prepend(element, child)
+  removeElement(element)
+}
+
+const keptAttributes: Record<string, string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  ol: ['start'],
+  code: ['class'],
+}
+
+function tidyAttributes({ name, attribs }: Element) {
+  for (const key of Object.keys(attribs)) if (!keptAttributes[name]?.includes(key)) delete attribs[key]
+}
+
+/** Other programs keep their spaces apart with characters that never break a line. */
+function plainSpaces(nodes: ChildNode[]) {
+  for (const node of nodes) {
+    if (isText(node)) node.data = node.data.replaceAll('\u00a0', ' ')
+    else if (isTag(node) && node.name !== 'pre') plainSpaces(node.children)
+  }
+}
+
+function isBlank(nodes: ChildNode[]): boolean {
+  return textContent(nodes).trim() === ''
+}
+
+function isBlankBlock({ name, children }: Element): boolean {
+  const holdsSomething = findAll(({ name }) => /^(img|table|hr)$/.test(name), children).length > 0
+  return /^(p|h\d|li|ul|ol|blockquote|div)$/.test(name) && isBlank(children) && !holdsSomething
+}
+
+/** A line break between blocks; it would become an empty paragraph. */
+function isLooseBreak({ name, prev, next }: Element): boolean {
+  if (name !== 'br') return false
+  const sides = [beyondBlanks(prev, 'prev'), beyondBlanks(next, 'next')]
+  return sides.some((side) => side !== null) && sides.every((side) => side === null || (isTag(side) && isBlock(side)))
+}
+
+function beyondBlanks(neighbor: ChildNode | null, direction: 'prev' | 'next'): ChildNode | null {
+  let node = neighbor
+  while (node && ((isText(node) && node.data.trim() === '') || (isTag(node) && node.name === 'br')))
+    node = node[direction]
+  return node
+}
+
+function isBlock({ name }: Element): boolean {
+  return /^(p|h\d|ul|ol|table|blockquote|pre|div|hr|figure)$/.test(name)
 }

@@ -1,21 +1,20 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { ImagePlus, Link } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { moveFocus } from '#app/ui/roving-focus.ts'
-import type { ImageFiles } from './image-files.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { ToolButton } from './tool-button.tsx'
-import { blockTools, historyTools, type Tool, tableTools, textTools } from './tools.ts'
+import { blockTools, historyTools, moveTools, type Tool, tableTools, textTools } from './tools.ts'
 
-const tools = [...textTools, ...blockTools, ...historyTools]
+const tools = [...textTools, ...blockTools, ...moveTools, ...historyTools]
 
 /**
- * One stop of the Tab key; the arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar).
+ * One stop of the Tab key; the arrow keys, Home and End move inside (ARIA Authoring Practices, toolbar). It stays in sight over a
+ * long text; on a phone it is one row that scrolls sideways.
  */
-export function Toolbar({ editor, imageFiles }: { editor: Editor; imageFiles: ImageFiles }) {
+export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): void }) {
   const [isLinking, setIsLinking] = useState(false)
-  const fileInput = useRef<HTMLInputElement>(null)
   const [lastStop, setStop] = useState(tools[0]?.label)
   const state = useEditorState({
     editor,
@@ -48,7 +47,7 @@ export function Toolbar({ editor, imageFiles }: { editor: Editor; imageFiles: Im
         aria-label="Formatting"
         onKeyDown={moveFocus}
         onFocus={({ target }) => setStop(target.getAttribute('aria-label') ?? target.textContent)}
-        className="flex flex-wrap gap-0.5 border-line border-b p-1.5"
+        className="sticky top-(--editor-bar-top,4rem) z-20 flex gap-0.5 overflow-x-auto rounded-t-control border-line border-b bg-surface-raised p-1.5 sm:flex-wrap"
       >
         {buttons(textTools)}
         <ToolButton
@@ -59,31 +58,13 @@ export function Toolbar({ editor, imageFiles }: { editor: Editor; imageFiles: Im
           onClick={() => setIsLinking(true)}
         />
         {buttons(blockTools)}
-        <ToolButton
-          label="Image"
-          icon={ImagePlus}
-          isStop={stop === 'Image'}
-          onClick={() => fileInput.current?.click()}
-        />
+        <ToolButton label="Image" icon={ImagePlus} isStop={stop === 'Image'} onClick={pickImage} />
+        {buttons(moveTools)}
         {buttons(historyTools)}
         {state.isInTable &&
           tableTools.map(({ label, run }) => (
             <ToolButton key={label} label={label} isStop={stop === label} onClick={() => run(editor)} />
           ))}
-        <input
-          ref={fileInput}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="Image file"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (!file) return
-            editor.commands.focus()
-            void imageFiles.insert(editor.view, [file], editor.state.selection.to)
-          }}
-        />
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
     </>

@@ -1,10 +1,13 @@
 import type { Editor } from '@tiptap/core'
 import {
+  ArrowDown,
+  ArrowUp,
   Bold,
   Code,
   Heading2,
   Heading3,
   Heading4,
+  ImagePlus,
   Italic,
   List,
   ListOrdered,
@@ -16,11 +19,16 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react'
+import { moveBlock } from './block-moves.ts'
 
 /** A button of the toolbar that only needs the editor. */
 export interface Tool {
   label: string
   icon: LucideIcon
+  /** Other words that people look for it by after a slash. */
+  words?: string
+  /** The signs that do the same at the start of a line. */
+  hint?: string
   /** The node or mark, and its attributes, that it switches on and off. */
   switches?: [name: string, attributes?: Record<string, unknown>]
   run(editor: Editor): void
@@ -30,6 +38,8 @@ export interface Tool {
 const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
   label: `Heading ${level}`,
   icon,
+  words: `h${level} title`,
+  hint: `${'#'.repeat(level)} `,
   switches: ['heading', { level }],
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 })
@@ -46,18 +56,24 @@ export const blockTools: Tool[] = [
   {
     label: 'Bullet list',
     icon: List,
+    words: 'bulleted points ul unordered',
+    hint: '-',
     switches: ['bulletList'],
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
     icon: ListOrdered,
+    words: 'ol ordered steps',
+    hint: '1.',
     switches: ['orderedList'],
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
     icon: TextQuote,
+    words: 'blockquote citation',
+    hint: '>',
     switches: ['blockquote'],
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
@@ -65,15 +81,30 @@ export const blockTools: Tool[] = [
   {
     label: 'Code block',
     icon: SquareCode,
+    words: 'pre',
+    hint: '```',
     switches: ['codeBlock'],
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
   },
-  { label: 'Line', icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  {
+    label: 'Divider',
+    icon: Minus,
+    words: 'line hr horizontal rule',
+    hint: '---',
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
   {
     label: 'Table',
     icon: Table,
+    words: 'grid rows columns',
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
+]
+
+/** Alt with an arrow key does the same. */
+export const moveTools: Tool[] = [
+  { label: 'Move up', icon: ArrowUp, run: (editor) => moveBlock(editor, -1) },
+  { label: 'Move down', icon: ArrowDown, run: (editor) => moveBlock(editor, 1) },
 ]
 
 export const historyTools: Tool[] = [
@@ -99,3 +130,27 @@ export const tableTools: { label: string; run(editor: Editor): void }[] = [
   { label: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
   { label: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
+
+const imageTool: Tool = {
+  label: 'Image',
+  icon: ImagePlus,
+  words: 'picture photo upload',
+  // Whoever offers it knows how to ask for a file.
+  run() {},
+}
+
+/** What a slash on an empty line offers. Marks are not blocks. */
+const slashTools: Tool[] = [
+  ...textTools.filter(({ label }) => label.startsWith('Heading')),
+  ...blockTools.filter(({ label }) => label !== 'Code'),
+  imageTool,
+]
+
+/** Those of which a word begins with what was typed after the slash. */
+export function findSlashTools(typed: string): Tool[] {
+  const wanted = typed.toLowerCase()
+  return slashTools.filter(({ label, words = '' }) => {
+    const name = label.toLowerCase()
+    return [...name.split(' '), ...words.split(' '), name.replaceAll(' ', '')].some((word) => word.startsWith(wanted))
+  })
+}

@@ -1,11 +1,17 @@
 import { getSchema } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { BlockHandle } from './block-handle.tsx'
+import { saidKey } from './block-moves.ts'
 import { visualExtensions } from './extensions.ts'
 import { createImageFiles, type ImageStore } from './image-files.ts'
+import { leavePicture, selectedPicture } from './image-words.ts'
 import { tidyPastedHtml } from './pasted-html.ts'
+import { PictureForm } from './picture-form.tsx'
 import { openInEditor } from './round-trip.ts'
+import { SlashMenu } from './slash-menu.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useAskedPictures } from './use-asked-pictures.ts'
 import { tidyVisualHtml } from './visual-html.ts'
 import './visual-editor.css'
 
@@ -36,14 +42,24 @@ export default function VisualEditor({
   const noteId = useId()
   const newestStore = useRef(imageStore)
   newestStore.current = imageStore
+  const frame = useRef<HTMLDivElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const pictures = useAskedPictures()
+  /** What the last step did, for people who cannot see it. */
+  const [said, setSaid] = useState('')
   const [imageFiles] = useState(() =>
-    createImageFiles({
-      take: (file) => newestStore.current.take(file),
-      keep: (image) => newestStore.current.keep(image),
-    }),
+    createImageFiles(
+      {
+        take: (file) => newestStore.current.take(file),
+        keep: (image) => newestStore.current.keep(image),
+      },
+      pictures.ask,
+    ),
   )
+  const [pickImage] = useState(() => () => fileInput.current?.click())
+  const [extensions] = useState(() => [...visualExtensions, SlashMenu.configure({ pickImage })])
   const editor = useEditor({
-    extensions: visualExtensions,
+    extensions,
     content: opened.html,
     // Its own styles would need an exception in the content security policy; visual-editor.css has them.
     injectCSS: false,
@@ -61,7 +77,12 @@ export default function VisualEditor({
         class: 'visual-editor prose article',
       },
     },
-    onTransaction: ({ transaction }) => imageFiles.follow(transaction.mapping),
+    onTransaction({ transaction }) {
+      imageFiles.follow(transaction)
+      pictures.follow(transaction)
+      const text = transaction.getMeta(saidKey)
+      if (text !== undefined) setSaid(text)
+    },
     onUpdate({ editor: changed }) {
       shown.current = tidyVisualHtml(changed.getHTML())
       onChange(shown.current)
@@ -81,15 +102,56 @@ export default function VisualEditor({
     if (isUnfit) onUnfit()
   }, [isUnfit, onUnfit])
 
+  const selected = useEditorState({ editor, selector: ({ editor: { state } }) => selectedPicture(state) })
+  const [asked] = pictures.asked
+  const picture = asked ?? (selected === null ? null : { id: 0, position: selected, takesFocus: false })
+
   return (
     <div className="rounded-control border border-line-strong bg-surface-raised has-[.ProseMirror-focused]:border-brand has-aria-invalid:border-danger">
-      <Toolbar editor={editor} imageFiles={imageFiles} />
+      <Toolbar editor={editor} pickImage={pickImage} />
       {opened.closed > 0 && (
         <p id={noteId} className="border-line border-b bg-warning-soft px-4 py-2 text-sm text-warning">
           You can only change the parts in dashed boxes on the HTML tab. They stay as is here.
         </p>
       )}
-      <EditorContent editor={editor} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div ref={frame} className="relative">
+        <BlockHandle editor={editor} frame={frame} />
+        <EditorContent editor={editor} />
+        {picture && (
+          <PictureForm
+            key={picture.id}
+            editor={editor}
+            frame={frame}
+            position={picture.position}
+            takesFocus={picture.takesFocus}
+            onDone={() => {
+              pictures.answer()
+              if (pictures.asked.length < 2) leavePicture(editor, picture.position)
+            }}
+            onClose={(isBack) => {
+              pictures.putOff()
+              if (isBack) editor.commands.focus()
+            }}
+          />
+        )}
+      </div>
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Image file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (!file) return
+          editor.commands.focus()
+          void imageFiles.insert(editor.view, [file], editor.state.selection.to)
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeMoment, localTimeOf, momentOf, zoneName } from './schedule-time.ts'
+import { describeMoment, localTimeOf, momentOf, nextMorning, zoneName } from './schedule-time.ts'
 
 test('a time is meant in the zone of the business, in summer and in winter', () => {
   expect(momentOf('2026-11-21T09:30')).toBe('2026-11-21T17:30:00Z')
@@ -17,4 +17,11 @@ test('the moment is told with its zone', () => {
     'Saturday, November 21, 2026 at 9:30 AM PST',
   )
   expect(zoneName()).toBe('Pacific Time')
+})
+
+test('the morning after is the business’s, whatever day it is elsewhere', () => {
+  expect(localTimeOf(nextMorning(Date.parse('2026-11-22T07:59:00Z')))).toBe('2026-11-22T09:00')
+  expect(localTimeOf(nextMorning(Date.parse('2026-11-22T08:00:00Z')))).toBe('2026-11-23T09:00')
+  // The clocks go forward that night.
+  expect(localTimeOf(nextMorning(Date.parse('2027-03-13T20:00:00Z')))).toBe('2027-03-14T09:00')
 })

@@ -12,6 +12,12 @@ export function momentOf(localTime: string): string {
   return Temporal.PlainDateTime.from(localTime).toZonedDateTime(businessTimeZone).toInstant().toString()
 }
 
+/** Nine o'clock tomorrow, where nobody has said when. */
+export function nextMorning(now: number): string {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(businessTimeZone).toPlainDate()
+  return momentOf(`${today.add({ days: 1 })}T09:00`)
+}
+
 /** For people, with the zone: Saturday, November 21, 2026 at 9:30 AM PST. */
 export function describeMoment(moment: string): string {
   return new Date(moment)

@@ -1,14 +1,17 @@
+import { useMemo } from 'react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { describeForSearch } from '#shared/post-description.ts'
 import type { PostFormValues } from '#shared/post-form.ts'
 
-/** How the post may look in a list of search results; engines cut what is longer. `text` is the content's, without markup. */
-export function SearchPreview({ values, text }: { values: PostFormValues; text: string }) {
+/** How the post may look in a list of search results; engines cut what is longer. */
+export function SearchPreview({ values }: { values: PostFormValues }) {
   const { url } = useBusiness()
-  const description = describeForSearch({ metaDescription: values.meta_description, excerpt: values.excerpt }, text)
+  const description = useDescription(values)
   return (
-    <div>
-      <h2 className="mb-2 font-semibold">In search results</h2>
+    <section aria-labelledby="search-preview">
+      <h3 id="search-preview" className="mb-2 font-semibold">
+        In search results
+      </h3>
       <div className="rounded-control border border-line bg-surface p-4">
         <p className="truncate text-ink-muted text-sm">
           {url.replace(/^https?:\/\//, '')} › blog › {values.slug || '…'}
@@ -16,10 +19,18 @@ export function SearchPreview({ values, text }: { values: PostFormValues; text: 
         <p className="line-clamp-2 font-semibold text-brand text-lg leading-snug">
           {values.title || 'Title'} | Portland Appliance Repair Blog
         </p>
-        <p className="mt-1 line-clamp-3 text-ink-muted text-sm">
-          {description || 'Your description, or else the excerpt, or else the start of the text.'}
-        </p>
+        <p className="mt-1 line-clamp-3 text-ink-muted text-sm">{description || noDescription}</p>
       </div>
-    </div>
+    </section>
+  )
+}
+
+export const noDescription = 'Your description, or else the excerpt, or else the start of the text.'
+
+/** What other sites are told about the post as it stands in the form. */
+export function useDescription({ meta_description, excerpt, content }: PostFormValues): string {
+  return useMemo(
+    () => describeForSearch({ metaDescription: meta_description, excerpt }, content),
+    [meta_description, excerpt, content],
   )
 }

@@ -8,50 +8,82 @@ export interface FieldsProps {
   onChange(change: Partial<PostFormValues>): void
 }
 
-/** Title, slug and excerpt. */
-export function TextFields({
-  values,
-  mistakes,
+/** The title as large as readers see it. It grows with its text, but stays one line of text: Enter goes on to the content. */
+export function TitleField({
+  value,
+  error,
+  isFirst,
   onChange,
-  onTitle,
-  onSlug,
-}: FieldsProps & { onTitle(title: string): void; onSlug(slug: string): void }) {
+  onEnter,
+}: {
+  value: string
+  error: string | undefined
+  /** The post begins here. */
+  isFirst: boolean
+  onChange(title: string): void
+  onEnter(): void
+}) {
   return (
-    <>
-      <Field label="Title" required error={mistakes.title}>
-        {(control) => (
-          <input {...control} name="title" value={values.title} onChange={({ target }) => onTitle(target.value)} />
-        )}
-      </Field>
-      <Field
-        label="Slug"
-        required
-        error={mistakes.slug}
-        hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
-      >
-        {(control) => (
-          <input
+    <Field label="Title" required error={error}>
+      {(control) => (
+        <div className="post-title" data-text={value}>
+          <textarea
             {...control}
-            name="slug"
-            spellCheck={false}
-            autoCapitalize="none"
-            value={values.slug}
-            onChange={({ target }) => onSlug(target.value)}
+            className="resize-none overflow-hidden border-transparent border-b-2 bg-transparent outline-none placeholder:text-ink-muted focus:border-brand aria-invalid:border-danger"
+            name="title"
+            placeholder="What’s it about?"
+            // biome-ignore lint/a11y/noAutofocus: whoever opens an empty page has come to write
+            autoFocus={isFirst}
+            rows={1}
+            value={value}
+            onChange={({ target }) => onChange(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              onEnter()
+            }}
           />
-        )}
-      </Field>
-      <Field label="Excerpt" error={mistakes.excerpt} hint={tellLength(values.excerpt, postLimits.excerpt)}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="excerpt"
-            rows={3}
-            value={values.excerpt}
-            onChange={({ target }) => onChange({ excerpt: target.value })}
-          />
-        )}
-      </Field>
-    </>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export function SlugField({ values, mistakes, onSlug }: FieldsProps & { onSlug(slug: string): void }) {
+  return (
+    <Field
+      label="Slug"
+      required
+      error={mistakes.slug}
+      hint={<span className="break-all">/blog/{values.slug || '…'}</span>}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name="slug"
+          spellCheck={false}
+          autoCapitalize="none"
+          value={values.slug}
+          onChange={({ target }) => onSlug(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+export function ExcerptField({ values, mistakes, onChange }: FieldsProps) {
+  return (
+    <Field label="Excerpt" error={mistakes.excerpt} hint={tellLength(values.excerpt, postLimits.excerpt)}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="excerpt"
+          rows={3}
+          value={values.excerpt}
+          onChange={({ target }) => onChange({ excerpt: target.value })}
+        />
+      )}
+    </Field>
   )
 }
 

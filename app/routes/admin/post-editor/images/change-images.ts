@@ -1,5 +1,5 @@
 /** What the buttons of the post images block do to the list of images (spec.md §4). The content follows the list. */
-import { defaultAlt, type PlacedImage } from '#shared/post-images.ts'
+import { isUndescribed, type PlacedImage } from '#shared/post-images.ts'
 
 export function addImage(images: readonly PlacedImage[], src: string): PlacedImage[] {
   return [...images, { src, alt: null }]
@@ -10,13 +10,23 @@ export function replaceImage(images: readonly PlacedImage[], position: number, s
   return images.map((image, i) => (i === position ? { ...image, src } : image))
 }
 
-/** Those after it move up, and so do the texts that only give their number. */
+/** Texts that only give a number follow the new order. */
 export function removeImage(images: readonly PlacedImage[], position: number): PlacedImage[] {
-  return images
-    .map((image, i) => (image.alt === defaultAlt(i) ? { ...image, alt: null } : image))
-    .filter((_, i) => i !== position)
+  return withoutNumbers(images).filter((_, i) => i !== position)
 }
 
-export function describeImage(images: readonly PlacedImage[], position: number, alt: string): PlacedImage[] {
+/** Trades places with its neighbor: `by` is -1 for the one before, 1 for the one after. */
+export function moveImage(images: readonly PlacedImage[], position: number, by: -1 | 1): PlacedImage[] {
+  const [one, other] = [images[position], images[position + by]]
+  if (!one || !other) return [...images]
+  return withoutNumbers(images.map((image, i) => (i === position ? other : i === position + by ? one : image)))
+}
+
+/** @param alt what it shows; empty for one that is decorative, null to have only its number again */
+export function describeImage(images: readonly PlacedImage[], position: number, alt: string | null): PlacedImage[] {
   return images.map((image, i) => (i === position ? { ...image, alt } : image))
+}
+
+function withoutNumbers(images: readonly PlacedImage[]): PlacedImage[] {
+  return images.map((image) => (isUndescribed(image.alt) ? { ...image, alt: null } : image))
 }

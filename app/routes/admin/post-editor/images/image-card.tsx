@@ -1,18 +1,23 @@
-import { RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, RefreshCw, Star, Trash2, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { controlStyles } from '#app/ui/field.tsx'
 import { largeInlineImageKb, type PostImage } from '#shared/post-images.ts'
+import { ImageWords } from './image-words.tsx'
 import type { PostImages } from './use-post-images.ts'
 
 /** One image of the post: what it shows, how large it is, and its text for those who cannot see it. */
 export function ImageCard({
   image,
-  postImages: { replace, remove, describe },
+  postImages: { images, asked, replace, remove, move, describe },
+  isFeatured,
+  onFeature,
 }: {
   image: PostImage
   postImages: PostImages
+  /** Its address is that of the featured image. */
+  isFeatured: boolean
+  onFeature(src: string): void
 }) {
   const [isRemoving, setIsRemoving] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -34,17 +39,19 @@ export function ImageCard({
           Large base64 image. Consider using storage URLs for better performance.
         </p>
       )}
-      <label className="block">
-        <span className="mb-1 block text-ink-muted text-sm">Alt text</span>
-        <input
-          aria-label={`Alt text of ${name}`}
-          value={image.alt ?? ''}
-          placeholder="Leave empty if it’s only decoration"
-          onChange={({ target }) => describe(image, target.value)}
-          className={`${controlStyles} min-h-10 py-1.5 text-sm`}
-        />
-      </label>
-      <div className="mt-auto flex gap-2">
+      <ImageWords name={name} image={image} mustSay={asked > 0} onDescribe={(alt) => describe(image, alt)} />
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={isFeatured}
+        aria-label={isFeatured ? `${name} is the featured image` : `Use ${name} as featured image`}
+        className="mt-auto aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
+        onClick={() => onFeature(isFeatured ? '' : image.src)}
+      >
+        <Star aria-hidden="true" className={`size-4 ${isFeatured ? 'fill-current' : ''}`} />
+        {isFeatured ? 'Featured image' : 'Use as featured image'}
+      </Button>
+      <div className="flex gap-2">
         <Button
           variant="secondary"
           size="sm"
@@ -55,6 +62,20 @@ export function ImageCard({
           <RefreshCw aria-hidden="true" className="size-4" />
           Replace
         </Button>
+        {images.length > 1 && (
+          <>
+            <MoveButton label={`Move ${name} back`} isPossible={image.position > 0} onClick={() => move(image, -1)}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+            </MoveButton>
+            <MoveButton
+              label={`Move ${name} forward`}
+              isPossible={image.position < images.length - 1}
+              onClick={() => move(image, 1)}
+            >
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </MoveButton>
+          </>
+        )}
         <Button variant="secondary" size="sm" aria-label={`Delete ${name}`} onClick={() => setIsRemoving(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
@@ -84,5 +105,32 @@ export function ImageCard({
         />
       )}
     </li>
+  )
+}
+
+function MoveButton({
+  label,
+  isPossible,
+  onClick,
+  children,
+}: {
+  label: string
+  isPossible: boolean
+  onClick(): void
+  children: ReactNode
+}) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={label}
+      title={label}
+      // It keeps the focus at the end of the row.
+      aria-disabled={!isPossible || undefined}
+      className="px-2.5 aria-disabled:opacity-50"
+      onClick={isPossible ? onClick : undefined}
+    >
+      {children}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addImage, describeImage, removeImage, replaceImage } from './change-images.ts'
+import { addImage, describeImage, moveImage, removeImage, replaceImage } from './change-images.ts'
 import { findFileMistake, newImagePath } from './image-file.ts'
 
 test('only images under 5 MB are taken (spec.md §5)', () => {
@@ -28,4 +28,20 @@ test('texts that only tell a number move with it, others stay with their image',
   expect(replaceImage(images, 2, '/d')[2]).toEqual({ src: '/d', alt: 'A fan' })
   expect(describeImage(images, 1, '')[1]).toEqual({ src: '/b', alt: '' })
   expect(addImage(images, '/d')[3]).toEqual({ src: '/d', alt: null })
+})
+
+test('an image takes its words along when it is moved, but not its number', () => {
+  const images = [
+    { src: '/a', alt: 'Image 1' },
+    { src: '/b', alt: '' },
+    { src: '/c', alt: 'A fan' },
+  ]
+  expect(moveImage(images, 0, 1)).toEqual([
+    { src: '/b', alt: '' },
+    { src: '/a', alt: null },
+    { src: '/c', alt: 'A fan' },
+  ])
+  expect(moveImage(images, 2, -1).map(({ src }) => src)).toEqual(['/a', '/c', '/b'])
+  expect(moveImage(images, 2, 1)).toEqual(images)
+  expect(moveImage(images, -1, 1)).toEqual(images)
 })

@@ -6,24 +6,49 @@ import { ImageCard } from './image-card.tsx'
 import type { PostImages } from './use-post-images.ts'
 
 /** The images of the post (spec.md §2). Files may be dropped anywhere on it. */
-export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
-  const { images, add } = postImages
+export function PostImagesBlock({
+  postImages,
+  featured,
+  onFeature,
+}: {
+  postImages: PostImages
+  /** The address of the featured image. */
+  featured: string
+  /** An empty address when there is to be none. */
+  onFeature(url: string): void
+}) {
+  const { images, add, mistake, asked } = postImages
   const [isUnderDrag, setIsUnderDrag] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const shown = useRef(images.length)
+  /** Files were put here, and their words are asked for when they are in. */
+  const isAdding = useRef(false)
   useEffect(() => {
     if (shown.current === images.length) return
+    const isMore = images.length > shown.current
     shown.current = images.length
+    const { activeElement } = document
+    const isElsewhere = ![document.body, section.current, addButton.current].some((own) => own === activeElement)
+    if (isMore && isAdding.current && !isElsewhere) fieldsToFill(list.current).at(-1)?.focus()
     // The card or the button that had the focus has gone: the keyboard goes on here.
-    if (document.activeElement === document.body) (addButton.current ?? section.current)?.focus({ preventScroll: true })
+    else if (activeElement === document.body) (addButton.current ?? section.current)?.focus({ preventScroll: true })
   }, [images.length])
+  useEffect(() => {
+    if (asked > 0) fieldsToFill(list.current)[0]?.focus()
+  }, [asked])
+  async function take(files: File[]) {
+    isAdding.current = true
+    await add(files)
+    isAdding.current = false
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsUnderDrag(false)
-    if (event.dataTransfer.files.length > 0) void add([...event.dataTransfer.files])
+    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files])
   }
   return (
     <section
@@ -45,7 +70,13 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
           Post Images ({images.length}/{maxPostImages})
         </h2>
         {images.length < maxPostImages && (
-          <Button ref={addButton} variant="secondary" size="sm" onClick={() => fileInput.current?.click()}>
+          <Button
+            ref={addButton}
+            variant="secondary"
+            size="sm"
+            aria-describedby={mistake ? `${headingId}-mistake` : undefined}
+            onClick={() => fileInput.current?.click()}
+          >
             <ImagePlus aria-hidden="true" className="size-4.5" />
             Add Image
           </Button>
@@ -60,9 +91,14 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          void add(files)
+          void take(files)
         }}
       />
+      {mistake && (
+        <p id={`${headingId}-mistake`} className="mb-4 font-medium text-danger text-sm">
+          {mistake}
+        </p>
+      )}
       {images.length === 0 ? (
         <div className="rounded-control border-2 border-line-strong border-dashed px-5 py-8 text-center">
           <Upload aria-hidden="true" className="mx-auto mb-3 size-8 text-ink-muted" />
@@ -70,12 +106,23 @@ export function PostImagesBlock({ postImages }: { postImages: PostImages }) {
           <p className="mt-1 text-ink-muted text-sm">PNG, JPG, WEBP up to 2MB</p>
         </div>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul ref={list} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image) => (
-            <ImageCard key={image.position} image={image} postImages={postImages} />
+            <ImageCard
+              key={image.position}
+              image={image}
+              postImages={postImages}
+              isFeatured={image.src === featured.trim()}
+              onFeature={onFeature}
+            />
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** The fields of images that have no words yet. */
+function fieldsToFill(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-lacks-words]') ?? [])]
 }

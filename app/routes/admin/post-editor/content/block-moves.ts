@@ -1,0 +1,49 @@
+/** Blocks trade places with their neighbors: by Alt and an arrow key, by the toolbar, and so without a mouse. */
+import { type Editor, Extension } from '@tiptap/core'
+import type { EditorState, Transaction } from '@tiptap/pm/state'
+
+/** What a transaction carries for people who cannot see what it did. */
+export const saidKey = 'said'
+
+type Direction = -1 | 1
+
+export const BlockMoves = Extension.create({
+  name: 'blockMoves',
+
+  addKeyboardShortcuts() {
+    const move = (by: Direction) => () => {
+      moveBlock(this.editor, by)
+      return true
+    }
+    return { 'Alt-ArrowUp': move(-1), 'Alt-ArrowDown': move(1) }
+  },
+})
+
+export function moveBlock(editor: Editor, by: Direction): void {
+  editor.view.focus()
+  editor.view.dispatch(moveBlocks(editor.state, by))
+}
+
+/** Moves the top-level blocks that the selection is in, and says so. The selection stays where it is in them. */
+export function moveBlocks(state: EditorState, by: Direction): Transaction {
+  const { doc, tr, selection } = state
+  const { $from, $to } = selection
+  const first = $from.index(0)
+  const last = $to.depth === 0 && !selection.empty ? $to.index(0) - 1 : $to.index(0)
+  const neighbor = doc.maybeChild(by === -1 ? first - 1 : last + 1)
+  // Between two blocks there is nothing to move.
+  if (($from.depth === 0 && selection.empty) || !doc.maybeChild(last)) return tr
+  if (!neighbor) return tr.setMeta(saidKey, by === -1 ? 'Already at the top' : 'Already at the bottom')
+  // The neighbor goes to the other side: what is selected is not touched.
+  const [start, end] = [startOf(state, first), startOf(state, last + 1)]
+  if (by === -1) tr.delete(start - neighbor.nodeSize, start).insert(end - neighbor.nodeSize, neighbor)
+  else tr.delete(end, end + neighbor.nodeSize).insert(start, neighbor)
+  const place = `block ${first + by + 1} of ${doc.childCount}`
+  return tr.setMeta(saidKey, by === -1 ? `Moved up: ${place}` : `Moved down: ${place}`).scrollIntoView()
+}
+
+function startOf({ doc }: EditorState, index: number): number {
+  let position = 0
+  for (let i = 0; i < index; i++) position += doc.child(i).nodeSize
+  return position
+}

@@ -1,0 +1,106 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { controlStyles } from '#app/ui/field.tsx'
+import { describePicture, wordsOf } from './image-words.ts'
+import { useLowerEdge } from './use-place.ts'
+
+const noWords = 'Write a few words, or skip if the picture is only decoration.'
+
+/** Below a picture: asks what it shows. Not inside the text, where screen readers would take it for a part of it. */
+export function PictureForm({
+  editor,
+  frame,
+  position,
+  takesFocus,
+  onDone,
+  onClose,
+}: {
+  editor: Editor
+  /** The frame around the text, which this is placed in. */
+  frame: RefObject<HTMLElement | null>
+  position: number
+  takesFocus: boolean
+  /** It was answered. */
+  onDone(): void
+  /** It is put off; with `isBack` the person wants to be in the text again. */
+  onClose(isBack: boolean): void
+}) {
+  const node = editor.state.doc.nodeAt(position)
+  const present = node ? wordsOf(node) : ''
+  /** What is typed right now, even if the words of the picture cannot be that. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const edge = useLowerEdge(frame, () => editor.view.nodeDOM(position) as HTMLElement | null)
+  const isPlaced = edge !== null
+  useEffect(() => {
+    if (takesFocus && isPlaced) input.current?.focus()
+  }, [takesFocus, isPlaced])
+  if (!node) return null
+
+  function done() {
+    if (present.trim() !== '') return onDone()
+    setIsMissing(true)
+    input.current?.focus()
+  }
+  function handleKeys(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose(true)
+    else if (event.key === 'Enter' && event.target === input.current) done()
+    else return
+    // Enter would save the post.
+    event.preventDefault()
+  }
+  return (
+    <fieldset
+      aria-label="Words for the picture"
+      hidden={!isPlaced}
+      onKeyDown={handleKeys}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && editor.view.dom.contains(relatedTarget)) onClose(false)
+      }}
+      style={{ top: `${(edge ?? 0) + 6}px` }}
+      className="absolute left-2 z-10 w-[min(30rem,calc(100%-1rem))] rounded-control border border-line-strong bg-surface-raised p-3.5 shadow-float md:left-12"
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+        Describe the picture for people who can’t see it
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={typed ?? present}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          setIsMissing(false)
+          describePicture(editor, position, value.trim() === '' ? null : value)
+        }}
+        onBlur={() => setTyped(null)}
+        placeholder="A worn door seal on a fridge"
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        className={controlStyles}
+      />
+      {isMissing && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 font-medium text-danger text-sm">
+          {noWords}
+        </p>
+      )}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button size="sm" onClick={done}>
+          Done
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            describePicture(editor, position, '')
+            onDone()
+          }}
+        >
+          Skip: it’s only decoration
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

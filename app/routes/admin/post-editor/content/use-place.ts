@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** How far the lower edge of what `find` gives is below the upper edge of `frame`, in pixels; pictures load and texts grow. */
+export function useLowerEdge(frame: RefObject<HTMLElement | null>, find: () => HTMLElement | null): number | null {
+  const [edge, setEdge] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = find()
+    if (!frame.current || !element) return setEdge(null)
+    const measure = () => {
+      if (frame.current)
+        setEdge(Math.round(element.getBoundingClientRect().bottom - frame.current.getBoundingClientRect().top))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current)
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return edge
+}

@@ -1,0 +1,71 @@
+/** The lists of word processors, as HTML has them. */
+import { Element, isTag } from 'domhandler'
+import { appendChild, findAll, prepend, prevElementSibling, removeElement, textContent } from 'domutils'
+
+interface OpenList {
+  level: number
+  list: Element
+}
+
+/** Word writes the items of a list as paragraphs with a bullet or number in their text. */
+export function makeWordLists(content: Element['children']): void {
+  /** From the outermost to the innermost. */
+  let open: OpenList[] = []
+  for (const item of findAll(isWordItem, content)) {
+    if (prevElementSibling(item) !== open[0]?.list) open = []
+    const level = levelOf(item)
+    open = open.filter((list) => list.level <= level)
+    let inner = open.at(-1)
+    if (inner?.level !== level) {
+      const list = new Element(isNumbered(item) ? 'ol' : 'ul', {})
+      const parent = inner?.list.children.at(-1)
+      if (parent instanceof Element) appendChild(parent, list)
+      else prepend(item, list)
+      inner = { level, list }
+      open.push(inner)
+    }
+    removeElement(item)
+    for (const marker of findAll(isMarker, item.children)) removeElement(marker)
+    const entry = new Element('li', {})
+    for (const node of [...item.children]) appendChild(entry, node)
+    appendChild(inner.list, entry)
+  }
+}
+
+/** Google Docs puts an inner list beside the item that it belongs to; HTML puts it into the item. */
+export function nestLists(content: Element['children']): void {
+  for (const list of findAll(isList, content)) {
+    const { parent } = list
+    if (!parent || !isTag(parent) || !isList(parent)) continue
+    const item = prevElementSibling(list)
+    if (item?.name === 'li') {
+      removeElement(list)
+      appendChild(item, list)
+    } else {
+      for (const child of [...list.children]) prepend(list, child)
+      removeElement(list)
+    }
+  }
+}
+
+function isList({ name }: Element): boolean {
+  return name === 'ul' || name === 'ol'
+}
+
+/** The style says so, not the class: `MsoListParagraph` is also on paragraphs without a bullet. */
+function isWordItem({ name, attribs }: Element): boolean {
+  return name === 'p' && /mso-list:\s*l\d+ level\d/.test(attribs.style ?? '')
+}
+
+function levelOf({ attribs }: Element): number {
+  return Number(attribs.style?.match(/mso-list:\s*l\d+ level(\d+)/)?.[1])
+}
+
+function isMarker({ attribs }: Element): boolean {
+  return /mso-list:\s*Ignore/i.test(attribs.style ?? '')
+}
+
+/** Bullets are characters without a period after them: ·, o, §. */
+function isNumbered(item: Element): boolean {
+  return /^\s*\w+[.)]/.test(textContent(findAll(isMarker, item.children)))
+}

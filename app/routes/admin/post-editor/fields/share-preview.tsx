@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBusiness } from '#app/components/use-business.ts'
+import { categoriesQuery } from '#app/routes/admin/data/categories.ts'
+import { imagePathOf, imageUrl } from '#shared/image-address.ts'
+import type { PostFormValues } from '#shared/post-form.ts'
+import { noDescription, useDescription } from './search-preview.tsx'
+
+/** How a shared link to the post looks on social networks and in messages. The picture is like the one that the server draws. */
+export function SharePreview({ values }: { values: PostFormValues }) {
+  const { url, name } = useBusiness()
+  const description = useDescription(values)
+  return (
+    <section aria-labelledby="share-preview">
+      <h3 id="share-preview" className="mb-2 font-semibold">
+        When someone shares it
+      </h3>
+      <div className="overflow-hidden rounded-control border border-line bg-surface">
+        <SharePicture values={values} siteUrl={url} businessName={name} />
+        <div className="p-4">
+          <p className="truncate text-ink-muted text-sm">{url.replace(/^https?:\/\//, '')}</p>
+          <p className="line-clamp-2 font-semibold leading-snug">{values.title || 'Title'}</p>
+          <p className="mt-1 line-clamp-2 text-ink-muted text-sm">{description || noDescription}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Sizes are parts of its width, as the server's are of 1200 pixels. */
+function SharePicture({
+  values,
+  siteUrl,
+  businessName,
+}: {
+  values: PostFormValues
+  siteUrl: string
+  businessName: string
+}) {
+  const { data } = useQuery(categoriesQuery)
+  // As the post's own list: by name.
+  const category = data?.categories.find(({ id }) => values.category_ids.includes(id))?.name
+  const cover = imagePathOf(values.featured_image_url, siteUrl)
+  const size = titleSizes.find(({ upTo }) => values.title.length <= upTo)?.look ?? 'text-[3.9cqw]'
+  return (
+    <div aria-hidden="true" className="@container">
+      <div className="relative flex aspect-[1200/630] overflow-hidden bg-[#1a5c4a] text-[#fff]">
+        <div className="flex min-w-0 grow flex-col justify-between p-[6cqw] pt-[5.3cqw]">
+          <div>
+            <div className="h-[0.7cqw] w-[8cqw] rounded-full bg-[#f2b48f]" />
+            <p className="mt-[1.6cqw] truncate font-semibold text-[#f2b48f] text-[2.6cqw]">{category}</p>
+          </div>
+          <p className={`line-clamp-6 wrap-anywhere font-extrabold leading-[1.14] ${size}`}>
+            {values.title || 'Title'}
+          </p>
+          <p className="truncate font-semibold text-[#d5e6dd] text-[2.6cqw]">{businessName}</p>
+        </div>
+        {cover && <img src={imageUrl(cover)} alt="" className="h-full w-[36.7%] shrink-0 object-cover" />}
+      </div>
+    </div>
+  )
+}
+
+/** The longer the title, the smaller its letters. */
+const titleSizes = [
+  { upTo: 40, look: 'text-[6.6cqw]' },
+  { upTo: 80, look: 'text-[5cqw]' },
+]

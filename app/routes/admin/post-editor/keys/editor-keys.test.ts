@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { commandOf } from './editor-keys.ts'
+
+const plain = { code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+const control = { ...plain, ctrlKey: true }
+
+test('Ctrl+S and Cmd+S save, with Caps Lock too', () => {
+  for (const key of ['s', 'S']) {
+    expect(commandOf({ ...control, key })).toBe('save')
+    expect(commandOf({ ...plain, key, metaKey: true })).toBe('save')
+  }
+})
+
+test('the other keys of the editor', () => {
+  expect(commandOf({ ...control, key: 'p' })).toBe('preview')
+  expect(commandOf({ ...control, key: 'P', shiftKey: true })).toBe('publish')
+  expect(commandOf({ ...control, key: '<', code: 'Comma', shiftKey: true })).toBe('settings')
+  // On a German keyboard a slash takes Shift.
+  for (const shiftKey of [true, false]) expect(commandOf({ ...control, key: '/', shiftKey })).toBe('help')
+})
+
+test('typing, and the keys of the browser, do not', () => {
+  for (const key of ['s', 'p', '/']) expect(commandOf({ ...plain, key })).toBeNull()
+  expect(commandOf({ ...control, key: 'a' })).toBeNull()
+  expect(commandOf({ ...control, key: ',', code: 'Comma' })).toBeNull()
+  expect(commandOf({ ...control, key: 'S', shiftKey: true })).toBeNull()
+  expect(commandOf({ ...control, key: 's', altKey: true })).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { describeBusinessMoment } from '#shared/business-moment.ts'
+import type { PostFormValues } from '#shared/post-form.ts'
+import type { PostOnTheWire } from '#shared/post-on-the-wire.ts'
+
+/** What a choice of the Publish menu adds to a save. */
+export interface Publishing {
+  changes: Partial<Pick<PostFormValues, 'status' | 'scheduled_for'>>
+  /** Whether a published post keeps its date; left out, the checkbox in the settings decides. */
+  keepsDate?: boolean
+}
+
+export interface PublishChoice {
+  label: string
+  hint: string
+  /** Null asks for a date first. */
+  publishing: Publishing | null
+}
+
+export type SavedState = Pick<PostOnTheWire, 'status' | 'published_at' | 'scheduled_for'>
+
+const now: Publishing = { changes: { status: 'published' }, keepsDate: false }
+const draft: Publishing = { changes: { status: 'draft' } }
+
+/** What can be done with a post in this state; null is one that was never saved. */
+export function listPublishChoices(saved: SavedState | null): PublishChoice[] {
+  const schedule = { label: 'Schedule for a time…', hint: 'Pick the day and time it goes out', publishing: null }
+  if (saved?.status === 'published') {
+    const date = saved.published_at ? describeBusinessMoment(new Date(saved.published_at)) : 'the one it has'
+    return [
+      { label: 'Keep the date', hint: `Update it and leave it at ${date}`, publishing: { ...now, keepsDate: true } },
+      { label: 'Publish now', hint: 'Update it with today’s date, so it comes first', publishing: now },
+      { ...schedule, hint: 'Take it off the blog until the time you pick' },
+      { label: 'Unpublish to draft', hint: 'Take it off the blog and keep it here', publishing: draft },
+    ]
+  }
+  const first = { label: 'Publish now', hint: 'It’s on the blog right away', publishing: now }
+  if (saved?.status !== 'scheduled') return [first, schedule]
+  return [first, schedule, { label: 'Back to draft', hint: 'It won’t go out on its own', publishing: draft }]
+}
+
+/** Where the post stands, for the head of the page. */
+export function describeState(saved: SavedState | null): string {
+  if (!saved) return 'Not saved yet'
+  const at = (moment: string | null) => (moment ? ` ${describeBusinessMoment(new Date(moment))}` : '')
+  if (saved.status === 'published') return `Published${at(saved.published_at)}`
+  return saved.status === 'scheduled'
+    ? `Scheduled${saved.scheduled_for ? ' for' : ''}${at(saved.scheduled_for)}`
+    : 'Draft'
+}
