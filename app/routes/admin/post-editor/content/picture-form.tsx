@@ -38,6 +38,12 @@ export function PictureForm({
   useEffect(() => {
     if (takesFocus && isPlaced) input.current?.focus()
   }, [takesFocus, isPlaced])
+  // A picture takes its room only once it has loaded.
+  const form = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (edge !== null && form.current?.contains(document.activeElement))
+      form.current.scrollIntoView({ block: 'nearest' })
+  }, [edge])
   if (!node) return null
 
   function done() {
@@ -54,6 +60,7 @@ export function PictureForm({
   }
   return (
     <fieldset
+      ref={form}
       aria-label="Words for the picture"
       hidden={!isPlaced}
       onKeyDown={handleKeys}

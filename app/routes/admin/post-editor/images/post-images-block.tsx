@@ -1,7 +1,8 @@
 import { ImagePlus, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
-import { maxPostImages } from '#shared/post-images.ts'
+import { maxPostImages, type PostImage } from '#shared/post-images.ts'
 import { ImageCard } from './image-card.tsx'
 import type { PostImages } from './use-post-images.ts'
 
@@ -17,7 +18,7 @@ export function PostImagesBlock({
   /** An empty address when there is to be none. */
   onFeature(url: string): void
 }) {
-  const { images, add, mistake, asked } = postImages
+  const { images, add, move, mistake, asked } = postImages
   const [isUnderDrag, setIsUnderDrag] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const headingId = useId()
@@ -44,6 +45,13 @@ export function PostImagesBlock({
     isAdding.current = true
     await add(files)
     isAdding.current = false
+  }
+  /** The focus goes along, so that the same key moves the same image once more. */
+  function moveWithFocus(image: PostImage, by: -1 | 1) {
+    const pressed = document.activeElement?.getAttribute('aria-label')
+    flushSync(() => move(image, by))
+    const name = pressed?.replace(/\d+/, `${image.position + by + 1}`)
+    list.current?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -112,6 +120,7 @@ export function PostImagesBlock({
               key={image.position}
               image={image}
               postImages={postImages}
+              onMove={(by) => moveWithFocus(image, by)}
               isFeatured={image.src === featured.trim()}
               onFeature={onFeature}
             />
