@@ -148,8 +148,9 @@ test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText('Already at the top')).toBeAttached()
+  await page.keyboard.press('End')
   await page.keyboard.type('s')
-  await order().toHaveText([/^(sPoint|Points|P.*oint.*)$/, 'Head', 'One', 'Cell', 'Two'])
+  await order().toHaveText(['Points', 'Head', 'One', 'Cell', 'Two'])
   await page.keyboard.press('Backspace')
 
   const handle = page.getByTitle('Drag to move')
@@ -159,7 +160,7 @@ test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page
     if (!target || !taken) throw new Error('Nothing to drag')
     await page.mouse.move(taken.x + 10, taken.y + 10)
     await page.mouse.down()
-    await page.mouse.move(target.x + 40, target.y + target.height, { steps: 8 })
+    await page.mouse.move(target.x + 40, target.y + target.height - 3, { steps: 8 })
     await page.mouse.up()
   }
   await drag('Cell', 'Head')
