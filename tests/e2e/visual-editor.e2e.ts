@@ -305,8 +305,20 @@ test('whoever went on writing while a picture was on its way is not torn away, b
   await page.keyboard.type('Second picture')
   await page.keyboard.press('Enter')
   await expect(words(page)).toHaveCount(0)
+  // Whoever is at another field stays there too.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await dropOn(page, 'Two', png)
+  await page.getByLabel('Title').fill('Being')
+  held.resolve()
+  await expect(words(page)).toBeVisible()
+  await page.keyboard.type(' typed')
+  await expect(page.getByLabel('Title')).toHaveValue('Being typed')
   await openTab(page, 'HTML')
   await expect(html(page)).toHaveValue(
-    /^<p>One<\/p>\s*<img [^>]*"First picture"[^>]*>\s*<img [^>]*"Second picture"[^>]*>\s*<p>Two and three<\/p>$/,
+    /^<p>One<\/p>\s*<img [^>]*"First picture"[^>]*>\s*<img [^>]*"Second picture"[^>]*>\s*<p>Two and three<\/p>\s*<img [^>]*"Image 3"[^>]*>$/,
   )
 })

@@ -36,8 +36,11 @@ export function PictureForm({
   const edge = useLowerEdge(frame, () => editor.view.nodeDOM(position) as HTMLElement | null)
   const isPlaced = edge !== null
   useEffect(() => {
-    if (takesFocus && isPlaced) input.current?.focus()
-  }, [takesFocus, isPlaced])
+    if (!takesFocus || !isPlaced) return
+    const { activeElement } = document
+    // Whoever is at another field by now stays there.
+    if (activeElement === document.body || frame.current?.contains(activeElement)) input.current?.focus()
+  }, [takesFocus, isPlaced, frame])
   // A picture takes its room only once it has loaded.
   const form = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
