@@ -80,24 +80,23 @@ test('a part whose code does not load says so in its place, tries again and keep
   expectComplaint(/ERR_FAILED/)
   await openDashboard(page, await makeAdmin(site))
   await page.getByRole('link', { name: 'Posts', exact: true }).click()
-  await page.getByRole('link', { name: 'New Post' }).click()
-  await page.getByLabel('Title').fill('Typed before the line went')
   await page.clock.install()
   await page.route('**/assets/visual-editor-*.js', (route) => route.abort())
-  await page.getByRole('tab', { name: 'Visual' }).click()
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await page.getByLabel('Title').fill('Typed while the line is gone')
   const note = page.getByRole('alert').filter({ hasText: 'The visual editor couldn’t load.' })
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await expect(note).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expect(page.getByLabel('Title')).toHaveValue('Typed before the line went')
+  await expect(page.getByLabel('Title')).toHaveValue('Typed while the line is gone')
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible()
 
   await page.unroute('**/assets/visual-editor-*.js')
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('toolbar')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Typed before the line went')
+  await expect(page.getByLabel('Title')).toHaveValue('Typed while the line is gone')
 })
 
 test('a dialog whose code does not load can be closed, and the editor stays', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPost, savePost } from '#tests/support/admin-requests.ts'
+import { readPost, savePost, storePicture } from '#tests/support/admin-requests.ts'
 import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
 import { makeImage, padTo } from '#tests/support/images.ts'
 import { rememberHtmlTab } from '#tests/support/post-editor.ts'
@@ -46,10 +46,14 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   // A file that is none, one that is a byte too large, one that the server refuses.
   await drop(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await expect(toast(page, 'Error', 'Please select an image file')).toBeVisible()
+  const beside = (text: string) => block(page).getByText(text, { exact: true })
+  await expect(beside('Please select an image file')).toBeVisible()
   await block(page)
     .getByLabel('Image to add')
     .setInputFiles({ ...png, buffer: padTo(png.buffer, mostBytes) })
   await expect(toast(page, 'Error', 'Image size should be less than 5MB')).toBeVisible()
+  await expect(beside('Image size should be less than 5MB')).toBeVisible()
+  await expect(beside('Please select an image file')).toHaveCount(0)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await drop(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg })
   await expect(toast(page, 'Error', 'Failed to upload image: SVG images aren’t accepted.')).toBeVisible()
@@ -59,6 +63,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await page.route('**/storage/v1/object/blog-images/**', (route) => route.abort())
   await drop(page, png)
   await expect(toast(page, 'Error').filter({ hasText: /Failed to upload image(?!:)/ })).toBeVisible()
+  await expect(beside('Failed to upload image')).toBeVisible()
   await page.unroute('**/storage/v1/object/blog-images/**')
 
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
@@ -70,6 +75,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await block(page).getByRole('button', { name: 'Add Image' }).click()
   await (await choosing).setFiles({ ...png, buffer: padTo(png.buffer, mostBytes - 1) })
   await expect(toast(page, 'Uploading...', 'Uploading image to storage')).toBeVisible()
+  await expect(beside('Failed to upload image')).toHaveCount(0)
   resolve()
   await expect(toast(page, 'Success', 'Image uploaded successfully')).toBeVisible()
   await expect(toast(page, 'Uploading...')).toHaveCount(0)
@@ -85,6 +91,7 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await drop(page, jpeg, png)
   await expect(toast(page, 'Error', 'Maximum 3 images allowed')).toBeVisible()
   await expect(block(page).getByRole('heading', { name: 'Post Images (3/3)' })).toBeVisible()
+  await expect(beside('Maximum 3 images allowed')).toBeVisible()
   await expect(block(page).getByRole('button', { name: 'Add Image' })).toHaveCount(0)
   for (const name of ['Image 1', 'Image 2', 'Image 3'])
     await expect(block(page).getByRole('heading', { name })).toBeVisible()
@@ -107,7 +114,8 @@ test('images come, are replaced and go, and the content follows (spec.md §2, §
   await block(page).getByRole('button', { name: 'Delete Image 2' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Success', 'Image removed successfully')).toBeVisible()
-  await expect(block(page).getByLabel('Alt text of Image 2')).toHaveValue('Image 2')
+  await expect(block(page).getByText('Maximum 3 images allowed')).toHaveCount(0)
+  await expect(block(page).getByLabel('Alt text of Image 2')).toHaveValue('')
 
   // What was saved is read back from the content, and stays as it is.
   const written = await html(page).inputValue()
@@ -152,8 +160,8 @@ test('the keyboard keeps its place while images come, are replaced and go', asyn
     await add.focus()
     await page.getByLabel('Image to add').setInputFiles(png)
     await expect(block(page).getByRole('heading', { level: 2 })).toHaveText(`Post Images (${count}/3)`)
+    await expect(block(page).getByLabel(`Alt text of Image ${count}`)).toBeFocused()
   }
-  await expect(block(page)).toBeFocused()
   const replace = page.getByRole('button', { name: 'Replace Image 2' })
   await replace.focus()
   await page.getByLabel('File to replace Image 2').setInputFiles(png)
@@ -163,6 +171,52 @@ test('the keyboard keeps its place while images come, are replaced and go', asyn
   await expect(page.getByRole('button', { name: 'Delete Image 1' })).toBeFocused()
   await removeByKeyboard('Image 2')
   await expect(add).toBeFocused()
+})
+
+test('an image is described, sorted and made the featured one on its card', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const [first, second] = [await storePicture(page), await storePicture(page)]
+  const post = await savePost(page, {
+    content: `<p>One</p><img src="${first}" alt="A fan"><p>Two</p><img src="${second}" alt="Image 2"><p>Three</p>`,
+  })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  const words = (n: number) => block(page).getByLabel(`Alt text of Image ${n}`)
+  const decoration = (n: number) => block(page).getByLabel(`Image ${n} is only decoration`)
+  await expect(words(1)).toHaveValue('A fan')
+  await expect(words(2)).toHaveValue('')
+  // A slip takes no words away.
+  await decoration(1).check()
+  await expect(words(1)).toBeDisabled()
+  await decoration(1).uncheck()
+  await expect(words(1)).toHaveValue('A fan')
+  await words(2).pressSequentially('Image 2 of 3')
+  await expect(words(2)).toHaveValue('Image 2 of 3')
+  await words(2).fill(' ')
+  await decoration(2).check()
+
+  const later = block(page).getByRole('button', { name: 'Move Image 1 later' })
+  await later.press('Enter')
+  await expect(block(page).getByRole('button', { name: 'Move Image 2 later' })).toBeFocused()
+  await expect(block(page).getByRole('button', { name: 'Move Image 2 later' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(words(2)).toHaveValue('A fan')
+  await expect(decoration(1)).toBeChecked()
+
+  const feature = (n: number) => block(page).getByRole('button', { name: `Use as featured image: Image ${n}` })
+  const address = page.getByLabel('Featured Image URL')
+  await feature(2).click()
+  await expect(address).toHaveValue(first)
+  await expect(feature(2)).toHaveAttribute('aria-pressed', 'true')
+  await feature(1).click()
+  await expect(address).toHaveValue(second)
+  await expect(feature(2)).toHaveAttribute('aria-pressed', 'false')
+  await feature(1).click()
+  await expect(address).toHaveValue('')
+  await feature(2).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  const saved = await readPost(page, post.id)
+  expect(saved.featured_image_url).toBe(first)
+  expect(saved.content.match(/alt="[^"]*"/g)).toEqual(['alt=""', 'alt="A fan"'])
 })
 
 test('nobody loses images of other sites by saving without being asked', async ({ page, site, expectComplaint }) => {

@@ -1,73 +1,102 @@
 import type { Editor } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { GripVertical } from 'lucide-react'
-import { type DragEvent, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { moveBlockTo } from './block-moves.ts'
 
 /**
  * Beside the block under the mouse, or else the one with the cursor: takes it elsewhere. For the mouse only; Alt with an arrow
  * key and the toolbar do the same. (Tiptap's own handle wants the whole of its collaboration along.)
  */
 export function BlockHandle({ editor, frame }: { editor: Editor; frame: RefObject<HTMLElement | null> }) {
-  const [place, setPlace] = useState<{ block: HTMLElement; top: number } | null>(null)
+  const [block, setBlock] = useState<HTMLElement | null>(null)
+  /** Where the dragged block would go: before which block, and how far down that is. */
+  const [gap, setGap] = useState<Gap | null>(null)
+  const dragged = useRef<number | null>(null)
 
   useEffect(() => {
     const area = frame.current
     if (!area) return
-    const show = (block: HTMLElement | null) =>
-      setPlace(block && { block, top: block.getBoundingClientRect().top - area.getBoundingClientRect().top })
-    const follow = ({ pointerType, clientY, buttons }: PointerEvent) => {
-      if (pointerType === 'mouse' && buttons === 0) show(blockAt(editor, clientY))
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const followMouse = ({ pointerType, clientY, buttons }: PointerEvent) => {
+      if (pointerType === 'mouse' && buttons === 0) setBlock(blockAt(editor, clientY))
     }
-    const back = () => show(editor.isFocused ? blockWithCursor(editor) : null)
-    area.addEventListener('pointermove', follow)
-    area.addEventListener('pointerleave', back)
-    editor.on('transaction', back)
-    editor.on('focus', back)
+    const followCursor = () => setBlock(editor.isFocused ? blockWithCursor(editor) : null)
+    // The text loses the focus to a mouse that takes the handle, which must not vanish under it.
+    const followText = () =>
+      editor.isFocused ? followCursor() : setBlock((shown) => (shown?.isConnected ? shown : null))
+    // Before ProseMirror sees it, which would put the block into a sentence or a table.
+    const capture = { capture: true, signal }
+    const ifDragged = (act: (event: DragEvent, index: number) => void) => (event: DragEvent) => {
+      if (dragged.current === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      act(event, dragged.current)
+    }
+    area.addEventListener('pointermove', followMouse, { signal })
+    area.addEventListener('pointerleave', followCursor, { signal })
+    area.addEventListener(
+      'dragover',
+      ifDragged(({ clientY }) => setGap(gapAt(editor, clientY))),
+      capture,
+    )
+    area.addEventListener('dragleave', () => setGap(null), capture)
+    area.addEventListener(
+      'drop',
+      ifDragged(({ clientY }, index) => {
+        editor.view.dispatch(moveBlockTo(editor.state, index, gapAt(editor, clientY).before))
+        editor.view.focus()
+      }),
+      capture,
+    )
+    editor.on('transaction', followText)
+    editor.on('focus', followCursor)
     return () => {
-      area.removeEventListener('pointermove', follow)
-      area.removeEventListener('pointerleave', back)
-      editor.off('transaction', back)
-      editor.off('focus', back)
+      leaving.abort()
+      editor.off('transaction', followText)
+      editor.off('focus', followCursor)
     }
   }, [editor, frame])
 
-  if (!place) return null
-  const take = (event: DragEvent) => {
-    const selection = selectionOf(editor, place.block)
-    const slice = selection.content()
-    const { dom, text } = editor.view.serializeForClipboard(slice)
-    event.dataTransfer.clearData()
-    event.dataTransfer.setData('text/html', dom.innerHTML)
-    event.dataTransfer.setData('text/plain', text)
-    event.dataTransfer.effectAllowed = 'copyMove'
-    event.dataTransfer.setDragImage(place.block, 0, 0)
-    // What ProseMirror keeps of a drag that begins in the text.
-    editor.view.dragging = Object.assign({ slice, move: true }, { node: selection })
-  }
+  if (!block) return null
+  const down = (top: number) => ({ top: `${Math.round(top - (frame.current?.getBoundingClientRect().top ?? 0))}px` })
   return (
-    <div
-      aria-hidden="true"
-      title="Drag to move"
-      draggable
-      onDragStart={take}
-      onDragEnd={() => {
-        editor.view.dragging = null
-      }}
-      onClick={() => {
-        editor.view.dispatch(editor.state.tr.setSelection(selectionOf(editor, place.block)))
-        editor.view.focus()
-      }}
-      style={{ top: `${place.top}px` }}
-      className="absolute left-1.5 hidden h-9 w-7 cursor-grab place-items-center rounded-lg text-ink-muted hover:bg-surface-sunken hover:text-ink active:cursor-grabbing pointer-fine:md:grid"
-    >
-      <GripVertical className="size-5" />
-    </div>
+    <>
+      <div
+        aria-hidden="true"
+        title="Drag to move"
+        draggable
+        onDragStart={({ dataTransfer }) => {
+          dragged.current = indexOf(editor, block)
+          dataTransfer.setData('text/plain', block.textContent)
+          dataTransfer.effectAllowed = 'move'
+          dataTransfer.setDragImage(block, 0, 0)
+        }}
+        onDragEnd={() => {
+          dragged.current = null
+          setGap(null)
+        }}
+        onClick={() => select(editor, block)}
+        style={down(block.getBoundingClientRect().top)}
+        className="absolute left-1.5 z-10 hidden h-8 w-7 cursor-grab place-items-center rounded-lg text-ink-muted hover:bg-surface-sunken hover:text-ink active:cursor-grabbing pointer-fine:md:grid"
+      >
+        <GripVertical className="size-5" />
+      </div>
+      {gap && <div style={down(gap.top)} className="pointer-events-none absolute inset-x-3 z-10 h-0.5 bg-brand" />}
+    </>
   )
 }
 
-/** The last one that begins above, so that the space between blocks belongs to one of them. */
-function blockAt({ view }: Editor, clientY: number): HTMLElement | null {
-  return blocksOf(view.dom).findLast((block) => block.getBoundingClientRect().top <= clientY + 4) ?? null
+interface Gap {
+  before: number
+  /** In the window. */
+  top: number
+}
+
+/** The last block that begins above, so that the space between blocks belongs to one of them. */
+function blockAt(editor: Editor, clientY: number): HTMLElement | null {
+  return blocksOf(editor).findLast((block) => block.getBoundingClientRect().top <= clientY + 4) ?? null
 }
 
 function blockWithCursor({ view, state: { selection } }: Editor): HTMLElement | null {
@@ -76,11 +105,32 @@ function blockWithCursor({ view, state: { selection } }: Editor): HTMLElement | 
   return block instanceof HTMLElement ? block : null
 }
 
-function blocksOf(dom: HTMLElement): HTMLElement[] {
-  return [...dom.children].filter((child) => child instanceof HTMLElement)
+/** The one that is nearest: above a block if the mouse is in its upper half. */
+function gapAt(editor: Editor, clientY: number): Gap {
+  const blocks = blocksOf(editor)
+  const next = blocks.find((block) => {
+    const { top, height } = block.getBoundingClientRect()
+    return clientY < top + height / 2
+  })
+  if (next) return { before: indexOf(editor, next), top: next.getBoundingClientRect().top - 6 }
+  return { before: editor.state.doc.childCount, top: (blocks.at(-1)?.getBoundingClientRect().bottom ?? 0) + 4 }
 }
 
-function selectionOf({ state, view }: Editor, block: HTMLElement): NodeSelection {
-  const inside = state.doc.resolve(view.posAtDOM(block, 0))
-  return NodeSelection.create(state.doc, inside.depth === 0 ? inside.pos : inside.before(1))
+function blocksOf({ view, state }: Editor): HTMLElement[] {
+  const blocks: HTMLElement[] = []
+  state.doc.forEach((_, position) => {
+    const block = view.nodeDOM(position)
+    if (block instanceof HTMLElement) blocks.push(block)
+  })
+  return blocks
+}
+
+function indexOf(editor: Editor, block: HTMLElement): number {
+  return editor.state.doc.resolve(editor.view.posAtDOM(block, 0)).index(0)
+}
+
+function select({ view, state: { doc, tr } }: Editor, block: HTMLElement) {
+  const inside = doc.resolve(view.posAtDOM(block, 0))
+  view.dispatch(tr.setSelection(NodeSelection.create(doc, inside.depth === 0 ? inside.pos : inside.before(1))))
+  view.focus()
 }

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { moveBlocks, saidKey } from './block-moves.ts'
+import { moveBlocks, moveBlockTo, saidKey } from './block-moves.ts'
 import { visualExtensions } from './extensions.ts'
 
 const schema = getSchema(visualExtensions)
@@ -74,4 +74,13 @@ test('at the top and at the bottom nothing changes, and that is said', () => {
   const down = moveBlocks(stateAt('two'), 1)
   expect(down.docChanged).toBe(false)
   expect(down.getMeta(saidKey)).toBe('Already at the bottom')
+})
+
+test('a dragged block goes before any other or to the end, and the cursor goes along', () => {
+  const state = stateAt('li 1')
+  const [up, down] = [state.apply(moveBlockTo(state, 3, 0)), state.apply(moveBlockTo(state, 0, 4))]
+  expect(order(up)).toEqual(['two', 'one', 'li 1li 2', 'horizontalRule'])
+  expect(order(down)).toEqual(['li 1li 2', 'horizontalRule', 'two', 'one'])
+  expect(down.selection.$from.parent.textContent).toBe('one')
+  for (const before of [1, 2]) expect(moveBlockTo(state, 1, before).docChanged).toBe(false)
 })

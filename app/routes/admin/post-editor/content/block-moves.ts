@@ -1,6 +1,7 @@
 /** Blocks trade places with their neighbors: by Alt and an arrow key, by the toolbar, and so without a mouse. */
 import { type Editor, Extension } from '@tiptap/core'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { closeHistory } from '@tiptap/pm/history'
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 
 /** What a transaction carries for people who cannot see what it did. */
 export const saidKey = 'said'
@@ -34,12 +35,25 @@ export function moveBlocks(state: EditorState, by: Direction): Transaction {
   // Between two blocks there is nothing to move.
   if (($from.depth === 0 && selection.empty) || !doc.maybeChild(last)) return tr
   if (!neighbor) return tr.setMeta(saidKey, by === -1 ? 'Already at the top' : 'Already at the bottom')
-  // The neighbor goes to the other side: what is selected is not touched.
+  // One step to undo. The neighbor goes to the other side: what is selected is not touched.
+  closeHistory(tr)
   const [start, end] = [startOf(state, first), startOf(state, last + 1)]
   if (by === -1) tr.delete(start - neighbor.nodeSize, start).insert(end - neighbor.nodeSize, neighbor)
   else tr.delete(end, end + neighbor.nodeSize).insert(start, neighbor)
   const place = `block ${first + by + 1} of ${doc.childCount}`
   return tr.setMeta(saidKey, by === -1 ? `Moved up: ${place}` : `Moved down: ${place}`).scrollIntoView()
+}
+
+/** Puts the top-level block at `index` before the one that is at `before` now, with the cursor in it. */
+export function moveBlockTo(state: EditorState, index: number, before: number): Transaction {
+  const { tr } = state
+  const block = state.doc.maybeChild(index)
+  if (!block || before === index || before === index + 1) return tr
+  const [from, to] = [startOf(state, index), startOf(state, before)]
+  closeHistory(tr).delete(from, from + block.nodeSize)
+  const place = tr.mapping.map(to)
+  tr.insert(place, block)
+  return tr.setSelection(Selection.near(tr.doc.resolve(place + 1)))
 }
 
 function startOf({ doc }: EditorState, index: number): number {

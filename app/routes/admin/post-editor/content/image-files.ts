@@ -31,7 +31,7 @@ export function createImageFiles(
   onInserted: (position: number, isWaitedFor: boolean) => void,
 ): ImageFiles {
   const awaited = new Set<{ position: number; isWaitedFor: boolean }>()
-  const isOurs = 'imageFiles'
+  const ownChange = 'imageFiles'
 
   async function insert(view: EditorView, files: File[], position: number) {
     const place = { position, isWaitedFor: true }
@@ -46,7 +46,7 @@ export function createImageFiles(
       }
       const { doc, tr } = view.state
       const at = besideBlock(doc.resolve(Math.min(place.position, doc.content.size)))
-      view.dispatch(tr.insert(at, image).setMeta(isOurs, true))
+      view.dispatch(tr.insert(at, image).setMeta(ownChange, true))
       place.position = at + image.nodeSize
       onInserted(at, place.isWaitedFor)
     }
@@ -57,7 +57,7 @@ export function createImageFiles(
     insert,
     follow(transaction) {
       for (const place of awaited) {
-        if ((transaction.docChanged || transaction.selectionSet) && !transaction.getMeta(isOurs))
+        if ((transaction.docChanged || transaction.selectionSet) && !transaction.getMeta(ownChange))
           place.isWaitedFor = false
         // What is typed at that very place comes after it. If the whole text was replaced, there is no better guess.
         const { pos, deleted } = transaction.mapping.mapResult(place.position, -1)
@@ -78,6 +78,7 @@ export function createImageFiles(
         if (files.length === 0) return false
         // Of any kind: the browser would leave the page to open what is no image.
         event.preventDefault()
+        view.focus()
         void insert(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? 0)
         return true
       },

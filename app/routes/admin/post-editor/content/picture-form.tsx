@@ -36,8 +36,17 @@ export function PictureForm({
   const edge = useLowerEdge(frame, () => editor.view.nodeDOM(position) as HTMLElement | null)
   const isPlaced = edge !== null
   useEffect(() => {
-    if (takesFocus && isPlaced) input.current?.focus()
-  }, [takesFocus, isPlaced])
+    if (!takesFocus || !isPlaced) return
+    const { activeElement } = document
+    // Whoever is at another field by now stays there.
+    if (activeElement === document.body || frame.current?.contains(activeElement)) input.current?.focus()
+  }, [takesFocus, isPlaced, frame])
+  // A picture takes its room only once it has loaded.
+  const form = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (edge !== null && form.current?.contains(document.activeElement))
+      form.current.scrollIntoView({ block: 'nearest' })
+  }, [edge])
   if (!node) return null
 
   function done() {
@@ -54,6 +63,7 @@ export function PictureForm({
   }
   return (
     <fieldset
+      ref={form}
       aria-label="Words for the picture"
       hidden={!isPlaced}
       onKeyDown={handleKeys}

@@ -19,7 +19,7 @@ export function SlashList({ tools, chosen, pick }: { tools: Tool[]; chosen: numb
           role="listbox"
           id={slashListId}
           aria-label="Blocks"
-          className="max-h-[min(22rem,var(--room,22rem))] w-60 overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 text-ink shadow-float"
+          className="max-h-[min(29rem,var(--room,29rem))] w-60 overflow-y-auto rounded-control border border-line-strong bg-surface-raised p-1.5 text-ink shadow-float"
         >
           {tools.map((tool, i) => {
             const { label, icon: Icon, hint } = tool

@@ -85,7 +85,7 @@ function createList() {
   return {
     onStart(props: SuggestionProps<Tool>) {
       const { editor } = props
-      list = new ReactRenderer(SlashList, { editor, props: { tools: [], chosen: 0, pick } })
+      list = new ReactRenderer(SlashList, { editor, props: { tools: [], chosen: 0, pick }, className: 'z-40' })
       // In the page's main part, where screen readers expect what belongs to the text.
       editor.view.dom.parentElement?.append(list.element)
       update(props)

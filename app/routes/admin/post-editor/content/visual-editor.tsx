@@ -107,7 +107,7 @@ export default function VisualEditor({
   const picture = asked ?? (selected === null ? null : { id: 0, position: selected, takesFocus: false })
 
   return (
-    <div className="rounded-control border border-line-strong bg-surface-raised has-[.ProseMirror-focused]:border-brand has-aria-invalid:border-danger">
+    <div className="rounded-control border border-line-strong bg-surface-raised has-[.ProseMirror-focused]:border-brand has-[.ProseMirror-focused]:ring-2 has-[.ProseMirror-focused]:ring-brand has-[.visual-editor[aria-invalid]]:border-danger">
       <Toolbar editor={editor} pickImage={pickImage} />
       {opened.closed > 0 && (
         <p id={noteId} className="border-line border-b bg-warning-soft px-4 py-2 text-sm text-warning">

@@ -9,12 +9,14 @@ import type { PostImages } from './use-post-images.ts'
 /** One image of the post: what it shows, how large it is, and its text for those who cannot see it. */
 export function ImageCard({
   image,
-  postImages: { images, asked, replace, remove, move, describe },
+  postImages: { images, asked, replace, remove, describe },
+  onMove,
   isFeatured,
   onFeature,
 }: {
   image: PostImage
   postImages: PostImages
+  onMove(by: -1 | 1): void
   /** Its address is that of the featured image. */
   isFeatured: boolean
   onFeature(src: string): void
@@ -29,9 +31,23 @@ export function ImageCard({
         alt={image.alt || name}
         className="aspect-video w-full rounded-lg bg-surface-sunken object-contain"
       />
-      <div className="flex items-baseline justify-between gap-2">
-        <h3 className="font-semibold">{name}</h3>
+      <div className="flex min-h-10 items-center gap-1">
+        <h3 className="mr-auto font-semibold">{name}</h3>
         {image.size_kb !== null && <p className="text-ink-muted text-sm">{image.size_kb} KB</p>}
+        {images.length > 1 && (
+          <>
+            <MoveButton label={`Move ${name} earlier`} isPossible={image.position > 0} onClick={() => onMove(-1)}>
+              <ArrowLeft aria-hidden="true" className="size-4" />
+            </MoveButton>
+            <MoveButton
+              label={`Move ${name} later`}
+              isPossible={image.position < images.length - 1}
+              onClick={() => onMove(1)}
+            >
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </MoveButton>
+          </>
+        )}
       </div>
       {image.size_kb !== null && image.size_kb > largeInlineImageKb && (
         <p className="flex gap-2 rounded-lg bg-warning-soft p-2.5 text-sm text-warning">
@@ -39,12 +55,18 @@ export function ImageCard({
           Large base64 image. Consider using storage URLs for better performance.
         </p>
       )}
-      <ImageWords name={name} image={image} mustSay={asked > 0} onDescribe={(alt) => describe(image, alt)} />
+      <ImageWords
+        key={image.src}
+        name={name}
+        image={image}
+        mustSay={asked > 0}
+        onDescribe={(alt) => describe(image, alt)}
+      />
       <Button
         variant="secondary"
         size="sm"
         aria-pressed={isFeatured}
-        aria-label={isFeatured ? `${name} is the featured image` : `Use ${name} as featured image`}
+        aria-label={`Use as featured image: ${name}`}
         className="mt-auto aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
         onClick={() => onFeature(isFeatured ? '' : image.src)}
       >
@@ -62,20 +84,6 @@ export function ImageCard({
           <RefreshCw aria-hidden="true" className="size-4" />
           Replace
         </Button>
-        {images.length > 1 && (
-          <>
-            <MoveButton label={`Move ${name} back`} isPossible={image.position > 0} onClick={() => move(image, -1)}>
-              <ArrowLeft aria-hidden="true" className="size-4" />
-            </MoveButton>
-            <MoveButton
-              label={`Move ${name} forward`}
-              isPossible={image.position < images.length - 1}
-              onClick={() => move(image, 1)}
-            >
-              <ArrowRight aria-hidden="true" className="size-4" />
-            </MoveButton>
-          </>
-        )}
         <Button variant="secondary" size="sm" aria-label={`Delete ${name}`} onClick={() => setIsRemoving(true)}>
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
@@ -121,7 +129,7 @@ function MoveButton({
 }) {
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       size="sm"
       aria-label={label}
       title={label}

@@ -1,7 +1,8 @@
 import { ImagePlus, Upload } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/button.tsx'
-import { maxPostImages } from '#shared/post-images.ts'
+import { maxPostImages, type PostImage } from '#shared/post-images.ts'
 import { ImageCard } from './image-card.tsx'
 import type { PostImages } from './use-post-images.ts'
 
@@ -17,7 +18,7 @@ export function PostImagesBlock({
   /** An empty address when there is to be none. */
   onFeature(url: string): void
 }) {
-  const { images, add, mistake, asked } = postImages
+  const { images, add, move, mistake, asked } = postImages
   const [isUnderDrag, setIsUnderDrag] = useState(false)
   const fileInput = useRef<HTMLInputElement>(null)
   const headingId = useId()
@@ -25,30 +26,36 @@ export function PostImagesBlock({
   const addButton = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(images.length)
-  /** Files were put here, and their words are asked for when they are in. */
-  const isAdding = useRef(false)
+  /** Files were put here: their words are asked for when they are in. */
+  const hasAdded = useRef(false)
   useEffect(() => {
     if (shown.current === images.length) return
     const isMore = images.length > shown.current
     shown.current = images.length
     const { activeElement } = document
     const isElsewhere = ![document.body, section.current, addButton.current].some((own) => own === activeElement)
-    if (isMore && isAdding.current && !isElsewhere) fieldsToFill(list.current).at(-1)?.focus()
+    if (isMore && hasAdded.current && !isElsewhere) fieldsToFill(list.current).at(-1)?.focus()
     // The card or the button that had the focus has gone: the keyboard goes on here.
     else if (activeElement === document.body) (addButton.current ?? section.current)?.focus({ preventScroll: true })
   }, [images.length])
   useEffect(() => {
     if (asked > 0) fieldsToFill(list.current)[0]?.focus()
   }, [asked])
-  async function take(files: File[]) {
-    isAdding.current = true
-    await add(files)
-    isAdding.current = false
+  function take(files: File[]) {
+    hasAdded.current = true
+    void add(files)
+  }
+  /** The focus goes along, so that the same key moves the same image once more. */
+  function moveWithFocus(image: PostImage, by: -1 | 1) {
+    const pressed = document.activeElement?.getAttribute('aria-label')
+    flushSync(() => move(image, by))
+    const name = pressed?.replace(/\d+/, `${image.position + by + 1}`)
+    list.current?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsUnderDrag(false)
-    if (event.dataTransfer.files.length > 0) void take([...event.dataTransfer.files])
+    if (event.dataTransfer.files.length > 0) take([...event.dataTransfer.files])
   }
   return (
     <section
@@ -91,7 +98,7 @@ export function PostImagesBlock({
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          void take(files)
+          take(files)
         }}
       />
       {mistake && (
@@ -112,6 +119,7 @@ export function PostImagesBlock({
               key={image.position}
               image={image}
               postImages={postImages}
+              onMove={(by) => moveWithFocus(image, by)}
               isFeatured={image.src === featured.trim()}
               onFeature={onFeature}
             />

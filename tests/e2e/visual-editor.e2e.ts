@@ -1,0 +1,324 @@
+/** The visual editor: blocks by a slash, sorting them, clean pasting, and words for every picture. */
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothLooks } from '#tests/support/accessibility.ts'
+import { readPost, savePost } from '#tests/support/admin-requests.ts'
+import { makeAdmin, openDashboardSignedIn, toast } from '#tests/support/back-office.ts'
+import { makeImage } from '#tests/support/images.ts'
+import { pressSave } from '#tests/support/post-editor.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const blocks = (page: Page) => text(page).locator('> *')
+const menu = (page: Page) => page.getByRole('listbox', { name: 'Blocks' })
+const words = (page: Page) => page.getByRole('textbox', { name: 'Describe the picture for people who can’t see it' })
+const html = (page: Page) => page.locator('textarea[name=content]')
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+async function openPost(page: Page, content: string) {
+  const post = await savePost(page, { content })
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await expect(text(page)).toBeVisible()
+  return post
+}
+
+/** Pastes at the cursor, as from another program. */
+async function paste(page: Page, pasted: string) {
+  await text(page).evaluate((editor, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, pasted)
+}
+
+/** Drops files on the block with such a text, as from a folder on the desktop. */
+async function dropOn(page: Page, block: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const place = await text(page).getByText(block).boundingBox()
+  await text(page).evaluate(
+    (editor, { files, x, y }) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, mimeType, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      const event = new DragEvent('drop', { dataTransfer, clientX: x, clientY: y, bubbles: true, cancelable: true })
+      editor.dispatchEvent(event)
+      if (!event.defaultPrevented) throw new Error('The browser would have opened the file')
+    },
+    {
+      files: files.map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') })),
+      x: (place?.x ?? 0) + 5,
+      y: (place?.y ?? 0) + 5,
+    },
+  )
+}
+
+test('a slash on an empty line offers blocks, all by the keyboard', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await expect(page.getByRole('tab', { name: 'Visual' })).toHaveAttribute('aria-selected', 'true')
+  await text(page).click()
+  await expect(text(page).locator('[data-placeholder*="type /"]')).toBeVisible()
+  await page.keyboard.type('and/or')
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await expect(menu(page).getByRole('option')).toHaveCount(10)
+  const chosen = menu(page).locator('[aria-selected=true]')
+  const expectChosen = async (name: string) => {
+    await expect(chosen).toHaveText(new RegExp(`^${name}`))
+    await expect(text(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  }
+  await expectChosen('Heading 2')
+  await expect(text(page)).toBeFocused()
+  await expectAccessibleInBothLooks(page)
+  await page.keyboard.press('ArrowUp')
+  await expectChosen('Image')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expectChosen('Heading 3')
+  await page.keyboard.type('list')
+  await expect(menu(page).getByRole('option')).toHaveCount(2)
+  await expectChosen('Bullet list')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(text(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.type('First')
+  // In a list it is only a sign.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+
+  await page.keyboard.type('/')
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('tmp')
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/nothing')
+  await expect(page.getByText('No block with that name')).toBeAttached()
+  await expect(menu(page)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/div')
+  await page.keyboard.press('Enter')
+  await openTab(page, 'HTML')
+  await expect(html(page)).toHaveValue('<p>and/or</p>\n<ol><li>First</li></ol>\n<p>/tmp</p>\n<p>/nothing</p>\n<hr>')
+
+  // The choice of the tab is remembered.
+  await page.goto('/admin/posts/new')
+  await expect(html(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 600 }, hasTouch: true })
+
+  test('blocks are chosen and sorted by touch', async ({ page, site }) => {
+    await openDashboardSignedIn(page, await makeAdmin(site))
+    await openPost(page, '<p>One</p><p>Two</p><p></p><p>Three</p>')
+    await blocks(page).nth(2).tap()
+    await page.keyboard.type('/')
+    await expect(menu(page)).toBeInViewport({ ratio: 1 })
+    await menu(page).getByRole('option', { name: 'Quote' }).tap()
+    await expect(text(page)).toBeFocused()
+    await page.keyboard.type('Said')
+    await page.getByRole('button', { name: 'Move up' }).tap()
+    await page.getByRole('button', { name: 'Move up' }).tap()
+    await expect(blocks(page)).toHaveText(['Said', 'One', 'Two', 'Three'])
+    await expect(page.getByText('Moved up: block 1 of 4')).toBeAttached()
+    await page.getByRole('button', { name: 'Move down' }).tap()
+    await openTab(page, 'HTML')
+    await expect(html(page)).toHaveValue('<p>One</p>\n<blockquote><p>Said</p></blockquote>\n<p>Two</p>\n<p>Three</p>')
+  })
+})
+
+test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const table = '<table><tbody><tr><td>Cell</td></tr></tbody></table>'
+  await openPost(page, `<h2>Head</h2><p>One</p><ul><li>Point</li></ul><hr>${table}<p>Two</p>`)
+  const order = () => expect(blocks(page).filter({ hasNotText: /^$/ }))
+  await text(page).getByText('Point').click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await order().toHaveText(['Head', 'Point', 'One', 'Cell', 'Two'])
+  await expect(page.getByText('Moved up: block 2 of 6')).toBeAttached()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Already at the top')).toBeAttached()
+  await page.keyboard.press('End')
+  await page.keyboard.type('s')
+  await order().toHaveText(['Points', 'Head', 'One', 'Cell', 'Two'])
+  await page.keyboard.press('Backspace')
+
+  const handle = page.getByTitle('Drag to move')
+  const drag = async (from: string, to: string) => {
+    await text(page).getByText(from, { exact: true }).hover()
+    const [target, taken] = [await text(page).getByText(to, { exact: true }).boundingBox(), await handle.boundingBox()]
+    if (!target || !taken) throw new Error('Nothing to drag')
+    await page.mouse.move(taken.x + 10, taken.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(target.x + 40, target.y + target.height - 3, { steps: 8 })
+    await page.mouse.up()
+  }
+  await drag('Cell', 'Head')
+  await order().toHaveText(['Point', 'Head', 'Cell', 'One', 'Two'])
+  await drag('Head', 'Two')
+  await order().toHaveText(['Point', 'Cell', 'One', 'Two', 'Head'])
+  await page.keyboard.press('Control+z')
+  await order().toHaveText(['Point', 'Head', 'Cell', 'One', 'Two'])
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+})
+
+test('what is pasted from Google Docs and Word has its headings, lists and marks, and no look', async ({
+  page,
+  site,
+}) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await page.goto('/admin/posts/new')
+  await text(page).click()
+  const style = 'font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight'
+  await paste(
+    page,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="${style}:400">Leaks</span></h1>` +
+      `<p dir="ltr"><span style="${style}:400">Plain </span><span style="${style}:700">bold</span></p><br>` +
+      `<ul><li dir="ltr"><p role="presentation"><span style="${style}:400">One</span></p></li><ul><li><p><span style="${style}:400">Inner</span></p></li></ul></ul></b>`,
+  )
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await paste(
+    page,
+    `<html><head><style>p.MsoNormal {margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal><o:p>&nbsp;</o:p></p>` +
+      `<p class=MsoNormal style='mso-margin-top-alt:auto'><b style='mso-bidi-font-weight:normal'>From</b> Word<o:p></o:p></p>` +
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><![endif]>Step<o:p></o:p></p><!--EndFragment--></body></html>`,
+  )
+  await openTab(page, 'HTML')
+  await expect(html(page)).toHaveValue(
+    '<h2>Leaks</h2>\n<p>Plain <strong>bold</strong></p>\n<ul><li>One<ul><li>Inner</li></ul></li></ul>\n' +
+      '<p><strong>From</strong> Word</p>\n<ol><li>Step</li></ol>',
+  )
+})
+
+test('a picture is described as soon as it is in, and none goes live without words', async ({ page, site }) => {
+  test.slow()
+  const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const post = await openPost(page, '<p>One</p><p>Two</p><p>Three</p>')
+  await dropOn(page, 'Two', { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(toast(page, 'Error', 'Please select an image file')).toBeVisible()
+
+  await dropOn(page, 'Two', png)
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write a few words, or skip if the picture is only decoration.')).toBeVisible()
+  await expect(words(page)).toBeFocused()
+  await expect(page).toHaveURL(/edit$/)
+  await expectAccessibleInBothLooks(page)
+  await page.keyboard.type('A fan')
+  await page.keyboard.press('Enter')
+  await expect(words(page)).toHaveCount(0)
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Now ')
+  await expect(text(page).getByRole('paragraph')).toHaveText(['One', 'Two', 'Now Three'])
+
+  // From the menu: the file is chosen, and who says that it is decoration goes on writing after it.
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/image')
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(png)
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip: it’s only decoration' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The end')
+
+  // Put off: a draft may wait for its words, a post that goes live may not.
+  await page.getByLabel('Image file').setInputFiles(png)
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(words(page)).toHaveCount(0)
+  await expect(text(page)).toBeFocused()
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  const alts = async () => (await readPost(page, post.id)).content.match(/alt="[^"]*"/g)
+  expect(await alts()).toEqual(['alt="A fan"', 'alt=""', 'alt="Image 3"'])
+
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  const question = page.getByText('Describe this image, or mark it as decoration. Then the post can go live.')
+  const field = page.getByLabel('Alt text of Image 3')
+  for (const status of ['Scheduled', 'Published']) {
+    await page.getByLabel('Status').selectOption(status)
+    await pressSave(page)
+    await expect(question).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/^Describe this image/)
+  }
+  expect((await readPost(page, post.id)).status).toBe('draft')
+  await page.keyboard.type('A coil')
+  await expect(question).toHaveCount(0)
+  await pressSave(page)
+  await expect(toast(page, 'Success', 'Post updated successfully')).toBeVisible()
+  expect(await alts()).toEqual(['alt="A fan"', 'alt=""', 'alt="A coil"'])
+
+  // A picture that is selected later shows its words, and takes others.
+  await page.goto(`/admin/posts/${post.id}/edit`)
+  await text(page).getByAltText('A fan').click()
+  await expect(words(page)).toHaveValue('A fan')
+  await expect(words(page)).not.toBeFocused()
+  await words(page).fill('A fan with dust')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('Alt text of Image 1')).toHaveValue('A fan with dust')
+})
+
+test('whoever went on writing while a picture was on its way is not torn away, but asked', async ({ page, site }) => {
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  await openPost(page, '<p>One</p><p>Two</p>')
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await mayArrive
+    await route.continue()
+  })
+  const png = { name: 'fan.png', mimeType: 'image/png', buffer: await makeImage('png') }
+  await dropOn(page, 'One', png, png)
+  await text(page).getByText('Two').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and')
+  arrive()
+  await expect(page.getByRole('heading', { name: 'Post Images (2/3)' })).toBeVisible()
+  await expect(words(page)).toBeVisible()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' three')
+  await expect(text(page).getByRole('paragraph')).toHaveText(['One', 'Two and three'])
+  // One after the other, whatever is written before them.
+  await words(page).fill('First picture')
+  await page.keyboard.press('Enter')
+  await expect(words(page)).toHaveValue('')
+  await expect(words(page)).toBeFocused()
+  await page.keyboard.type('Second picture')
+  await page.keyboard.press('Enter')
+  await expect(words(page)).toHaveCount(0)
+  // Whoever is at another field stays there too.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/storage/v1/object/blog-images/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await dropOn(page, 'Two', png)
+  await page.getByLabel('Title').fill('Being')
+  held.resolve()
+  await expect(words(page)).toBeVisible()
+  await page.keyboard.type(' typed')
+  await expect(page.getByLabel('Title')).toHaveValue('Being typed')
+  await openTab(page, 'HTML')
+  await expect(html(page)).toHaveValue(
+    /^<p>One<\/p>\s*<img [^>]*"First picture"[^>]*>\s*<img [^>]*"Second picture"[^>]*>\s*<p>Two and three<\/p>\s*<img [^>]*"Image 3"[^>]*>$/,
+  )
+})
