@@ -1,5 +1,8 @@
-import { makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
+import { randomUUID } from 'node:crypto'
+import { answerWaitingBookings, makeAdmin, openDashboardSignedIn } from '#tests/support/back-office.ts'
 import { insertPost } from '#tests/support/blog.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { postBooking } from '#tests/support/post-booking.ts'
 import { expect, test } from '#tests/support/site.ts'
 import { withSiteDatabase } from '#tests/support/site-database.ts'
 
@@ -72,4 +75,59 @@ test('the dashboard counts what the blog has (spec §2 admin dashboard)', async 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(card('Published')).toHaveText(`Published${counted?.published}Live on the blog`)
+})
+
+test('the dashboard begins with who is waiting and who is visited today', async ({ page, site }) => {
+  await answerWaitingBookings(site)
+  const customer_name = `Waits ${randomUUID().slice(0, 8)}`
+  expect(await postBooking(site.url, bookingBody({ customer_name, appliance_type: 'dryer' }))).toBe(201)
+  const [planned] = await site.query<{ id: string }>('SELECT id FROM bookings WHERE customer_name = $1', [
+    customer_name,
+  ])
+  const technician = {
+    id: randomUUID(),
+    version: 1,
+    name: 'Ana Perez',
+    phone: null,
+    color: 'blue',
+    home_zip: null,
+    appliances: ['dryer'],
+    capacity: 1,
+    appliance_limits: {},
+    working_hours: {},
+    days_off: [],
+    is_active: true,
+    account: null,
+  }
+  const visit = (id: string, name: string, state: string) => ({
+    id,
+    state,
+    technician_id: technician.id,
+    window_start: '2026-11-23T18:00:00.000Z',
+    window_end: '2026-11-23T20:00:00.000Z',
+    customer_name: name,
+    appliance_type: 'dryer',
+  })
+  const names = ['First', 'Second', 'Third', 'Fourth', 'Fifth']
+  const visits = names.map((name, n) => visit(planned?.id ?? '', `${name} Visit`, n === 0 ? 'done' : 'scheduled'))
+  const board = {
+    technicians: [technician],
+    visits: visits.map((one, n) => ({ ...one, id: n === 0 ? one.id : randomUUID() })),
+  }
+  await page.route('**/api/admin/plan?*', (route) =>
+    route.fulfill({
+      json: { ...board, unplanned: [], unplanned_total: 2, windows: [], holidays: [], now: '2026-11-23T17:00:00.000Z' },
+    }),
+  )
+  await openDashboardSignedIn(page, await makeAdmin(site))
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+  await expect(waiting).toContainText('1 waiting')
+  await expect(waiting.getByRole('listitem')).toContainText(/ (left|overdue)$/)
+  const today = page.getByRole('region', { name: 'Visits today' })
+  await expect(today).toContainText('5 planned, 1 done, 2 still to plan')
+  await expect(today.getByRole('listitem')).toHaveCount(4)
+  await expect(today.getByRole('listitem').first()).toHaveText('Dryer · First Visit10 AM – 12 PM · Ana')
+  await expect(today.getByRole('link', { name: 'See all 5 on the plan' })).toHaveAttribute('href', '/admin/plan')
+  await waiting.getByRole('link', { name: customer_name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: customer_name })).toBeVisible()
 })

@@ -52,7 +52,7 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center gap-2.5 xl:w-full xl:rounded-control xl:px-3 xl:py-2"
         >
           <HouseMark className="size-9" />
-          <span className="line-clamp-2 min-w-0 font-bold leading-tight tracking-tight">{name}</span>
+          <span className="line-clamp-2 min-w-0 pr-0.5 font-bold leading-tight tracking-tight">{name}</span>
         </Link>
         <QuickBar isOpen={isOpen} onMore={toggle} />
         <PaletteButton className="ml-auto xl:hidden" />

@@ -35,7 +35,7 @@ function Group({ group: { title, items } }: { group: NavigationGroup }) {
   return (
     <div>
       {title && (
-        <p id={titleId} className="mb-1 px-3 font-semibold text-ink-muted text-xs uppercase tracking-wider">
+        <p id={titleId} className="mb-1 px-3 font-semibold text-ink-muted text-sm">
           {title}
         </p>
       )}
