@@ -22,12 +22,14 @@ export function TechnicianRow({ technician }: { technician: ListedTechnicianOnTh
         {!technician.is_active && <Badge>Not active</Badge>}
         {daysOff && <Badge>{daysOff}</Badge>}
       </div>
-      <p className="mt-1 text-ink-muted">{describeHours(technician.working_hours)}</p>
-      <p className="text-ink-muted">
-        {describeAppliances(technician)}
-        {phone && ` · ${phone}`}
-        {account && ` · ${account.is_connected ? 'signs in' : 'invited'} as ${account.email}`}
-      </p>
+      <div className="mt-1 flex flex-wrap gap-x-5 text-ink-muted">
+        <p>{describeHours(technician.working_hours)}</p>
+        <p>
+          {describeAppliances(technician)}
+          {phone && ` · ${phone}`}
+          {account && ` · ${account.is_connected ? 'signs in' : 'invited'} as ${account.email}`}
+        </p>
+      </div>
       {inTheWay > 0 && (
         <p className="mt-1 font-medium text-warning">
           {inTheWay === 1 ? '1 planned visit does' : `${inTheWay} planned visits do`} not fit their hours, appliances or
