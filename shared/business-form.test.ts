@@ -16,7 +16,7 @@ test('until somebody says otherwise there are the prices and promises of the spe
 
 test.each([
   ['identity', { street: '12 Alder Street', city: 'Portland', state: 'OR', zip: '' }, 'zip'],
-  ['identity', { zip: '9720' }, 'zip'],
+  ['identity', { street: '12 Alder Street', city: 'Portland', state: 'OR', zip: '9720' }, 'zip'],
   ['hours', { hours: [day({ opens: '17:00', closes: '09:00' })] }, 'hours'],
   ['hours', { hours: [day({ opens: '8' })] }, 'hours'],
   ['hours', { hours: [day({}), day({ from: 'Sunday', to: 'Tuesday' })] }, 'hours'],

@@ -41,6 +41,8 @@ const layers: Layer[] = [
 const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
   ['bookings', 'consents'],
+  // The steps of the desk have to fit into the promise.
+  ['business', 'desk'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],
   ['callers', 'bookings'],
