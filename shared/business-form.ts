@@ -21,6 +21,7 @@ const identity = z.object({
     .string('Should be text')
     .refine((text) => nationalDigits(text).length === 10, 'Please enter all 10 digits of the phone number')
     .transform(formatPhone)
+    .pipe(z.string())
     .default(defaultBusiness.phone),
   email: z
     .email('Please enter an email address like hello@example.com')

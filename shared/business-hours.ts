@@ -28,6 +28,7 @@ export const hoursForm = z.object({
     .array(holiday, 'Should be a list of dates')
     .max(100, 'Please enter at most 100 days')
     .transform((days) => [...new Set(days)].toSorted())
+    .pipe(z.array(z.string()))
     .default([]),
   /** When the clock of the promise runs. `office` needs hours: without them it runs always. */
   promiseHours: z.enum(['always', 'office'], 'Please choose when the clock runs').default('always'),

@@ -19,7 +19,7 @@ export const promisesForm = z.object({
   zipCodesServed: z
     .string('Should be text')
     .trim()
-    .regex(/^(\d{1,4}\+?)?$/, 'Please enter a number like 93 or 93+, or leave this empty')
+    .regex(/^(\d{1,4}\+?)?$/, 'Please enter a number like 100 or 100+, or leave this empty')
     .default(defaultPromises.zipCodesServed),
   laborWarrantyDays: z
     .int('Please enter whole days')

@@ -4,11 +4,18 @@ import { serviceAreaChange, serviceAreaEntry } from '#shared/service-area-form.t
 import { inPath, refused } from './common-parts.ts'
 import type { Door } from './door.ts'
 
-const sections = Object.entries(businessSections)
+/** Without the defaults: the document tells of the forms, not of the business. */
+const sections = Object.entries(businessSections).map(([name, form]) => {
+  const fields = Object.entries<z.ZodType>(form.shape).map(([field, rule]) => [
+    field,
+    rule instanceof z.ZodDefault ? rule.unwrap() : rule,
+  ])
+  return [name, z.object(Object.fromEntries(fields))] as const
+})
 const version = z.int().meta({ description: 'Counts the saves of this part, from 0' })
 const part = (facts: z.ZodType) => z.object({ facts, version, fixed: z.record(z.string(), z.string()) })
 const business = z.object(Object.fromEntries(sections.map(([name, form]) => [name, part(form)])))
-const change = z.union(sections.map(([, form]) => form.safeExtend({ version })))
+const change = z.union(sections.map(([, form]) => form.extend({ version })))
 
 const serviceArea = z.object({
   zips: z.array(serviceAreaEntry),

@@ -1,4 +1,4 @@
-/** The words of every public page, as readers get them: docs/voice.md, the facts of shared/business.ts, and how hard they are to read. */
+/** The words of every public page, as readers get them: docs/voice.md, the facts of the business, and how hard they are to read. */
 
 import { defaultFacts } from '#shared/business-form.ts'
 import { bookingBody } from '#tests/support/booking-body.ts'

@@ -42,6 +42,8 @@ const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
   ['area-requests', 'business'],
   ['bookings', 'consents'],
+  // The steps of the desk have to fit into the promise.
+  ['business', 'desk'],
   ['business', 'promise'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],

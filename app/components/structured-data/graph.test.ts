@@ -21,7 +21,34 @@ test('the business is described with its telephone, hours, price range and every
   const cities = node.areaServed.map(({ name }: { name: string }) => name)
   expect(cities).toContain('Vancouver, WA')
   expect(new Set(cities).size).toBe(cities.length)
-  expect(node.openingHoursSpecification[0]).toMatchObject({ opens: '08:00', closes: '20:00' })
+  for (const unknown of ['openingHoursSpecification', 'foundingDate', 'sameAs', 'hasCredential'])
+    expect(node).not.toHaveProperty(unknown)
+  expect(node.address).not.toHaveProperty('streetAddress')
+})
+
+test('hours, licenses, years and pages elsewhere are told once the owner has entered them', () => {
+  const [node] = nodesOf({
+    kind: 'business',
+    business: {
+      ...business,
+      hours: [{ from: 'Saturday', to: 'Sunday', opens: '09:00', closes: '17:00' }],
+      licenses: [{ label: 'CCB', number: '654321', state: 'OR' }],
+      inBusinessSince: 2003,
+      profiles: [{ label: 'Neighbors', address: 'https://neighbors.example.com/us' }],
+    },
+  })
+  expect(node).toMatchObject({
+    openingHoursSpecification: [{ dayOfWeek: ['Saturday', 'Sunday'], opens: '09:00', closes: '17:00' }],
+    hasCredential: [{ name: 'CCB', identifier: '654321' }],
+    foundingDate: '2003',
+    sameAs: ['https://neighbors.example.com/us'],
+  })
+})
+
+test('without usual costs or emergency service neither is claimed', () => {
+  const [node] = nodesOf({ kind: 'business', business: { ...business, repairCosts: [], hasEmergencyService: false } })
+  expect(node).not.toHaveProperty('priceRange')
+  expect(node).not.toHaveProperty('contactPoint')
 })
 
 test('each repair is an offer with its usual cost, provided by the business', () => {

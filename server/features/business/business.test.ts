@@ -6,7 +6,10 @@ import { createLiveBusiness } from './live-business.ts'
 
 let api: AdminApi
 beforeAll(async () => {
-  api = await openAdminApi({}, { environment: { BUSINESS_EMAIL: 'set@example.com' } })
+  api = await openAdminApi(
+    {},
+    { environment: { BUSINESS_EMAIL: 'set@example.com', HOLIDAYS: '2031-07-04', PROMISE_HOURS: 'office' } },
+  )
 })
 afterAll(() => api.close())
 
@@ -35,6 +38,31 @@ test('what the environment sets wins over what is saved', async () => {
   await save('identity', { ...facts, email: 'typed@example.com', version })
   expect(api.ctx.business().email).toBe('set@example.com')
   expect((await read()).identity.facts.email).toBe('set@example.com')
+})
+
+test('days off and the clock of the promise that the environment sets win, too, and the screen is told', async () => {
+  const { facts, version, fixed } = (await read()).hours
+  expect([facts.holidays, facts.promiseHours, fixed]).toEqual([
+    ['2031-07-04'],
+    'office',
+    { holidays: 'HOLIDAYS', promiseHours: 'PROMISE_HOURS' },
+  ])
+  await save('hours', { ...facts, holidays: ['2031-01-01'], promiseHours: 'always', version })
+  expect(api.ctx.business()).toMatchObject({ holidays: ['2031-07-04'], promiseHours: 'office' })
+  expect(api.ctx.holidays()).toEqual(['2031-07-04'])
+})
+
+test('the desk’s steps have to fit into the promise, whichever of the two is changed', async () => {
+  const { facts, version } = (await read()).promises
+  const tooShort = await save('promises', { ...facts, contactWithinMinutes: 25, version })
+  expect([tooShort.status, Object.keys(tooShort.json.error.fields)]).toEqual([400, ['contactWithinMinutes']])
+  expect((await save('promises', { ...facts, contactWithinMinutes: 26, version })).status).toBe(200)
+  const settings = (await api.ask('GET', '/api/admin/desk-settings')).json
+  const tooLate = await api.ask('PUT', '/api/admin/desk-settings', { ...settings, escalation_minutes: 26 })
+  expect([tooLate.status, tooLate.json.error.fields]).toEqual([
+    400,
+    { escalation_minutes: 'Please enter fewer minutes than the 26 that you promise' },
+  ])
 })
 
 test('of two who save the same part at once, one is told', async () => {

@@ -51,7 +51,7 @@ export function PromisesForm({ loaded }: { loaded: SectionOnTheWire<'promises'> 
             ))}
             <FactField
               label="ZIP codes served"
-              hint="As you want to say it, like 93+. Leave it empty to name no number."
+              hint="As you want to say it, like 100+. Leave it empty to name no number."
               name="zipCodesServed"
               maxLength={5}
               defaultValue={facts.zipCodesServed}
