@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IdentityForm } from './business/identity-form.tsx'
+import { ServiceAreaPanel } from './business/service-area/service-area-panel.tsx'
 import { businessQuery } from './data/business.ts'
 import { PageHeader } from './page-header.tsx'
 import { QueryPart } from './query-part.tsx'
@@ -23,6 +24,7 @@ export default function Business() {
             </>
           )}
         </QueryPart>
+        <ServiceAreaPanel />
       </div>
     </>
   )
