@@ -22,6 +22,8 @@ export const serviceAreaEntry = z.object({
     .string('Should be text')
     .overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .refine((text) => text !== '', 'Please enter the city')
+    // What a spreadsheet takes for a formula begins otherwise.
+    .refine((text) => text === '' || /^\p{L}/u.test(text), 'Please begin the city with a letter')
     .refine((text) => text.length <= 60, 'Please enter at most 60 characters'),
   state: z
     .string('Should be text')

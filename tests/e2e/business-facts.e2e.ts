@@ -46,7 +46,10 @@ function mistakesIn(where: string, text: string): string[] {
   const stale = plain.match(new RegExp(`.{0,60}(?:${old.source}).{0,40}`, 'g')) ?? []
   const seen = plain.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' | ')
   const blocks = seen.replace(/<\/?(?:p|h\d|li|div|section|dt|dd|td|th|tr|ul|ol|a|main|title)\b[^>]*>/g, ' | ')
-  const words = blocks.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  const words = blocks
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
   const wrong = readFacts(words, facts).filter(({ isRight }) => !isRight)
   return [...new Set([...stale, ...wrong.map(({ name, said }) => `${name}: ${said}`)])].map((one) => `${where}: ${one}`)
 }

@@ -144,7 +144,7 @@ test('a check stays in the browser', async ({ page }) => {
 
 test('the server checks when the list cannot be loaded', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
-  await page.route(/\/assets\/coverage-check-/, (route) => route.abort())
+  await page.route('/service-area.json', (route) => route.abort())
   await openHome(page)
   const { input, good } = coverage(page)
   await input.fill('97201')
@@ -193,13 +193,18 @@ test('whoever goes home again finds the checker as it was', async ({ page }) => 
 
 test('the map is there on the first page and after a navigation', async ({ page }) => {
   const map = page.getByRole('img', { name: 'Map of our service area' })
+  // The map shows what the page draws beside it.
+  const shapes = page.locator('#coverage-shapes')
   await openHome(page)
-  await expect(map).toContainText('Lake Oswego')
+  await expect(map.locator('use')).toHaveAttribute('href', '#coverage-shapes')
+  await expect(map).toHaveAccessibleDescription(/^Dots mark the ZIP codes we serve, in Portland, OR; Vancouver, WA;/)
+  await expect(shapes).toContainText('Lake Oswego')
   await page.goto('/privacy-policy')
   await comeAlive(page.getByRole('link', { name: 'Home', exact: true }).first())
   await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click()
-  await expect(map).toContainText('Lake Oswego')
-  await expect(map.locator('path')).toHaveCount(5)
+  await expect(map).toBeVisible()
+  await expect(shapes).toContainText('Lake Oswego')
+  await expect(shapes.locator('path')).toHaveCount(5)
 })
 
 for (const look of looks) {

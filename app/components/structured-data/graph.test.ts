@@ -4,6 +4,7 @@ import { defaultFacts } from '#shared/business-form.ts'
 import { listCities } from '#shared/primary-areas.ts'
 import { structuredDataJson } from './graph.ts'
 
+const cities = listCities(builtInArea)
 const business = { ...defaultFacts(), url: 'https://repair.example' }
 
 function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
@@ -11,16 +12,16 @@ function nodesOf(...things: Parameters<typeof structuredDataJson>[0]) {
 }
 
 test('the business is described with its telephone, hours, price range and every city once', () => {
-  const [node] = nodesOf({ kind: 'business', business, cities: listCities(builtInArea) })
+  const [node] = nodesOf({ kind: 'business', business, cities })
   expect(node).toMatchObject({
     '@type': 'HomeAndConstructionBusiness',
     telephone: '+15035550142',
     priceRange: '$90-$400',
     url: 'https://repair.example/',
   })
-  const cities = node.areaServed.map(({ name }: { name: string }) => name)
-  expect(cities).toContain('Vancouver, WA')
-  expect(new Set(cities).size).toBe(cities.length)
+  const named = node.areaServed.map(({ name }: { name: string }) => name)
+  expect(named).toContain('Vancouver, WA')
+  expect(new Set(named).size).toBe(named.length)
   for (const unknown of ['openingHoursSpecification', 'foundingDate', 'sameAs', 'hasCredential'])
     expect(node).not.toHaveProperty(unknown)
   expect(node.address).not.toHaveProperty('streetAddress')
@@ -29,6 +30,7 @@ test('the business is described with its telephone, hours, price range and every
 test('hours, licenses, years and pages elsewhere are told once the owner has entered them', () => {
   const [node] = nodesOf({
     kind: 'business',
+    cities,
     business: {
       ...business,
       hours: [{ from: 'Saturday', to: 'Sunday', opens: '09:00', closes: '17:00' }],
@@ -46,7 +48,8 @@ test('hours, licenses, years and pages elsewhere are told once the owner has ent
 })
 
 test('without usual costs or emergency service neither is claimed', () => {
-  const [node] = nodesOf({ kind: 'business', business: { ...business, repairCosts: [], hasEmergencyService: false } })
+  const silent = { ...business, repairCosts: [], hasEmergencyService: false }
+  const [node] = nodesOf({ kind: 'business', business: silent, cities })
   expect(node).not.toHaveProperty('priceRange')
   expect(node).not.toHaveProperty('contactPoint')
 })

@@ -9,6 +9,7 @@ import { PhotosForm } from './business/photos-form.tsx'
 import { PricesForm } from './business/prices-form.tsx'
 import { PromisesForm } from './business/promises-form.tsx'
 import { ProofForm } from './business/proof-form.tsx'
+import { ServiceAreaPanel } from './business/service-area/service-area-panel.tsx'
 import { businessQuery } from './data/business.ts'
 import { screenMeta } from './frame/screen-meta.ts'
 import { PageHeader } from './page-header.tsx'
@@ -23,6 +24,7 @@ const parts: { id: string; title: string; show(sections: BusinessOnTheWire): Rea
   { id: 'prices', title: 'Prices', show: ({ prices }) => <PricesForm loaded={prices} /> },
   { id: 'promises', title: 'Promises', show: ({ promises }) => <PromisesForm loaded={promises} /> },
   { id: 'credentials', title: 'Credentials', show: ({ credentials }) => <CredentialsForm loaded={credentials} /> },
+  { id: 'area', title: 'Service area', show: () => <ServiceAreaPanel /> },
   { id: 'proof', title: 'Quotes and rating', show: ({ proof }) => <ProofForm loaded={proof} /> },
   { id: 'photos', title: 'Who comes', show: ({ photos }) => <PhotosForm loaded={photos} /> },
   { id: 'looks', title: 'Logo and color', show: ({ looks }) => <LooksForm loaded={looks} /> },

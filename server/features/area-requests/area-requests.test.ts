@@ -262,6 +262,27 @@ test('a ZIP code that came into the service area with a new version is told by i
   expect(await list()).toMatchObject([{ zip: '97201', told: 1, is_served: true }])
 })
 
+test('whoever waits for a ZIP code that the owner adds is told at once; removed and added again, nobody is told twice', async () => {
+  const add = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
+  const save = async (zips: object[] | null) => {
+    const { version } = (await api.ask('GET', '/api/admin/service-area')).json
+    expect((await api.ask('PUT', '/api/admin/service-area', { zips, version })).status).toBe(200)
+  }
+  await join('ada@example.com', '97301')
+  await save([...builtInArea.zips, add])
+  await save(null)
+  await save([...builtInArea.zips, add])
+  expect(await workOn('area-opening')).toBe(1)
+  expect(sent.filter(({ subject }) => subject === 'We now serve 97301')).toHaveLength(1)
+  expect(sent.at(-1)?.text).toContain('/#booking')
+  await save(null)
+  await save([...builtInArea.zips, add])
+  await sweep()
+  expect(await workOn('area-opening')).toBe(0)
+  expect(await list()).toMatchObject([{ zip: '97301', told: 1, is_served: true }])
+  await save(null)
+})
+
 test('a mail that fails is tried again with the same Message-ID, and the address goes only with a mail', async () => {
   await join('ada@example.com')
   await tell('97301')

@@ -1,7 +1,8 @@
 /** Paragraphs about prices, promises and the way a visit goes. Their numbers are the facts that hold now. */
 import type { Business } from '#shared/business.ts'
+import { listCities } from '#shared/primary-areas.ts'
 import { chanceOf } from './chance.ts'
-import { neighborhoods } from './neighborhoods.ts'
+import { listNeighborhoods } from './neighborhoods.ts'
 import type { Story } from './story.ts'
 
 /** "$150 to $400"; `null` where the owner names no usual cost. */
@@ -93,9 +94,10 @@ export function briefCostTexts(story: Story): string[][] {
 }
 
 /** One price list for the whole area. */
-export function samePriceText({ fault, appliance, tone, season }: Story): string {
-  const [here, there] = chanceOf(`${appliance.key} ${fault.key} ${season} ${tone}`).shuffle(neighborhoods)
-  return `Prices are the same in ${here}, ${there} and everywhere else we work.`
+export function samePriceText({ fault, appliance, tone, season, business }: Story): string {
+  const names = listNeighborhoods(business.serviceArea)
+  const chosen = chanceOf(`${appliance.key} ${fault.key} ${season} ${tone}`).shuffle(names)
+  return `Prices are the same in ${chosen.slice(0, 2).join(', ')} and everywhere else we work.`
 }
 
 export function warrantyTexts({ business: { laborWarrantyDays: days } }: Story): string[] {
@@ -119,9 +121,13 @@ export function contactTexts({ business, appliance }: Story, phone: string, book
 }
 
 /** Names some of the places that the business comes to. */
-export function areaTexts({ chance }: Story): string[] {
-  const [one, another, third, last] = chance.shuffle(neighborhoods)
-  const list = `${one}, ${another}, ${third} and ${last}`
+export function areaTexts({ chance, business: { serviceArea } }: Story): string[] {
+  const names = chance.shuffle(listNeighborhoods(serviceArea)).slice(0, 4)
+  const list = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
+  const cities = listCities(serviceArea).map(({ city }) => city)
+  if (!cities.includes('Portland') || !cities.includes('Vancouver')) {
+    return [`We come to homes in ${list}.`, `We serve ${list}.`]
+  }
   return [
     `We come to homes all over Portland and Vancouver, among them ${list}.`,
     `We serve ${list}, along with the rest of Portland and Vancouver.`,

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
 import { plannedTopics } from '#server/features/writing/topics.ts'
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
 import { defaultFacts } from '#shared/business-form.ts'
 import { slugify } from '#shared/slug.ts'
 import { countWords } from '#shared/word-count.ts'
 import { composeArticle } from './compose-article.ts'
 
-const business = { ...defaultFacts(), url: 'https://site.test' }
+const business = { ...defaultFacts(), serviceArea: builtInArea, url: 'https://site.test' }
 const tones = ['professional', 'friendly', 'technical'] as const
 
 test('the fact base has at least 40 faults, each with causes, safe checks and when to call', () => {

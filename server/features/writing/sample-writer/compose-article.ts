@@ -1,13 +1,14 @@
 import type { Topic } from '#server/features/writing/topics.ts'
 import type { Article } from '#server/features/writing/writer.ts'
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
-import { type Business, telephoneLink } from '#shared/business.ts'
+import { type BusinessWithArea, telephoneLink } from '#shared/business.ts'
 import { postLimits } from '#shared/post-form.ts'
 import { costRange } from './business-texts.ts'
 import { chanceOf } from './chance.ts'
 import { fitLength } from './fit-length.ts'
 import { headlineOf } from './headlines.ts'
 import { places } from './household-texts.ts'
+import { whereServed } from './neighborhoods.ts'
 import { renderOutline } from './outline.ts'
 import { planSections } from './plan-sections.ts'
 import { drawOf } from './redraws.ts'
@@ -20,7 +21,7 @@ export interface Commission {
   maxWords: number
   /** How often this topic has been written about before: it comes out differently each time. */
   round: number
-  business: Business
+  business: BusinessWithArea
   /** Which of its ways to choose; by default the one of `redraws`. */
   draw?: number
 }
@@ -40,7 +41,7 @@ export function composeArticle(commission: Commission): Article {
     season,
     angle,
     tone,
-    place: chance.pick(places),
+    place: chance.pick(whereServed(places, business.serviceArea)),
     business,
     chance,
   }

@@ -1,5 +1,8 @@
-/** Places of the service area, as people who live there call them. All of Portland and Vancouver is served, and so are these towns. */
-export const neighborhoods = (
+import { listCities } from '#shared/primary-areas.ts'
+import type { ServiceArea } from '#shared/service-area.ts'
+
+/** Places of the list that came with the site, as people who live there call them: parts of Portland and Vancouver, and towns. */
+const neighborhoods = (
   'Alameda, Alberta Arts, Arbor Lodge, Arnada, Beaumont, Humboldt, Brentwood-Darlington, Bridlemile, Buckman, Cascade Park, ' +
   'Cathedral Park, Concordia, Creston, Cully, Eastmoreland, Eliot, Felida, Fisher’s Landing, Foster-Powell, Goose Hollow, ' +
   'Hayhurst, Hazel Dell, Hazelwood, Hillsdale, Hosford-Abernethy, Irvington, Kenton, Kerns, Laurelhurst, Lents, Linnton, ' +
@@ -8,3 +11,25 @@ export const neighborhoods = (
   'Vernon, West Linn, Woodlawn, Woodstock, Beaverton, Gresham, Happy Valley, Hillsboro, Lake Oswego, Oregon City, ' +
   'Sherwood, Troutdale, Tualatin, Wilsonville, Camas, Newberg, Fairview, Gladstone, Clackamas, Cornelius, Boring, Canby, Damascus, Marylhurst'
 ).split(', ')
+
+/** Parts of Vancouver; any other place that is no town is a part of Portland. */
+const inVancouver =
+  /Vancouver$|^(?:Arnada|Cascade Park|Felida|Fisher’s Landing|Hazel Dell|Minnehaha|Orchards|Salmon Creek|Uptown Village)$/
+const towns =
+  /^(?:West Linn|Beaverton|Gresham|Happy Valley|Hillsboro|Lake Oswego|Oregon City|Sherwood|Troutdale|Tualatin|Wilsonville|Camas|Newberg|Fairview|Gladstone|Clackamas|Cornelius|Boring|Canby|Damascus|Marylhurst)$/
+
+/** Those of some places that are served; where nearly none is, the cities of the list. */
+export function whereServed(places: readonly string[], area: ServiceArea): string[] {
+  const cities = listCities(area).map(({ city }) => city)
+  const isServed = (place: string) => {
+    const city = inVancouver.test(place) ? 'Vancouver' : 'Portland'
+    return cities.includes(towns.test(place) ? place : city)
+  }
+  const served = places.filter(isServed)
+  return served.length >= 4 ? served : cities
+}
+
+/** The names that an article may use for where the business comes. */
+export function listNeighborhoods(area: ServiceArea): string[] {
+  return whereServed(neighborhoods, area)
+}

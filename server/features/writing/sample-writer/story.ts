@@ -2,7 +2,7 @@ import type { Appliance } from '#content/faults/appliance.ts'
 import type { Fault } from '#content/faults/fault.ts'
 import type { Season } from '#content/faults/seasons.ts'
 import type { Tone } from '#server/platform/db/schema/ai-writing.ts'
-import type { Business } from '#shared/business.ts'
+import type { BusinessWithArea } from '#shared/business.ts'
 import type { Chance } from './chance.ts'
 
 /** How an article goes about its fault; the four seasons of a fault take different ones. */
@@ -18,6 +18,6 @@ export interface Story {
   tone: Tone
   /** A part of town that the article speaks of. */
   place: string
-  business: Business
+  business: BusinessWithArea
   chance: Chance
 }

@@ -1,0 +1,118 @@
+import { useRef } from 'react'
+import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { findZip } from '#app/routes/admin/data/service-area.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { fieldMistakes } from '#shared/field-mistakes.ts'
+import { changeArea } from '#shared/service-area-csv.ts'
+import { mostZips, type ServiceAreaOnTheWire, serviceAreaEntry } from '#shared/service-area-form.ts'
+import { usStates } from '#shared/us-states.ts'
+import { isZip } from '#shared/zip.ts'
+import { useSaveArea } from './use-save-area.ts'
+
+/** Adds one ZIP code. Of those nearby the place is known, and filled in where nothing was typed. */
+export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
+  const form = useRef<HTMLDivElement>(null)
+  const { save, showTheirs } = useSaveArea(area)
+
+  function read(values: FormData) {
+    const number = (name: string) => {
+      const text = textOf(values, name).trim()
+      return text === '' ? Number.NaN : Number(text)
+    }
+    return serviceAreaEntry.safeParse({
+      zip: textOf(values, 'zip'),
+      city: textOf(values, 'city'),
+      state: textOf(values, 'state'),
+      latitude: number('latitude'),
+      longitude: number('longitude'),
+    })
+  }
+
+  async function fillIn(zip: string) {
+    if (!isZip(zip)) return
+    // Without an answer everything is typed.
+    const place = await findZip(zip).catch(() => null)
+    for (const [name, value] of Object.entries(place ?? {})) {
+      const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+      if (field && field.value === '' && value !== null) field.value = String(value)
+    }
+  }
+
+  return (
+    <div ref={form} className="rounded-control bg-surface-sunken p-4 sm:p-5">
+      <AdminForm
+        className="grid gap-4 sm:grid-cols-2"
+        check={(values) => {
+          const parsed = read(values)
+          if (!parsed.success) return fieldMistakes(parsed.error).fields
+          const { zip } = parsed.data
+          if (area.zips.some((entry) => entry.zip === zip)) return { zip: `${zip} is on the list already` }
+          return area.zips.length < mostZips
+            ? {}
+            : { zip: `The list is full: it holds ${mostZips.toLocaleString('en-US')}` }
+        }}
+        submit={async (values) => {
+          const entry = serviceAreaEntry.parse(read(values).data)
+          await save(changeArea(area.zips, [entry], 'add').zips)
+          return entry
+        }}
+        success={({ zip }) => ({ title: 'Success', description: `${zip} is on the list. Your site shows it now.` })}
+        onDone={onClose}
+        onFailure={(error) => {
+          showTheirs(error)
+          return undefined
+        }}
+      >
+        {({ mistakes, isBusy }) => (
+          <>
+            <Field label="ZIP code" required error={mistakes.zip}>
+              {(control) => (
+                <input
+                  {...control}
+                  name="zip"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={5}
+                  // biome-ignore lint/a11y/noAutofocus: whoever opens this types the ZIP code first
+                  autoFocus
+                  onChange={({ target }) => void fillIn(target.value)}
+                />
+              )}
+            </Field>
+            <Field label="City" required error={mistakes.city}>
+              {(control) => <input {...control} name="city" autoComplete="off" autoCapitalize="words" maxLength={60} />}
+            </Field>
+            <Field label="State" required error={mistakes.state} className="sm:col-span-2">
+              {(control) => (
+                <Select {...control} name="state">
+                  <option value="">Choose the state</option>
+                  {Object.entries(usStates).map(([letters, name]) => (
+                    <option key={letters} value={letters}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Latitude" required error={mistakes.latitude} hint="North of the equator, like 45.52">
+              {(control) => <input {...control} name="latitude" inputMode="text" autoComplete="off" maxLength={12} />}
+            </Field>
+            <Field label="Longitude" required error={mistakes.longitude} hint="Below zero in America, like -122.68">
+              {(control) => <input {...control} name="longitude" inputMode="text" autoComplete="off" maxLength={13} />}
+            </Field>
+            <div className="flex flex-wrap gap-3 sm:col-span-2">
+              <Button type="submit" disabled={isBusy}>
+                {isBusy ? 'Saving...' : 'Add to the list'}
+              </Button>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </AdminForm>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { type AreaChange, changeArea, readAreaTable } from '#shared/service-area-csv.ts'
+import { mostZips, type ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
+import { countOf } from './count-of.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { useSaveArea } from './use-save-area.ts'
+
+const modes = [
+  { value: 'add', label: 'Add to the list' },
+  { value: 'replace', label: 'Replace the list' },
+] as const
+
+/** Longer than the longest list that can be imported. */
+const mostBytes = 2 * 1024 * 1024
+
+/** Takes many ZIP codes at once, pasted or as a file, and shows what becomes of the list before anything is saved. */
+export function ImportZips({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
+  const [text, setText] = useState('')
+  const [mode, setMode] = useState<(typeof modes)[number]['value']>('add')
+  const [fileProblem, setFileProblem] = useState<string | undefined>()
+  const file = useRef<HTMLInputElement>(null)
+  const deferred = useDeferredValue(text)
+  const table = useMemo(() => readAreaTable(deferred), [deferred])
+  const change = useMemo(() => changeArea(area.zips, table.entries, mode), [area, table, mode])
+  const { save, showTheirs } = useSaveArea(area)
+  const { run, isBusy, problem } = useAction({
+    action: () => save(change.zips),
+    success: () => `The list is saved: ${sumUp(change)}.`,
+    onDone: onClose,
+    onFailure(error) {
+      showTheirs(error)
+      return undefined
+    },
+  })
+  const isTooLong = change.zips.length > mostZips
+  const changes = change.added.length + change.changed.length + change.removed.length
+
+  async function readFile(chosen: File | undefined) {
+    if (!chosen) return
+    const isFine = chosen.size <= mostBytes
+    setFileProblem(isFine ? undefined : 'Please choose a CSV file of up to 2 MB')
+    if (isFine) setText(await chosen.text())
+  }
+
+  return (
+    <div className="grid gap-4 rounded-control bg-surface-sunken p-4 sm:p-5">
+      <Field
+        label="ZIP codes"
+        error={fileProblem}
+        hint="Paste from a spreadsheet or choose a CSV file. The first line names the columns: zip,city,state,lat,lng."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            className={`${control.className} font-mono text-sm`}
+            placeholder={'zip,city,state,lat,lng\n97301,Salem,OR,44.94,-123.03'}
+            value={text}
+            autoFocus
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => file.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hidden
+          aria-label="CSV file"
+          onChange={({ currentTarget }) => {
+            void readFile(currentTarget.files?.[0])
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">What to do with them</legend>
+        {modes.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="mode"
+              value={value}
+              checked={mode === value}
+              onChange={() => setMode(value)}
+              className="size-5 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {text.trim() !== '' && <ImportPreview table={table} change={change} openBookings={area.open_bookings} />}
+      {isTooLong && (
+        <p role="alert" className="text-danger">
+          The list would have {countOf(change.zips.length, 'ZIP code')}, and it holds {mostZips.toLocaleString('en-US')}
+          .
+        </p>
+      )}
+      <ActionProblem problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          disabled={isBusy || isTooLong || changes === 0 || table.entries.length === 0 || text !== deferred}
+          onClick={() => void run()}
+        >
+          {isBusy ? 'Saving...' : table.wrong.length > 0 ? 'Save without the wrong lines' : 'Save the list'}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sumUp({ added, changed, removed }: AreaChange): string {
+  return `${added.length} added, ${changed.length} changed, ${removed.length} removed`
+}

@@ -1,0 +1,29 @@
+import { useAction } from '#app/routes/admin/action/use-action.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
+import { useSaveArea } from './use-save-area.ts'
+
+/** Goes back to the list that came with the site. */
+export function ResetDialog({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
+  const { save, showTheirs } = useSaveArea(area)
+  const { run, isBusy, problem } = useAction({
+    action: () => save(null),
+    success: 'It’s the list that came with the site again.',
+    onDone: onClose,
+    onFailure(error) {
+      showTheirs(error)
+      return undefined
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Reset the list?"
+      text="You’ll have the list that came with the site, without what you added, changed or removed. Export yours first if you want to keep it. Bookings stay as they are."
+      confirmLabel="Reset the list"
+      isBusy={isBusy}
+      problem={problem}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    />
+  )
+}

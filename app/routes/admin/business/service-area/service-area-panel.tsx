@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Plus, RotateCcw, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { serviceAreaQuery } from '#app/routes/admin/data/service-area.ts'
+import { Panel } from '#app/routes/admin/panel.tsx'
+import { QueryPart } from '#app/routes/admin/query-part.tsx'
+import { saveFile } from '#app/routes/admin/trust/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { writeAreaTable } from '#shared/service-area-csv.ts'
+import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
+import { AddZip } from './add-zip.tsx'
+import { ImportZips } from './import-zips.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { ZipList } from './zip-list.tsx'
+
+/** Where the business works: the list of ZIP codes, which the whole site goes by. */
+export function ServiceAreaPanel() {
+  const query = useQuery(serviceAreaQuery)
+  return (
+    // A link leads here.
+    <div id="service-area" className="scroll-mt-24">
+      <Panel
+        title="Service area"
+        lead="The ZIP codes you serve. The ZIP checker, the booking form, the map and search engines go by this list."
+      >
+        <QueryPart query={query}>{(area) => <ServiceArea area={area} />}</QueryPart>
+      </Panel>
+    </div>
+  )
+}
+
+function ServiceArea({ area }: { area: ServiceAreaOnTheWire }) {
+  const [open, setOpen] = useState<'add' | 'import' | null>(null)
+  const [isResetting, setIsResetting] = useState(false)
+  const toggle = (part: 'add' | 'import') => setOpen(open === part ? null : part)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <Button aria-expanded={open === 'add'} variant="secondary" size="narrow" onClick={() => toggle('add')}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add a ZIP code
+        </Button>
+        <Button aria-expanded={open === 'import'} variant="secondary" size="narrow" onClick={() => toggle('import')}>
+          <Upload aria-hidden="true" className="size-5" />
+          Import
+        </Button>
+        <Button
+          variant="secondary"
+          size="narrow"
+          onClick={() => saveFile(new Blob([writeAreaTable(area.zips)], { type: 'text/csv' }), 'service-area.csv')}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Export
+        </Button>
+        {!area.is_built_in && (
+          <Button variant="quiet" size="narrow" onClick={() => setIsResetting(true)}>
+            <RotateCcw aria-hidden="true" className="size-5" />
+            Reset
+          </Button>
+        )}
+      </div>
+      {open === 'add' && <AddZip area={area} onClose={() => setOpen(null)} />}
+      {open === 'import' && <ImportZips area={area} onClose={() => setOpen(null)} />}
+      <ZipList area={area} />
+      {isResetting && <ResetDialog area={area} onClose={() => setIsResetting(false)} />}
+    </div>
+  )
+}

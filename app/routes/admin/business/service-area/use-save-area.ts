@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { saveServiceArea, serviceAreaQuery } from '#app/routes/admin/data/service-area.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
+import type { ServiceAreaEntry } from '#shared/service-area.ts'
+import type { ServiceAreaOnTheWire } from '#shared/service-area-form.ts'
+
+/**
+ * Saves a list in the place of the one that is shown. If somebody else was first, theirs is shown, and the same press makes the change to that one:
+ * what was typed stays.
+ */
+export function useSaveArea({ version }: ServiceAreaOnTheWire) {
+  const client = useQueryClient()
+  return {
+    save: (zips: readonly ServiceAreaEntry[] | null) => saveServiceArea(client, { zips, version }),
+    showTheirs(error: unknown) {
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: serviceAreaQuery.queryKey })
+    },
+  }
+}

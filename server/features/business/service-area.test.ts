@@ -1,0 +1,153 @@
+/** The list of ZIP codes, from the back office's door to everything that goes by it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createLog } from '#server/platform/log.ts'
+import { builtInArea } from '#shared/built-in-area.ts'
+import { type PackedArea, unpackArea } from '#shared/packed-area.ts'
+import { findServiceArea, type ServiceAreaEntry } from '#shared/service-area.ts'
+import { type AdminApi, openAdminApi } from '#tests/support/admin-api.ts'
+import { bookingBody } from '#tests/support/booking-body.ts'
+import { createPageHandler } from '#tests/support/page-handler.ts'
+import { createLiveBusiness } from './live-business.ts'
+
+const path = '/api/admin/service-area'
+const salem = { zip: '97301', city: 'Salem', state: 'OR', latitude: 44.94, longitude: -123.03 }
+
+let api: AdminApi
+let app: AdminApi['app']
+beforeAll(async () => {
+  api = await openAdminApi()
+  app = createApp(api.ctx, await createPageHandler(api.ctx), { authority: api.authority, local: null })
+})
+afterAll(() => api.close())
+beforeEach(() => save(null))
+
+const read = async () => (await api.ask('GET', path)).json
+async function save(zips: readonly ServiceAreaEntry[] | null) {
+  const { status, json } = await api.ask('PUT', path, { zips, version: (await read()).version })
+  expect(status).toBe(200)
+  return json
+}
+const without = (zip: string) => builtInArea.zips.filter((entry) => entry.zip !== zip)
+
+async function book(zip: string) {
+  const body = bookingBody({ customer_zip: zip })
+  const { status, json } = await api.ask('POST', '/api/bookings', body)
+  return { status, mistake: json.error?.fields?.customer_zip, id: body.id }
+}
+
+const placeOf = async (id: string) => (await api.ask('GET', `/api/admin/bookings/${id}`)).json.place
+
+test('it is the list that came with the site until somebody saves another, and again after a reset', async () => {
+  expect(await read()).toMatchObject({ zips: builtInArea.zips, is_built_in: true })
+  expect(await save([salem])).toMatchObject({ zips: [salem], is_built_in: false })
+  expect(await save(null)).toMatchObject({ zips: builtInArea.zips, is_built_in: true })
+})
+
+test('a ZIP code that is added can be booked at once, and one that is removed no longer', async () => {
+  expect((await book('97301')).mistake).toMatch(/^Sorry, we don't currently serve ZIP code 97301/)
+  await save([...builtInArea.zips, salem])
+  const booked = await book('97301')
+  expect(booked.status).toBe(201)
+  expect(await placeOf(booked.id)).toBe('Salem, OR')
+  await save(null)
+  expect((await book('97301')).mistake).toMatch(/^Sorry/)
+})
+
+test('what stays of a ZIP code that left are its bookings, with their city, and they are counted while they are open', async () => {
+  const before = (await read()).open_bookings['97209'] ?? 0
+  const { id } = await book('97209')
+  expect((await read()).open_bookings['97209']).toBe(before + 1)
+  await save(without('97209'))
+  expect(await placeOf(id)).toBe('Portland, OR')
+  const { json } = await api.ask('GET', '/api/admin/bookings?place=97209')
+  expect(json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
+  const inCity = await api.ask('GET', '/api/admin/bookings?place=portland')
+  expect(inCity.json.bookings.map((booking: { id: string }) => booking.id)).toContain(id)
+  // What the owner added has its city, too.
+  await save([...builtInArea.zips, salem])
+  const other = await book('97301')
+  await save(null)
+  expect(await placeOf(other.id)).toBe('Salem, OR')
+})
+
+test('a caller can only be booked where the business comes', async () => {
+  const caller = { ...bookingBody({ customer_zip: '97301' }), street: '' }
+  const enter = () => api.ask('POST', '/api/admin/bookings', { ...caller, smsConsent: undefined })
+  expect((await enter()).json.error?.fields).toEqual({ customer_zip: "Sorry, we don't serve ZIP code 97301" })
+  await save([...builtInArea.zips, salem])
+  expect((await enter()).status).toBe(201)
+})
+
+test('a browser is given the list of the moment, and the offline page shows it', async () => {
+  // The data of its one loader.
+  const list = async () => {
+    const loaded: Record<string, PackedArea> = await (await app.request('/service-area.json')).json()
+    return unpackArea(Object.values(loaded)[0] ?? [])
+  }
+  expect((await list()).zips).toEqual(builtInArea.zips)
+  await save([salem])
+  expect((await list()).zips).toEqual([salem])
+  expect(await (await app.request('/offline')).text()).toContain('<p>97301</p>')
+})
+
+test('of two who save at once, the second is told', async () => {
+  const { version } = await read()
+  const answers = await Promise.all([[salem], without('97209')].map((zips) => api.ask('PUT', path, { zips, version })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await read()).version).toBe(version + 1)
+})
+
+describe('what cannot be a list', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...salem, zip: String(10_000 + n) }))
+  test.each([
+    [{ zips: [] }, 'Please keep at least one ZIP code on the list'],
+    [{ zips: [salem, salem] }, 'Each ZIP code can be listed only once'],
+    [{ zips: [{ ...salem, latitude: 91 }] }, 'Please enter a latitude between -90 and 90'],
+    [{ zips: [{ ...salem, zip: '9730' }] }, 'Please enter a 5-digit ZIP code'],
+    [{ zips: many(2001) }, 'Please list at most 2,000 ZIP codes'],
+    [{ zips: [salem], version: 'new' }, 'Should be the version that you were looking at'],
+  ])('is refused with a sentence', async (change, message) => {
+    const before = await read()
+    const { status, json } = await api.ask('PUT', path, { version: before.version, ...change })
+    expect([status, json.error.message]).toEqual([400, message])
+    expect(await read()).toEqual(before)
+  })
+
+  test('two thousand fit', async () => {
+    expect((await save(many(2000))).zips).toHaveLength(2000)
+  })
+})
+
+test('of a ZIP code nearby the place is known, of one that was on the list also its city', async () => {
+  const find = async (zip: string) => (await api.ask('GET', `${path}/places/${zip}`)).json
+  expect(await find('97004')).toEqual({ city: null, state: 'OR', latitude: 45.255, longitude: -122.449 })
+  expect(await find('97201')).toMatchObject({ city: 'Portland', state: 'OR' })
+  expect(await find('99999')).toEqual({ city: null, state: null, latitude: null, longitude: null })
+  await save([...builtInArea.zips, salem])
+  await save(null)
+  expect(await find('97301')).toMatchObject({ city: 'Salem', latitude: 44.94 })
+})
+
+test('another process hears of a new list, and drops the pages that show the old one', async () => {
+  const heard = Promise.withResolvers<string[]>()
+  const other = createLiveBusiness({
+    db: api.ctx.db,
+    databaseUrl: String(api.ctx.pool.options.connectionString),
+    log: createLog('silent'),
+    fixed: { url: 'https://other.test' },
+    pageCache: {
+      dropHere: (tags) => {
+        if (findServiceArea(other.current().serviceArea, '97301')) heard.resolve(tags)
+      },
+    },
+  })
+  await other.start()
+  try {
+    expect(findServiceArea(other.current().serviceArea, '97301')).toBeNull()
+    await save([...builtInArea.zips, salem])
+    expect(await heard.promise).toEqual(['business'])
+  } finally {
+    await other.close()
+  }
+})

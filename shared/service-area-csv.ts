@@ -1,0 +1,159 @@
+/** The list of ZIP codes as a table: what a spreadsheet exports or copies, and what it opens. */
+import type { ServiceAreaEntry } from './service-area.ts'
+import { serviceAreaEntry } from './service-area-form.ts'
+
+/** More than a list of ZIP codes has. */
+export const mostLines = 10_000
+
+/** A line that can't be used, by its number in what was sent. */
+export interface WrongLine {
+  line: number
+  sentence: string
+}
+
+export interface ReadTable {
+  entries: ServiceAreaEntry[]
+  wrong: WrongLine[]
+}
+
+const header = 'zip,city,state,lat,lng'
+const names: Record<string, keyof ServiceAreaEntry> = {
+  zip: 'zip',
+  'zip code': 'zip',
+  city: 'city',
+  state: 'state',
+  lat: 'latitude',
+  latitude: 'latitude',
+  lng: 'longitude',
+  lon: 'longitude',
+  long: 'longitude',
+  longitude: 'longitude',
+}
+const columns = ['zip', 'city', 'state', 'latitude', 'longitude'] as const
+
+/**
+ * Reads a table whose first line names its columns, in any order; others are ignored. Commas, semicolons and tabs separate cells, whichever the
+ * first line has. Of a ZIP code that is there twice, the second line is wrong.
+ */
+export function readAreaTable(text: string): ReadTable {
+  const [first, ...lines] = readCells(text)
+  if (!first) return { entries: [], wrong: [] }
+  const places = first.cells.map((cell) => names[cell.trim().toLowerCase()])
+  const missing = columns.filter((column) => !places.includes(column))
+  if (missing.length > 0) {
+    return {
+      entries: [],
+      wrong: [{ line: first.line, sentence: `The first line should name the columns: ${header}.` }],
+    }
+  }
+  if (lines.length > mostLines) {
+    const sentence = `Please import at most ${mostLines.toLocaleString('en-US')} lines. This has ${lines.length.toLocaleString('en-US')}.`
+    return { entries: [], wrong: [{ line: mostLines + 1, sentence }] }
+  }
+  const found = new Map<string, { entry: ServiceAreaEntry; line: number }>()
+  const wrong: WrongLine[] = []
+  for (const { line, cells } of lines) {
+    const cellOf = (column: keyof ServiceAreaEntry) => cells[places.indexOf(column)]?.trim() ?? ''
+    const parsed = serviceAreaEntry.safeParse({
+      zip: cellOf('zip'),
+      city: cellOf('city'),
+      state: cellOf('state'),
+      latitude: numberOf(cellOf('latitude')),
+      longitude: numberOf(cellOf('longitude')),
+    })
+    if (!parsed.success) {
+      const sentences = new Set(parsed.error.issues.map(({ message }) => message))
+      wrong.push({ line, sentence: `${[...sentences].join('. ')}.` })
+      continue
+    }
+    const { data: entry } = parsed
+    const earlier = found.get(entry.zip)
+    if (earlier) wrong.push({ line, sentence: `${entry.zip} is on line ${earlier.line} already.` })
+    else found.set(entry.zip, { entry, line })
+  }
+  return { entries: Array.from(found.values(), ({ entry }) => entry), wrong }
+}
+
+/** The list as a file that a spreadsheet opens. */
+export function writeAreaTable(entries: readonly ServiceAreaEntry[]): string {
+  const lines = entries.map(({ zip, city, state, latitude, longitude }) =>
+    [zip, quote(city), state, latitude, longitude].join(','),
+  )
+  return `${[header, ...lines].join('\r\n')}\r\n`
+}
+
+/** What an import does to the list. */
+export interface AreaChange {
+  /** The list as it will be. */
+  zips: ServiceAreaEntry[]
+  added: ServiceAreaEntry[]
+  changed: ServiceAreaEntry[]
+  removed: ServiceAreaEntry[]
+}
+
+/** What becomes of the list when `entries` are added to it, or take its place. */
+export function changeArea(
+  before: readonly ServiceAreaEntry[],
+  entries: readonly ServiceAreaEntry[],
+  mode: 'add' | 'replace',
+): AreaChange {
+  const known = new Map(before.map((entry) => [entry.zip, entry]))
+  const given = new Map(entries.map((entry) => [entry.zip, entry]))
+  const staying = before.filter(({ zip }) => mode === 'add' && !given.has(zip))
+  return {
+    zips: [...staying, ...entries].toSorted((a, b) => a.zip.localeCompare(b.zip)),
+    added: entries.filter(({ zip }) => !known.has(zip)),
+    changed: entries.filter((entry) => {
+      const old = known.get(entry.zip)
+      return old !== undefined && !isSame(old, entry)
+    }),
+    removed: mode === 'add' ? [] : before.filter(({ zip }) => !given.has(zip)),
+  }
+}
+
+function isSame(one: ServiceAreaEntry, other: ServiceAreaEntry): boolean {
+  return columns.every((column) => one[column] === other[column])
+}
+
+function numberOf(cell: string): number {
+  return cell === '' ? Number.NaN : Number(cell)
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Splits a table into cells (RFC 4180), with the number of the line that each row begins on. Lines with nothing on them don't count. */
+function readCells(text: string): { line: number; cells: string[] }[] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const firstLine = plain.slice(0, plain.indexOf('\n') < 0 ? undefined : plain.indexOf('\n'))
+  const separator = ['\t', ';'].find((sign) => firstLine.includes(sign)) ?? ','
+  const rows: { line: number; cells: string[] }[] = []
+  let [cells, cell, isQuoted, line, begins]: [string[], string, boolean, number, number] = [[], '', false, 1, 1]
+  function endRow() {
+    cells.push(cell)
+    if (cells.some((one) => one.trim() !== '')) rows.push({ line: begins, cells })
+    cells = []
+    cell = ''
+  }
+  for (let index = 0; index < plain.length; index++) {
+    const sign = plain.charAt(index)
+    if (sign === '\n') line++
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (plain.charAt(index + 1) === '"') cell += plain.charAt(++index)
+      else isQuoted = false
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true
+      cell = ''
+    } else if (sign === separator) {
+      cells.push(cell)
+      cell = ''
+    } else if (sign === '\n') {
+      endRow()
+      begins = line
+    } else cell += sign
+  }
+  endRow()
+  return rows
+}
