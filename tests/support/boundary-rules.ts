@@ -41,6 +41,7 @@ const layers: Layer[] = [
 const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
   ['bookings', 'consents'],
+  ['business', 'desk'],
   ['business', 'promise'],
   ['calendar', 'bookings'],
   ['calendar', 'desk'],
