@@ -5,6 +5,7 @@ import { credentialsForm } from './business-credentials.ts'
 import { hoursForm } from './business-hours.ts'
 import { pricesForm } from './business-prices.ts'
 import { promisesForm } from './business-promises.ts'
+import { type FieldMistakes, fieldMistakes, nestedMistakes } from './field-mistakes.ts'
 import { looksForm, photosForm } from './looks-form.ts'
 import { formatPhone, nationalDigits } from './phone.ts'
 import { proofForm } from './proof-form.ts'
@@ -76,6 +77,14 @@ export type BusinessFacts = SectionFacts<'identity'> &
 
 /** Facts that only some pages show: their loaders ask for them. */
 export type ShownFacts = SectionFacts<'proof'> & SectionFacts<'photos'>
+
+/** Parts whose lists have a field for each value; elsewhere a list is one field. */
+const withNestedFields: readonly BusinessSection[] = ['proof', 'looks', 'photos']
+
+/** What is wrong with a part, by the names of the fields that its form has. */
+export function sectionMistakes(section: BusinessSection, error: z.ZodError): FieldMistakes<string> {
+  return withNestedFields.includes(section) ? nestedMistakes(error) : fieldMistakes(error)
+}
 
 /** What holds until somebody says otherwise. */
 export function defaultFacts(): BusinessFacts & ShownFacts {

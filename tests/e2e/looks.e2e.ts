@@ -71,7 +71,6 @@ test('a color that is hard to read is not taken, the nearest one is offered, and
 
   await page.reload()
   expect(await brandOf(page)).toBe(light.brand)
-  await expectAccessibleInBothLooks(page)
 })
 
 test('a logo takes the place of the mark, is replaced and taken away again', async ({ page, browser, site }) => {
@@ -171,6 +170,11 @@ test('of two tabs the second learns of the first one’s logo before it puts the
   await panel.getByRole('button', { name: 'Show theirs, discard mine' }).click()
   await expect(panel.getByAltText('Your logo')).toBeVisible()
   await expect(panel.getByLabel('Brand color', { exact: true })).toHaveValue(plum)
+})
+
+test('the screen is accessible and fits, on a dark phone and a light laptop', async ({ page }) => {
+  await openPart(page, 'Logo and color')
+  await expectAccessibleInBothLooks(page)
 })
 
 function brandOf(page: Page): Promise<string> {

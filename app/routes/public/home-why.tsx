@@ -1,6 +1,7 @@
 import { CalendarClock, ShieldCheck, Star } from 'lucide-react'
 import { useBusiness } from '#app/components/use-business.ts'
 import { Section } from '#app/ui/section.tsx'
+import { nameLicense } from '#shared/business-credentials.ts'
 import type { Rating } from '#shared/proof-form.ts'
 import { RatingLink } from './proof/rating-link.tsx'
 
@@ -22,9 +23,13 @@ const reasonsOf = (laborWarrantyDays: number) => [
   },
 ]
 
-/** `rating` stands beside the claim that it backs. */
+/** License and rating stand beside the claims that they back. */
 export function HomeWhy({ rating }: { rating: Rating | null }) {
-  const reasons = reasonsOf(useBusiness().laborWarrantyDays)
+  const { laborWarrantyDays, licenses, inBusinessSince } = useBusiness()
+  const reasons = reasonsOf(laborWarrantyDays)
+  const papers = [...licenses.map(nameLicense), inBusinessSince && `In business since ${inBusinessSince}`].filter(
+    Boolean,
+  )
   return (
     <Section heading="Why Choose Us?" tone="sunken">
       <ul className="grid gap-x-10 gap-y-9 md:grid-cols-3">
@@ -34,6 +39,9 @@ export function HomeWhy({ rating }: { rating: Rating | null }) {
             <div>
               <h3 className="font-bold text-heading md:mt-4">{title}</h3>
               <p className="mt-2 text-ink-muted">{text}</p>
+              {Icon === ShieldCheck && papers.length > 0 && (
+                <p className="mt-2 font-semibold text-sm">{papers.join('. ')}.</p>
+              )}
               {Icon === Star && rating && <RatingLink {...rating} />}
             </div>
           </li>

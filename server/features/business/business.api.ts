@@ -9,8 +9,8 @@ import {
   type BusinessSection,
   businessSections,
   type SectionFacts,
+  sectionMistakes,
 } from '#shared/business-form.ts'
-import { nestedMistakes } from '#shared/field-mistakes.ts'
 import { readSections, saveSection } from './business-facts.ts'
 import { checkLogo, checkPhotos } from './business-images.ts'
 import type { FixedFacts, LiveBusiness } from './live-business.ts'
@@ -72,7 +72,7 @@ export function businessApi(ctx: {
       })
     const parsed = businessSections[section].safeParse(body)
     if (!parsed.success) {
-      const { message, fields } = nestedMistakes(parsed.error)
+      const { message, fields } = sectionMistakes(section, parsed.error)
       throw invalid(message, fields)
     }
     if ('contactWithinMinutes' in parsed.data) await checkLadder(ctx.db, parsed.data)

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { ActionProblem } from '#app/routes/admin/action/action-problem.tsx'
 import { useAction } from '#app/routes/admin/action/use-action.ts'
 import { uploadImage } from '#app/routes/admin/post-editor/images/upload-image.ts'
+import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { imagePathOf } from '#shared/image-address.ts'
 
@@ -24,9 +25,9 @@ export function ImageUpload({
   const { run, isBusy, problem } = useAction({
     async action(file: File) {
       const mistake = findMistake(file)
-      if (mistake !== null) throw new Error(mistake)
+      if (mistake !== null) throw new ApiError('invalid', mistake)
       const path = imagePathOf(await uploadImage(file), location.origin)
-      if (path === null) throw new Error('We couldn’t find the image after the upload. Please try again.')
+      if (path === null) throw new ApiError('invalid', 'We couldn’t find the image after the upload. Please try again.')
       return path
     },
     onDone: onUploaded,

@@ -78,8 +78,7 @@ function OneQuote({
     <div className="grid gap-4">
       <input type="hidden" name={name('id')} value={quote.id} />
       <div className="flex items-center gap-2">
-        <h3 className="mr-auto font-semibold">Quote {index + 1}</h3>
-        {quote.is_demo && <Badge variant="warning">Demo quote</Badge>}
+        <h3 className="mr-auto whitespace-nowrap font-semibold">Quote {index + 1}</h3>
         <Button
           variant="quiet"
           size="icon"
@@ -102,6 +101,11 @@ function OneQuote({
           <Trash2 aria-hidden="true" className="size-5" />
         </Button>
       </div>
+      {quote.is_demo && (
+        <p>
+          <Badge variant="warning">Demo quote</Badge>
+        </p>
+      )}
       <Field label="What they said" required error={mistake('text')}>
         {(control) => (
           <Textarea {...control} name={name('text')} rows={3} maxLength={600} defaultValue={quote.text ?? ''} />

@@ -5,8 +5,12 @@ import { businessQuery, saveBusinessSection } from '#app/routes/admin/data/busin
 import { Panel } from '#app/routes/admin/panel.tsx'
 import { ApiError } from '#app/routes/admin/session/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type BusinessSection, businessSections, type SectionOnTheWire } from '#shared/business-form.ts'
-import { nestedMistakes } from '#shared/field-mistakes.ts'
+import {
+  type BusinessSection,
+  businessSections,
+  type SectionOnTheWire,
+  sectionMistakes,
+} from '#shared/business-form.ts'
 
 /**
  * One part of what the business says of itself, saved by itself. `read` makes its facts of the form. When somebody else saves this
@@ -61,7 +65,7 @@ export function SectionForm<Section extends BusinessSection>({
           className="grid gap-5"
           check={(values) => {
             const parsed = businessSections[section].safeParse(read(values))
-            return parsed.success ? {} : nestedMistakes(parsed.error).fields
+            return parsed.success ? {} : sectionMistakes(section, parsed.error).fields
           }}
           submit={(values) => saveBusinessSection(client, section, { facts: read(values), version })}
           success="Saved. Your site shows it now."
