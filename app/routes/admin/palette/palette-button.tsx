@@ -24,7 +24,9 @@ export function PaletteButton({ isWide = false, className = '' }: { isWide?: boo
       {isWide && (
         <>
           <span className="grow pl-2.5 text-left font-normal text-sm">Search</span>
-          <kbd className="rounded border border-line px-1.5 font-sans text-xs leading-5">{keys()}</kbd>
+          <span aria-hidden="true" className="rounded border border-line px-1.5 text-xs leading-5">
+            {keys()}
+          </span>
         </>
       )}
     </button>
