@@ -4,7 +4,14 @@ import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { sanitizeContent } from '#server/features/posts/save/sanitize-content.ts'
-import { defaultAlt, isUndescribed, type PlacedImage, placePostImages, postImageStyle, readPostImages } from './post-images.ts'
+import {
+  defaultAlt,
+  isUndescribed,
+  type PlacedImage,
+  placePostImages,
+  postImageStyle,
+  readPostImages,
+} from './post-images.ts'
 
 const img = (src: string, alt: string) => `<img src="${src}" alt="${alt}" style="${postImageStyle}">`
 const fresh = (...sources: string[]): PlacedImage[] => sources.map((src) => ({ src, alt: null }))
