@@ -47,7 +47,7 @@ export function Toolbar({ editor, pickImage }: { editor: Editor; pickImage(): vo
         aria-label="Formatting"
         onKeyDown={moveFocus}
         onFocus={({ target }) => setStop(target.getAttribute('aria-label') ?? target.textContent)}
-        className="sticky top-14 z-20 flex gap-0.5 overflow-x-auto rounded-t-control border-line border-b bg-surface-raised p-1.5 sm:flex-wrap"
+        className="sticky top-(--top-bar) z-20 flex gap-0.5 overflow-x-auto rounded-t-control border-line border-b bg-surface-raised p-1.5 sm:flex-wrap"
       >
         {buttons(textTools)}
         <ToolButton
