@@ -24,17 +24,11 @@ export function PaletteButton({ isWide = false, className = '' }: { isWide?: boo
       {isWide && (
         <>
           <span className="grow pl-2.5 text-left font-normal text-sm">Search</span>
-<<<<<<< HEAD
-          <span aria-hidden="true" className="rounded border border-line px-1.5 text-xs leading-5">
-            {keys()}
-          </span>
-=======
           {/* Not as text: a name has to hold all text that is seen, and the attribute above says the key already. */}
           <span
             data-keys={keys()}
             className="rounded border border-line px-1.5 text-xs leading-5 before:content-[attr(data-keys)]"
           />
->>>>>>> w-w
         </>
       )}
     </button>
