@@ -85,7 +85,8 @@ test('a browser is given the list of the moment, and the offline page shows it',
     const loaded: Record<string, PackedArea> = await (await app.request('/service-area.json')).json()
     return unpackArea(Object.values(loaded)[0] ?? [])
   }
-  expect((await list()).zips).toEqual(builtInArea.zips)
+  const zipsOf = (zips: readonly ServiceAreaEntry[]) => zips.map(({ zip }) => zip).toSorted()
+  expect(zipsOf((await list()).zips)).toEqual(zipsOf(builtInArea.zips))
   await save([salem])
   expect((await list()).zips).toEqual([salem])
   expect(await (await app.request('/offline')).text()).toContain('<p>97301</p>')

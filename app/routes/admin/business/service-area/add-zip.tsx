@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { AdminForm, textOf } from '#app/routes/admin/admin-form.tsx'
+import { AdminForm, type Mistakes, textOf } from '#app/routes/admin/admin-form.tsx'
 import { findZip } from '#app/routes/admin/data/service-area.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -14,6 +14,7 @@ import { useSaveArea } from './use-save-area.ts'
 /** Adds one ZIP code. Of those nearby the place is known, and filled in where nothing was typed. */
 export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(): void }) {
   const form = useRef<HTMLDivElement>(null)
+  const filled = useRef<Record<string, string>>({})
   const { save, showTheirs } = useSaveArea(area)
 
   function read(values: FormData) {
@@ -30,13 +31,19 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
     })
   }
 
+  /** What was filled in for one ZIP code makes way for the next; what was typed stays. */
   async function fillIn(zip: string) {
     if (!isZip(zip)) return
     // Without an answer everything is typed.
     const place = await findZip(zip).catch(() => null)
-    for (const [name, value] of Object.entries(place ?? {})) {
-      const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
-      if (field && field.value === '' && value !== null) field.value = String(value)
+    const fieldOf = (name: string) =>
+      form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+    if (fieldOf('zip')?.value !== zip) return
+    for (const name of ['city', 'state', 'latitude', 'longitude'] as const) {
+      const field = fieldOf(name)
+      if (!field || (field.value !== '' && field.value !== filled.current[name])) continue
+      field.value = String(place?.[name] ?? '')
+      filled.current[name] = field.value
     }
   }
 
@@ -46,12 +53,11 @@ export function AddZip({ area, onClose }: { area: ServiceAreaOnTheWire; onClose(
         className="grid gap-4 sm:grid-cols-2"
         check={(values) => {
           const parsed = read(values)
-          if (!parsed.success) return fieldMistakes(parsed.error).fields
-          const { zip } = parsed.data
-          if (area.zips.some((entry) => entry.zip === zip)) return { zip: `${zip} is on the list already` }
-          return area.zips.length < mostZips
-            ? {}
-            : { zip: `The list is full: it holds ${mostZips.toLocaleString('en-US')}` }
+          const mistakes: Mistakes = parsed.success ? {} : fieldMistakes(parsed.error).fields
+          const zip = textOf(values, 'zip').trim()
+          if (area.zips.some((entry) => entry.zip === zip)) return { ...mistakes, zip: `${zip} is on the list already` }
+          if (area.zips.length < mostZips) return mistakes
+          return { ...mistakes, zip: `The list is full: it holds ${mostZips.toLocaleString('en-US')}` }
         }}
         submit={async (values) => {
           const entry = serviceAreaEntry.parse(read(values).data)
