@@ -10,7 +10,9 @@ export function HomeFaq() {
   const business = useBusiness()
   return (
     <Section heading="Frequently asked questions" tone="sunken">
-      <div className="grid items-start gap-12 lg:grid-cols-[1fr_20rem]">
+      <div
+        className={`grid items-start gap-12 ${business.hours.length > 0 ? 'lg:grid-cols-[1fr_20rem]' : 'max-w-4xl'}`}
+      >
         <div className="border-line border-t">
           {questionsAbout(business, contactTime).map(({ question, answer }) => (
             <details key={question} className="group border-line border-b">

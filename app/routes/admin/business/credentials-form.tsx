@@ -20,7 +20,7 @@ const licenseColumns = [
 ] as const
 
 const profileColumns = [
-  { key: 'label', label: 'Name', placeholder: 'Facebook', maxLength: 40 },
+  { key: 'label', label: 'Name', placeholder: 'Facebook', maxLength: 40, isWide: true },
   { key: 'address', label: 'Address', type: 'url', placeholder: 'https://', maxLength: 300 },
 ] as const
 

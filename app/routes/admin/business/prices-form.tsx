@@ -12,7 +12,12 @@ const fields = [
 ] as const
 
 const columns = [
-  { key: 'appliance', label: 'Appliance', options: repairedAppliances.map((value) => ({ value, label: value })) },
+  {
+    key: 'appliance',
+    label: 'Appliance',
+    isWide: true,
+    options: repairedAppliances.map((value) => ({ value, label: value })),
+  },
   { key: 'from', label: 'Lowest cost', type: 'number', placeholder: 'From $' },
   { key: 'to', label: 'Highest cost', type: 'number', placeholder: 'To $' },
 ] as const

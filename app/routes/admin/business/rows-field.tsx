@@ -13,6 +13,8 @@ interface Column<Key extends string> {
   /** Makes it a choice. */
   options?: readonly { value: string; label: string }[]
   maxLength?: number
+  /** Takes a line of its own on a phone. */
+  isWide?: boolean
 }
 
 /** A list of things with the same few fields, one line each. `rowsOf` reads it from the form. */
@@ -77,7 +79,7 @@ export function RowsField<Key extends string>({
           <li key={key} className="flex items-start gap-1 sm:gap-2">
             <div className="flex min-w-0 flex-1 flex-wrap gap-2">
               {columns.map((column) => (
-                <div key={column.key} className="min-w-32 flex-1">
+                <div key={column.key} className={`flex-1 ${column.isWide ? 'max-sm:basis-full' : ''} min-w-28`}>
                   <Cell
                     column={column}
                     name={`${name}.${column.key}`}
