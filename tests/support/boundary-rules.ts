@@ -40,7 +40,9 @@ const layers: Layer[] = [
 /** Features that may import another one: every pair is a decision. */
 const featurePairs: [from: string, to: string][] = [
   ['area-requests', 'bookings'],
+  ['area-requests', 'business'],
   ['bookings', 'consents'],
+  // The steps of the desk have to fit into the promise.
   ['business', 'desk'],
   ['business', 'promise'],
   ['calendar', 'bookings'],
