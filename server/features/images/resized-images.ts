@@ -70,7 +70,7 @@ async function resize(
   const isAnimated = await isAnimation(original)
   const resized = sharp(original, { animated: isAnimated }).resize({ width, withoutEnlargement: true })
   const written =
-    format === 'webp' || isAnimated ? resized.webp({ quality: 78 }) : resized.avif({ quality: 50, effort: 4 })
+    format === 'webp' || isAnimated ? resized.webp({ quality: 78 }) : resized.avif({ quality: 46, effort: 5 })
   return new Uint8Array(await written.toBuffer())
 }
 
