@@ -51,6 +51,7 @@ export const backOfficePictures: Picture[] = [
   },
   { name: 'ledger-laptop', window: tallLaptop, path: '/admin/response-times', prepare: waitForLedger },
   { name: 'dashboard-laptop', window: tallLaptop, path: '/admin/dashboard', prepare: waitForNumbers },
+  { name: 'business-laptop', window: tallLaptop, path: '/admin/business', prepare: waitForFacts },
   { name: 'editor-laptop', window: tallLaptop, path: '/admin/posts?q=oven', prepare: openEditor },
   { name: 'generating-laptop', window: tallLaptop, path: '/admin/posts', prepare: generate },
 ]
@@ -101,6 +102,10 @@ async function openFirstArticle(page: Page) {
 
 async function waitForNumbers(page: Page) {
   await page.getByText('Views of the last 30 days').waitFor()
+}
+
+async function waitForFacts(page: Page) {
+  await page.getByRole('textbox', { name: 'Tagline' }).waitFor()
 }
 
 async function openEditor(page: Page) {
