@@ -72,7 +72,7 @@ test('the progress dialog runs as the table of spec §4 and ends with the post i
   await expect(toast(page, 'Success', 'AI blog post generated successfully')).toBeVisible()
   await page.clock.resume()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
   await expect(trigger).toBeFocused()
 })
 
