@@ -24,11 +24,9 @@ export function PaletteButton({ isWide = false, className = '' }: { isWide?: boo
       {isWide && (
         <>
           <span className="grow pl-2.5 text-left font-normal text-sm">Search</span>
-          {/* Not as text: a name has to hold all text that is seen, and the attribute above says the key already. */}
-          <span
-            data-keys={keys()}
-            className="rounded border border-line px-1.5 text-xs leading-5 before:content-[attr(data-keys)]"
-          />
+          <kbd aria-hidden="true" className="rounded border border-line px-1.5 font-sans text-xs leading-5">
+            {keys()}
+          </kbd>
         </>
       )}
     </button>
