@@ -237,7 +237,7 @@ test('whoever edits posts of a search comes back to it (spec.md §2 post editor)
   const list = `/admin/posts?q=${word}&show=draft&sort=created&page=2`
   await page.goto(list)
   await rowsOf(page).getByRole('link').click()
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL(list)
   await chooseForPost(page, `Way back ${word} 20`, 'View')
   await page.getByRole('link', { name: 'Edit Post' }).click()

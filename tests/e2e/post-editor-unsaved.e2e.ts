@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/site.ts'
 test('whoever leaves unsaved work is warned, and gets it back', async ({ page, site }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
-  await page.getByLabel('Title').fill('Half a thought')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought')
   await page.getByRole('button', { name: 'Cancel' }).click()
   const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
   await warning.getByRole('button', { name: 'Stay' }).click()
@@ -21,17 +21,17 @@ test('whoever leaves unsaved work is warned, and gets it back', async ({ page, s
   await page.goto('/admin/posts/new')
   const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
   await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
-  await page.getByLabel('Title').fill('Half a thought and more')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought and more')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Half a thought and more')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Half a thought and more')
   await page.reload()
   await offer.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('')
   await expect(offer).toHaveCount(0)
 })
 
@@ -39,7 +39,7 @@ test('a save that takes long goes on for whoever leaves, and does not call them 
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   await page.goto(`/admin/posts/${id}/edit`)
-  await page.getByLabel('Title').fill('Saved on the way')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Saved on the way')
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   await page.route(`**/api/admin/posts/${id}`, async (route) => {
     if (route.request().method() === 'PUT') await mayEnd
@@ -57,7 +57,7 @@ test('a save that takes long goes on for whoever leaves, and does not call them 
   await expect(page).toHaveURL('/admin/categories')
   await expect(page.getByLabel('Name')).toHaveValue('Half typed')
   await page.goto(`/admin/posts/${id}/edit`)
-  await expect(page.getByLabel('Title')).toHaveValue('Saved on the way')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved on the way')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -67,7 +67,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
   await rememberHtmlTab(page)
   const word = randomUUID().slice(0, 8)
   await page.goto('/admin/posts/new')
-  await page.getByLabel('Title').fill(`Lost ${word}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Lost ${word}`)
   await contentField(page).fill('<p>Kept</p>')
   const loseAnswer = () =>
     page.route(
@@ -90,7 +90,7 @@ test('a new post whose answer was lost is sent again and stays one post', async 
 
   // Changed in between: both are shown, and saved over it is still one post.
   await page.goto('/admin/posts/new')
-  await page.getByLabel('Title').fill(`Lost too ${word}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Lost too ${word}`)
   await contentField(page).fill('<p>First</p>')
   await loseAnswer()
   await pressSave(page)
@@ -121,7 +121,7 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
     await expect(tab.getByRole('heading', { name: 'New Post' })).toBeVisible()
   }
   const write = async (tab: Page, title: string) => {
-    await tab.getByLabel('Title').fill(title)
+    await tab.getByRole('textbox', { name: 'Title' }).fill(title)
     await expect(tab.getByText('Unsaved changes, kept in this browser')).toBeVisible()
   }
   const offer = (tab: Page) => tab.getByRole('dialog', { name: 'Restore unsaved changes?' })
@@ -138,14 +138,14 @@ test('two tabs write two new posts, and each draft is offered once its tab is go
   const third = await context.newPage()
   await third.goto('/admin/posts/new')
   await offer(third).getByRole('button', { name: 'Restore' }).click()
-  await expect(third.getByLabel('Title')).toHaveValue('Second')
+  await expect(third.getByRole('textbox', { name: 'Title' })).toHaveValue('Second')
   await third.getByLabel('Slug').fill(`second-${randomUUID()}`)
   await contentField(third).fill('<p>Two</p>')
   await pressSave(third)
   await expect(third).toHaveURL('/admin/posts')
 
   // Saving the one left the other alone.
-  await expect(page.getByLabel('Title')).toHaveValue('First')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('First')
   await page.getByLabel('Slug').fill(`first-${randomUUID()}`)
   await contentField(page).fill('<p>One</p>')
   await pressSave(page)
@@ -164,9 +164,9 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   const second = await context.newPage()
   for (const tab of [page, second]) {
     await tab.goto(`/admin/posts/${id}/edit`)
-    await expect(tab.getByLabel('Title')).toBeVisible()
+    await expect(tab.getByRole('textbox', { name: 'Title' })).toBeVisible()
   }
-  await page.getByLabel('Title').fill('Left unsaved')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Left unsaved')
   await page.getByRole('button', { name: 'Cancel' }).click()
   const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(warning).toContainText('restore them when you come back')
@@ -182,7 +182,7 @@ test('what one tab left unsaved is offered also after another tab has saved the 
   const offer = page.getByRole('dialog', { name: 'Restore unsaved changes?' })
   await expect(offer).toContainText('The post has been saved since then')
   await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Left unsaved')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Left unsaved')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await warning.getByRole('button', { name: 'Leave' }).click()
   await page.goto(`/admin/posts/${id}/edit`)
@@ -201,7 +201,7 @@ test('a post that somebody deleted is kept as a new one by whoever still writes 
   await openDashboardSignedIn(page, await makeAdmin(site))
   const { id } = await savePost(page)
   await page.goto(`/admin/posts/${id}/edit`)
-  await page.getByLabel('Title').fill('Still written')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Still written')
   await askAsAdmin(page, 'DELETE', `/posts/${id}`)
   await pressSave(page)
   await expect(toast(page, 'Error', 'This post no longer exists. Save again to keep')).toBeVisible()
@@ -251,7 +251,7 @@ test('two people change a post: each sees both versions and loses nothing', asyn
   const changeElsewhere = async (version: number, title: string) =>
     changePost(page, { ...(await readPost(page, post.id)), version }, { title })
   await page.goto(`/admin/posts/${post.id}/edit`)
-  await page.getByLabel('Title').fill('My title')
+  await page.getByRole('textbox', { name: 'Title' }).fill('My title')
   await changeElsewhere(1, 'Their title')
   await pressSave(page)
   const conflict = page.getByRole('dialog', { name: 'Two people changed this post' })
@@ -263,9 +263,9 @@ test('two people change a post: each sees both versions and loses nothing', asyn
 
   // Taking theirs sets mine aside, even across a reload.
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Their title')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Their title')
   await page.getByRole('button', { name: 'Restore mine' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('My title')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('My title')
   await changeElsewhere(2, 'Theirs again')
   await page.keyboard.press('Control+s')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
@@ -281,7 +281,7 @@ test('a session that ends while somebody writes costs no text', async ({ page, s
   await openDashboardSignedIn(page, admin)
   await rememberHtmlTab(page)
   await page.goto('/admin/posts/new')
-  await page.getByLabel('Title').fill('Written long')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written long')
   await contentField(page).fill('<p>Long</p>')
   await runAdminCommand(site, 'revoke-sessions', admin.email)
   await pressSave(page)
@@ -300,7 +300,7 @@ test('another admin who signs in in place goes on with what was written', async 
   const taken = await savePost(page)
   await page.goto('/admin/posts/new')
   const title = `Handed over ${randomUUID()}`
-  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await page.getByLabel('Slug').fill(taken.slug)
   await contentField(page).fill('<p>Long</p>')
   await runAdminCommand(site, 'revoke-sessions', first.email)
@@ -311,7 +311,7 @@ test('another admin who signs in in place goes on with what was written', async 
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'Error', 'Another post already uses this slug')).toBeVisible()
   await expect(page.getByLabel('Slug')).toBeFocused()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
   await page.getByLabel('Slug').fill(`handed-over-${randomUUID()}`)
   await pressSave(page)
   await expect(toast(page, 'Success', 'Post created successfully')).toBeVisible()

@@ -55,7 +55,7 @@ test('a post is written, illustrated, previewed, scheduled and published with th
   await page.getByRole('link', { name: 'New Post' }).focus()
 
   await keys.press('Enter')
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await keys.type(title)
   await expect(textbox(page)).toBeVisible()
   await keys.press('Enter')
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 
     await tap(page.getByRole('link', { name: 'New Post' }))
     // Its keyboard is up for the title at once. Its Enter is a part of the text.
-    await expect(page.getByLabel('Title')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await page.keyboard.type(title)
     await expect(textbox(page)).toBeVisible()
     await page.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test('a mistake in the settings opens them, also when the server finds it', asyn
   await page.goto('/admin/posts/new')
   const settings = page.getByRole('button', { name: /^Post settings/ })
   const slug = page.getByLabel('Slug')
-  await page.getByLabel('Title').fill(`Taken ${word}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Taken ${word}`)
   await page.getByRole('tab', { name: 'HTML' }).click()
   await textbox(page).fill('<p>Text</p>')
   await page.keyboard.press('Control+s')
@@ -213,9 +213,9 @@ test('a mistake in the settings opens them, also when the server finds it', asyn
   await settings.click()
   await expect(slug).toBeHidden()
   await page.reload()
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   await expect(slug).toBeHidden()
-  await page.getByLabel('Title').fill(`Taken ${word}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Taken ${word}`)
   await textbox(page).fill('<p>Text</p>')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Another post already uses this slug').first()).toBeVisible()
@@ -255,15 +255,15 @@ test('a published post keeps its date, goes back to draft, and says what a mista
   }
   await choose('Publish now')
   await expect(page.getByText('Title is required')).toBeVisible()
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
   // It is still a draft: only what was asked for is published.
   await expect(page.getByLabel('Status')).toHaveValue('draft')
   await publish.focus()
   await choose('Schedule for a time')
   await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Title')).toBeFocused()
-  await page.getByLabel('Title').fill(title)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
   await textbox(page).fill('<p>Text</p>')
   await choose('Publish now')
   await expect(toast(page, 'Success', 'Post created successfully').getByRole('link')).toHaveText('View post')
@@ -289,7 +289,7 @@ test('the keys of the page: to the settings and back, the list of keys, and noth
 }) => {
   await openDashboardSignedIn(page, await makeAdmin(site))
   await page.goto('/admin/posts/new')
-  const title = page.getByLabel('Title')
+  const title = page.getByRole('textbox', { name: 'Title' })
   await expect(title).toBeFocused()
   // The comma with Shift is another sign on each keyboard.
   const settingsKey = 'Control+Shift+Comma'
