@@ -11,6 +11,9 @@ import { readFacts } from '#tests/support/business-facts.ts'
 import { linkOfBooking } from '#tests/support/homeowner-link.ts'
 import { expect, type Site, test } from '#tests/support/site.ts'
 
+// A site of its own: other journeys expect the facts that hold from the start.
+test.use({ siteEnvironment: { SMS_CONSENT: 'required' } })
+
 const facts: BusinessFacts = {
   ...defaultFacts(),
   name: 'Rose City Fixers',
