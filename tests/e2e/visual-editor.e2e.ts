@@ -21,6 +21,11 @@ async function openPost(page: Page, content: string) {
   return post
 }
 
+/** The editor hears of a cursor that the browser has moved a moment later. */
+async function cursorMoved(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** Pastes at the cursor, as from another program. */
 async function paste(page: Page, pasted: string) {
   await text(page).evaluate((editor, html) => {
@@ -150,6 +155,7 @@ test('blocks are sorted by a handle and by Alt with an arrow key', async ({ page
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByText('Already at the top')).toBeAttached()
   await page.keyboard.press('End')
+  await cursorMoved(page)
   await page.keyboard.type('s')
   await order().toHaveText(['Points', 'Head', 'One', 'Cell', 'Two'])
   await page.keyboard.press('Backspace')
@@ -229,8 +235,7 @@ test('a picture is described as soon as it is in, and none goes live without wor
 
   // From the menu: the file is chosen, and who says that it is decoration goes on writing after it.
   await page.keyboard.press('Control+End')
-  // The editor hears of a cursor that the browser moved a moment later.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await cursorMoved(page)
   await page.keyboard.press('Enter')
   await page.keyboard.type('/image')
   await expect(menu(page).getByRole('option', { name: 'Image' })).toHaveAttribute('aria-selected', 'true')
