@@ -12,7 +12,7 @@ test('where not even the program of the page arrives, a reload is offered after 
   await page.goto('/admin/posts?q=dryer')
   const reload = page.getByRole('link', { name: 'Reload' })
   await expect(page.getByText('Loading')).toBeAttached()
-  await expect(reload).toHaveCount(0)
+  // On a slow machine the while may be over by now.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   })
